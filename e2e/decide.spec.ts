@@ -106,3 +106,65 @@ test('a company decides nothing @both', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
 })
+
+test('what is ticked is kept from page to page, and all of a list are taken in steps @both', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  const names = Array.from({ length: 56 }, (_, at) => `Malto ${String(at + 1).padStart(2, '0')}`)
+  await Promise.all(names.map((name) => newIngredient(page, portal.url, name)))
+  const rows = page.locator('tbody tr')
+  const row = (name: string) => page.getByRole('checkbox', { name: `Seleziona ${name}`, exact: true })
+  const dialog = page.getByRole('dialog')
+  const further = async (name: string) => {
+    if (javaScriptEnabled === false) await press(page, `Pagina ${name}, con i selezionati`)
+    else await page.getByRole('link', { name: `Pagina ${name}`, exact: true }).click()
+  }
+  await page.goto('/certifier/ingredients?Search=malto')
+  await expect(rows).toHaveCount(10)
+  await row('Malto 01').check()
+  await row('Malto 09').check()
+  await further('successiva')
+  await expect(page.getByText('Page 2 / 6')).toBeVisible()
+  await row('Malto 12').check()
+  await further('successiva')
+  await expect(page.getByText('Page 3 / 6')).toBeVisible()
+  await further('precedente')
+  await expect(row('Malto 12')).toBeChecked()
+  await row('Malto 13').check()
+
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Esporta CSV')])
+  const csv = await (await file.createReadStream()).toArray()
+  expect(
+    Buffer.concat(csv as Buffer[])
+      .toString()
+      .match(/Malto \d\d/g),
+  ).toEqual(['01', '09', '12', '13'].map((number) => `Malto ${number}`))
+
+  await press(page, 'Respingi')
+  for (const name of ['Malto 01', 'Malto 09', 'Malto 12', 'Malto 13'])
+    await expect(tick(page, name)).toBeChecked()
+  await expect(dialog.locator('tbody tr')).toHaveCount(4)
+  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
+  await confirm(page, 'Respingi')
+  await expect(page.getByText('4 ingredienti respinti').first()).toBeVisible()
+  await expect(page.getByText('Page 2 / 6')).toBeVisible()
+  await expect(row('Malto 12')).not.toBeChecked()
+
+  await page.goto('/certifier/ingredients?Search=malto&WithStatus=waiting')
+  await row('Malto 02').check()
+  await page.getByRole('checkbox', { name: 'Seleziona tutti i 52' }).check()
+  await press(page, 'Respingi')
+  await expect(dialog.locator('tbody tr')).toHaveCount(50)
+  await expect(dialog).toContainText('Al massimo 50 alla volta: ne restano 2')
+  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
+  await confirm(page, 'Respingi')
+  await expect(page.getByText('50 ingredienti respinti').first()).toBeVisible()
+  await expect(dialog.locator('tbody tr')).toHaveCount(2)
+  await expect(tick(page, 'Malto 56')).toBeChecked()
+  await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
+  await confirm(page, 'Respingi')
+  await expect(page.getByText('2 ingredienti respinti').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -233,7 +233,7 @@ export const paths = {
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
     withQuery('/resources/alike-companies', query),
   /** `of`: the company of the tab. */
-  exportList: (list: RememberedList, format: ExportFormat, query: URLSearchParams, of?: string) => {
+  exportList: (list: RememberedList, format: ExportFormat, query?: URLSearchParams, of?: string) => {
     const asked = new URLSearchParams(query)
     if (of) asked.set('of', of)
     const text = asked.toString()

@@ -2,15 +2,17 @@ import { Form } from '@remix-run/react'
 import { Link } from '../link'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from '~/components/ui/icons'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { hrefForSort, listParams, type ListQuery } from './list-query'
+import { hrefForSort, listParams, pageCount, type ListQuery } from './list-query'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
 import { useHydrated } from '../use-hydrated'
 import { LoadingNote } from './loading-note'
+import { mostCarried } from './ticked-rows'
 import { useListLoading } from './use-list-loading'
+import { useCarriedTicks, useSelection } from './use-selection'
 
 export interface Column<Row> {
   id: string
@@ -42,14 +44,19 @@ export interface Selection<Row> {
   target?: '_blank'
   /** Further buttons for the same rows. */
   others?: OtherAction[]
+  /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
+  total?: number
 }
 
 interface OtherAction {
   action: string
   label: string
-  /** Sent as `action`. */
+  /** Sent as `action`, unless under another name. */
+  name?: string
   value: string
   icon: typeof Trash2
+  /** Answered by a file instead of a page. */
+  file?: true
 }
 
 export interface DataTableProps<Row> {
@@ -87,24 +94,43 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
   )
 }
 
-function useSelected(formId: string, rows: readonly unknown[]) {
-  const table = useRef<HTMLDivElement>(null)
-  const [count, setCount] = useState(0)
-  const boxes = () =>
-    Array.from(
-      table.current?.querySelectorAll<HTMLInputElement>(
-        `tbody input[type=checkbox][form="${CSS.escape(formId)}"]`,
-      ) ?? [],
+/** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
+function CarryOn({
+  query,
+  at,
+  total,
+  elsewhere,
+}: {
+  query: ListQuery
+  at: string
+  total: number
+  elsewhere: number
+}) {
+  const w = useWords()
+  const pages = pageCount(total, query.ItemsPerPage)
+  const to = (page: number, label: string) =>
+    page < 1 || page > pages ? null : (
+      <Button type="submit" size="sm" variant="ghost" formAction={at} name="page" value={page}>
+        {label}
+      </Button>
     )
-  const recount = () => setCount(boxes().filter((box) => box.checked).length)
-  // Rows that went away take their ticks along.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(recount, [rows])
-  const setAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked
-    recount()
-  }
-  return { table, count, recount, setAll }
+  if (pages < 2) return null
+  return (
+    <span className="list-carry">
+      {elsewhere > 0 ? w.common.selectedElsewhere(elsewhere) : null}
+      {to(query.page - 1, w.common.previousPageWith)}
+      {to(query.page + 1, w.common.nextPageWith)}
+    </span>
+  )
+}
+
+/** A script would take the answer for a page. */
+function takeFile(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget
+  if (!form) return
+  event.preventDefault()
+  const said = [...new FormData(form)].filter((one): one is [string, string] => typeof one[1] === 'string')
+  window.location.assign(`${formAction}?${new URLSearchParams(said).toString()}`)
 }
 
 /** Works without scripts, but for ticking all at once. */
@@ -123,7 +149,18 @@ export function DataTable<Row>({
   const formId = useId()
   const hydrated = useHydrated()
   const loading = useListLoading()
-  const { table, count, recount, setAll } = useSelected(formId, rows)
+  // Below its actions' addresses lies the list's own; what is ticked on its other pages goes along.
+  const at = selection && query ? selection.action.replace(/\/[^/]*$/, '') : null
+  const { table, ticked, onPage, all, setAll, recount, setPage, clear } = useSelection(
+    at === null || !query ? null : `${at}?${listParams(query).toString()}`,
+    formId,
+    rows,
+  )
+  const carried = useCarriedTicks()
+  const here = new Set(rows.map(rowKey))
+  const elsewhere = at === null ? [] : (hydrated ? ticked : carried).filter((id) => !here.has(id))
+  const total = selection?.total ?? 0
+  const count = all ? total : ticked.length
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const SelectionIcon = selection?.icon ?? Trash2
 
@@ -145,28 +182,53 @@ export function DataTable<Row>({
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ),
           )}
+          {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
+            <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
+          ))}
           <label>
             <Checkbox
-              checked={count > 0 && count === rows.length}
-              indeterminate={count > 0 && count < rows.length}
-              onChange={(event) => setAll(event.currentTarget.checked)}
+              checked={onPage > 0 && onPage === rows.length}
+              indeterminate={onPage > 0 && onPage < rows.length}
+              disabled={all}
+              onChange={(event) => setPage(event.currentTarget.checked)}
             />
-            <span aria-live="polite">{count > 0 ? w.common.selected(count) : w.common.selectAll}</span>
+            <span aria-live="polite">
+              {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.selectAll}
+            </span>
           </label>
+          {total > rows.length && (!hydrated || count > 0) ? (
+            <label className={clsx('list-all', hydrated && 'on')}>
+              <Checkbox
+                name="all"
+                value="true"
+                {...(hydrated && { checked: all, onChange: () => setAll(!all) })}
+              />
+              {w.common.selectAllOf(total, query?.totalIsMinimum)}
+            </label>
+          ) : null}
+          {hydrated && (all || elsewhere.length > 0) ? (
+            <Button type="button" size="sm" variant="ghost" onClick={clear}>
+              {w.common.selectNone}
+            </Button>
+          ) : null}
+          {!hydrated && at !== null && query ? (
+            <CarryOn query={query} at={at} total={total} elsewhere={elsewhere.length} />
+          ) : null}
           <span>
             {/* Where a script tells that nothing is ticked, they need no room. */}
             {hydrated && count === 0
               ? null
-              : selection.others?.map(({ action, label, value, icon }) => (
+              : selection.others?.map(({ action, label, name = 'action', value, icon, file }) => (
                   <Button
-                    key={value}
+                    key={label}
                     type="submit"
                     size="sm"
                     variant="ghost"
                     icon={icon}
                     formAction={action}
-                    name="action"
+                    name={name}
                     value={value}
+                    {...(file && { onClick: takeFile })}
                   >
                     {label}
                   </Button>
@@ -248,6 +310,8 @@ export function DataTable<Row>({
                             form={formId}
                             name={selection.name ?? 'ids'}
                             value={rowKey(row)}
+                            defaultChecked={at !== null && carried.includes(rowKey(row))}
+                            disabled={all}
                             onChange={recount}
                           />
                         </label>

@@ -1,7 +1,9 @@
 import { Download } from '~/components/ui/icons'
 import { exportFormats, MAX_XLSX_ROWS, type RememberedList } from '~/domain/listed'
+import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import type { Selection } from './data-table'
 import { listParams, type ListQuery } from './list-query'
 
 export interface ListExportProps {
@@ -10,6 +12,21 @@ export interface ListExportProps {
   totalItems: number
   of?: string | undefined
 }
+
+/** For the ticked rows of a list. @param of the company of whose tab it is */
+export const exportsOfChosen = (
+  w: Words,
+  list: RememberedList,
+  of: string | undefined,
+): NonNullable<Selection<unknown>['others']> =>
+  exportFormats.map((format) => ({
+    action: paths.exportList(list, format),
+    label: w.exports.chosenAs(format),
+    name: 'of',
+    value: of ?? '',
+    icon: Download,
+    file: true,
+  }))
 
 export function ListExport({ list, query, totalItems, of }: ListExportProps) {
   const words = useWords().exports

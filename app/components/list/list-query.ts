@@ -82,7 +82,13 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
 ): ListQuery<Sort, Filter, Multi> {
   const ItemsPerPage = wholeNumber(params.get('ItemsPerPage'), rows, 1, MAX_ITEMS_PER_PAGE)
   const offset = wholeNumber(params.get('Offset'), 0, 0, MAX_PAGE * ItemsPerPage)
-  const page = wholeNumber(params.get('page'), Math.floor(offset / ItemsPerPage) + 1, 1, MAX_PAGE)
+  // The last of several: a button says another one than the form it sends.
+  const page = wholeNumber(
+    params.getAll('page').at(-1) ?? null,
+    Math.floor(offset / ItemsPerPage) + 1,
+    1,
+    MAX_PAGE,
+  )
 
   const { sorts, ...addressed } = list
   const Sort = sorts.find((sort) => sort === params.get('Sort')) ?? list.defaultSort

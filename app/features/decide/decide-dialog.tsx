@@ -25,6 +25,7 @@ export interface DecideDialogProps {
   rows: Candidate[]
   gone: number
   left: number
+  next: string | null
   backTo: string
   lookups: SetLookups
   constraint: Record<string, object>
@@ -47,7 +48,7 @@ const labelsIn = (w: Words) =>
 
 /** What is about to be decided, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { kind, action, rows, gone, left, backTo, lookups, constraint, draft, answer } = props
+  const { kind, action, rows, gone, left, next, backTo, lookups, constraint, draft, answer } = props
   const w = useWords()
   const words = w.decide
   const labels = labelsIn(w)
@@ -95,7 +96,19 @@ export function DecideDialog(props: DecideDialogProps) {
           </Alert>
         ) : null}
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
-        {left > 0 ? <Alert kind="info">{words.onlySo(mostAtOnce, left)}</Alert> : null}
+        {next ? (
+          <Alert
+            kind="info"
+            actions={
+              <ButtonLink to={next} size="sm" preventScrollReset>
+                {w.review.bulkNext}
+              </ButtonLink>
+            }
+          >
+            <input type="hidden" name="next" value={next} />
+            {words.onlySo(mostAtOnce, left)}
+          </Alert>
+        ) : null}
         {decidable.length + impossible.length === 0 ? <p>{w.review.bulkNothing}</p> : null}
         {decidable.length > 0 ? (
           <>

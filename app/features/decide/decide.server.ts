@@ -2,8 +2,17 @@ import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
-import { manyActions, mostAtOnce, type AnyManyAction } from '~/domain/review'
-import { listAddress, tickedIn, unlessGone } from '~/features/deletion/delete-item.server'
+import {
+  canReview,
+  manyActions,
+  mostAtOnce,
+  targetOf,
+  type AnyManyAction,
+  type ReviewStatus,
+  type UserType,
+} from '~/domain/review'
+import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
+import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
 import { submissionOf } from '~/features/review/review-form.server'
@@ -45,11 +54,14 @@ export interface Candidate {
 interface Asked {
   kind: ItemKind
   action: AnyManyAction
-  ids: string[]
-  /** Ticked beyond what is decided at once. */
-  left: number
   backTo: string
 }
+
+/** What is filled in, or taken in hand, keeps its status. */
+const reviewed = (action: AnyManyAction) => (action === 'lock' || action === 'save' ? 'save' : action)
+
+const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userType: UserType): boolean =>
+  action === 'lock' ? item.status === 'approving' : canReview(reviewed(action), item, userType) === true
 
 /**
  * From an address such as `/certifier/ingredients/decide?action=approve&ids=…`, or a company's.
@@ -60,13 +72,10 @@ function askedAt(request: Request): Asked {
   const known: readonly AnyManyAction[] = areaOf(pathname) === 'Company' ? ['send'] : manyActions
   const action = known.find((one) => one === searchParams.get('action'))
   if (!action) throw new Response(null, { status: 404 })
-  const all = tickedIn(searchParams)
   return {
     kind: /\/products\/decide\/?$/i.test(pathname) ? 'product' : 'ingredient',
     action,
-    ids: all.slice(0, mostAtOnce),
-    left: Math.max(0, all.length - mostAtOnce),
-    backTo: listAddress(request, ['ids', 'action']),
+    backTo: listAddress(request),
   }
 }
 
@@ -87,9 +96,14 @@ async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promi
   return (await calls.decideMany(decisions as Input)).outcomes
 }
 
-export async function loadDecisions(request: Request) {
-  const { api, headers } = await requireArea(request)
-  const { kind, action, ids, left, backTo } = askedAt(request)
+export async function loadDecisions(request: Request, list: ListedItems) {
+  const signedIn = await requireArea(request)
+  const { api, headers, user } = signedIn
+  const { kind, action, backTo } = askedAt(request)
+  const { ids, left, next } = await chosenAt(request, mostAtOnce, {
+    rows: list(signedIn, kind, new URL(request.url).searchParams),
+    can: (row) => canDecide(action, row, user.userType),
+  })
   const [items, outcomes, lookups] = await Promise.all([
     Promise.all(ids.map((id) => candidate(api, kind, id))),
     ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
@@ -107,6 +121,7 @@ export async function loadDecisions(request: Request) {
     rows,
     gone: ids.length - rows.length,
     left,
+    next,
     backTo,
     lookups,
   })
@@ -166,7 +181,14 @@ async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
   }
 }
 
-const targetOf = (ticked: string) => {
+/** Whether what is decided leaves a list that is asked for by status. */
+function leavesList(request: Request, action: AnyManyAction): boolean {
+  const statuses = new URL(request.url).searchParams.getAll('WithStatus').flatMap((value) => value.split(','))
+  const to = targetOf(reviewed(action))
+  return to !== null && statuses.some(Boolean) && !statuses.includes(to)
+}
+
+const decidedItem = (ticked: string) => {
   const [id = '', version] = ticked.split(':')
   return { id, version: Number(version) }
 }
@@ -195,7 +217,7 @@ export async function runDecisions(request: Request) {
       )
       const outcomes = await decideMany(form.api, kind, {
         action,
-        items: items.map(targetOf),
+        items: items.map(decidedItem),
         notes: notes ?? null,
         ...(Object.keys(set).length > 0 && {
           set,
@@ -203,8 +225,10 @@ export async function runDecisions(request: Request) {
         }),
       })
       const done = outcomes.filter(({ refusal }) => refusal === null).length
-      if (done === outcomes.length)
-        return redirectWithSuccess(backTo, words.done(action, kind, done), form.headers)
+      if (done === outcomes.length) {
+        const next = nextAt(request, form.formData.get('next'), leavesList(request, action) ? done : 0)
+        return redirectWithSuccess(next ?? backTo, words.done(action, kind, done), form.headers)
+      }
       return data<DecideAnswer>({ result, outcomes }, 409)
     },
   )

@@ -13,7 +13,11 @@ const icons = {
 } satisfies Record<AnyManyAction, unknown>
 
 /** What is done with the ticked rows of a list. @param list its address */
-export const decisions = (w: Words, area: UserType, list: string): Selection<unknown>['others'] =>
+export const decisions = (
+  w: Words,
+  area: UserType,
+  list: string,
+): NonNullable<Selection<unknown>['others']> =>
   (area === 'Company' ? (['send'] as const) : manyActions).map((action) => ({
     action: `${list}/decide`,
     label: w.decide.actions[action],

@@ -12,7 +12,7 @@ import { Progress } from '~/components/ui/progress'
 import type { ReviewStatus } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
-import type { BulkResult, NotDeleted } from './delete-item'
+import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
 import { useBulkDelete } from './use-bulk-delete'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
@@ -51,12 +51,17 @@ export function BulkDeleteDialog({
   kind,
   items,
   gone,
+  left,
+  next: further,
   backTo,
   result,
 }: {
   kind: BulkKind
   items: Named[]
   gone: number
+  /** More than are deleted at once, and the same dialog for them. */
+  left: number
+  next: string | null
   backTo: string
   result: BulkResult | undefined
 }) {
@@ -106,6 +111,18 @@ export function BulkDeleteDialog({
     return (
       <>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
+        {further ? (
+          <Alert
+            kind="info"
+            actions={
+              <ButtonLink to={further} size="sm" preventScrollReset>
+                {w.review.bulkNext}
+              </ButtonLink>
+            }
+          >
+            {w.review.bulkOnlySo(mostDeleted, left)}
+          </Alert>
+        ) : null}
         {chosen.length === 0 ? (
           <p>{w.review.bulkNothing}</p>
         ) : (

@@ -7,15 +7,13 @@ import { visitedLists } from '~/portal/list-memory.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { bulkCalls, type BulkCalls } from './bulk-calls.server'
 import { bulkKindAt, bulkWords } from './bulk-kind'
-import type { BulkResult, DeleteRefusal } from './delete-item'
+import { chosenAt, listAddress, tickedIn, type ListedItems } from './chosen.server'
+import { mostDeleted, type BulkResult, type DeleteRefusal } from './delete-item'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { ownersOf } from '~/features/items/item-crumbs'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 
 type Api = PortalApi['api']
-
-/** No list can tick more at once. */
-const MAX_AT_ONCE = 200
 
 function explain(error: unknown): DeleteRefusal & { status: number } {
   if (!isApiError(error)) throw error
@@ -57,28 +55,17 @@ export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What is ticked, each once. */
-export const tickedIn = (values: URLSearchParams | FormData): string[] => [
-  ...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== '')),
-]
+const idsIn = (values: FormData) => tickedIn(values).slice(0, mostDeleted)
 
-const idsIn = (values: URLSearchParams | FormData) => tickedIn(values).slice(0, MAX_AT_ONCE)
-
-/** Of the list beneath which a dialog lies. @param own what the dialog's address has beside the list's */
-export function listAddress(request: Request, own: string[] = ['ids']): string {
-  const { pathname, searchParams } = new URL(request.url)
-  for (const name of own) searchParams.delete(name)
-  const query = searchParams.toString()
-  return pathname.replace(/\/[^/]+\/?$/, '') + (query ? `?${query}` : '')
-}
-
-export async function loadBulk(request: Request, api: Api) {
+export async function loadBulk(request: Request, signedIn: SignedIn, list: ListedItems) {
   const kind = bulkKindAt(request.url)
-  const { get } = bulkCalls(api, kind)
-  const ids = idsIn(new URL(request.url).searchParams)
+  const { get } = bulkCalls(signedIn.api, kind)
+  const { searchParams } = new URL(request.url)
+  const rows = kind === 'contact' ? undefined : list(signedIn, kind, searchParams)
+  const { ids, left, next } = await chosenAt(request, mostDeleted, rows && { rows, can: () => true })
   const found = await Promise.all(ids.map((id) => unlessGone(get(id))))
   const items = found.filter((item) => item !== null)
-  return { kind, items, gone: ids.length - items.length, backTo: listAddress(request) }
+  return { kind, items, gone: ids.length - items.length, left, next, backTo: listAddress(request) }
 }
 
 /** One after the other: what cannot be deleted does not stop the rest. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
+import { untick } from '~/components/list/ticked-rows'
 import { paths } from '~/portal/paths'
 import type { BulkKind } from './bulk-kind'
 import type { BulkResult, NotDeleted } from './delete-item'
@@ -43,6 +44,7 @@ export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => v
       const result = await deleteOne(kind, item)
       if (result === 'signed-out') return
       deleted += result.deleted
+      if (result.failed.length === 0) untick(window.location.href, [item.id])
       failed.push(...result.failed)
     }
     revalidator.revalidate()

@@ -1,7 +1,10 @@
 import contentDisposition from 'content-disposition'
+import { MAX_ITEMS_PER_PAGE } from '~/components/list/list-query'
 import { exportFormats, rememberedLists, type ExportFormat, type RememberedList } from '~/domain/listed'
 import { certificateRows } from '~/features/certificates/list/certificates-list.server'
 import { companyRows } from '~/features/companies/company-list.server'
+import { tickedIn } from '~/features/deletion/chosen.server'
+import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
 import { todayInRome } from '~/i18n/format'
@@ -39,6 +42,17 @@ async function writerOf<Row>(
       : writeXlsx(columns, rows, w.exports.sheet[list], whole, w, signal)
 }
 
+/** What is ticked of a list, in the order of the ticks; null where the whole list is asked for. */
+function chosenRows<Row>(params: URLSearchParams, get: (id: string) => Promise<Row>): PageOf<Row> | null {
+  const ids = tickedIn(params).slice(0, MAX_ITEMS_PER_PAGE)
+  if (ids.length === 0 || params.get('all') === 'true') return null
+  return async (offset, itemsPerPage) => {
+    const found = await Promise.all(ids.slice(offset, offset + itemsPerPage).map((id) => unlessGone(get(id))))
+    const items = found.filter((row) => row !== null)
+    return { items, itemsPerPage, offset, totalItems: ids.length }
+  }
+}
+
 function writers(
   { api, user: { userType }, words: w }: SignedIn,
   params: URLSearchParams,
@@ -46,8 +60,21 @@ function writers(
 ): Record<RememberedList, () => Promise<Write>> {
   const owner = { userType, companyId: of }
   return {
-    ingredients: () => writerOf('ingredients', w, ingredientColumns(w), ingredientRows(api, params, owner)),
-    products: () => writerOf('products', w, productColumns(w), productRows(api, params, owner)),
+    ingredients: () =>
+      writerOf(
+        'ingredients',
+        w,
+        ingredientColumns(w),
+        chosenRows(params, (id) => api.ingredients.get({ ingredientId: id })) ??
+          ingredientRows(api, params, owner),
+      ),
+    products: () =>
+      writerOf(
+        'products',
+        w,
+        productColumns(w),
+        chosenRows(params, (id) => api.products.get({ productId: id })) ?? productRows(api, params, owner),
+      ),
     certificates: () =>
       writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, owner)),
     companies: () => writerOf('companies', w, companyColumns(w), companyRows(api, params)),

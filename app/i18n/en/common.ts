@@ -49,7 +49,12 @@ export const common = {
   select: 'Select',
   selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${count} selected`,
+  selectAllOf: (total: number, more?: boolean) => `Select all ${more ? moreThan(total) : total}`,
+  selectNone: 'Clear selection',
+  selected: (count: number, more?: boolean) => `${more ? moreThan(count) : count} selected`,
+  selectedElsewhere: (count: number) => `${count} selected on other pages`,
+  previousPageWith: 'Previous page, with the selected',
+  nextPageWith: 'Next page, with the selected',
   none: '-',
 
   // forms

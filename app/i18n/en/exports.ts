@@ -3,6 +3,7 @@ import type { Words } from '../words'
 export const exports = {
   take: 'Export the results:',
   takeAs: (format: string) => `Export the list as ${format.toUpperCase()}`,
+  chosenAs: (format: string) => `Export ${format.toUpperCase()}`,
   xlsxHolds: (rows: number) =>
     `XLSX holds only the first ${rows.toLocaleString('en-GB')} rows; CSV holds them all.`,
   cutSheet: 'Notice',

@@ -119,6 +119,9 @@ export const review = {
   bulkNothing: 'Nothing is selected.',
   bulkGone: (count: number) =>
     count === 1 ? '1 selected item no longer exists.' : `${count} selected items no longer exist.`,
+  bulkOnlySo: (most: number, left: number) =>
+    `At most ${most} are deleted at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
+  bulkNext: 'Go to the next ones',
   bulkProgress: (deleted: number, total: number) => `deleted ${deleted} of ${total}`,
   bulkDeleted: (count: number) => (count === 1 ? '1 item deleted.' : `${count} items deleted.`),
   bulkNotDeleted: (count: number) => (count === 1 ? '1 item not deleted:' : `${count} items not deleted:`),

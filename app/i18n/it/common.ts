@@ -49,7 +49,14 @@ export const common = {
   select: 'Seleziona',
   selectAll: 'Seleziona tutti',
   selectRow: (name: string) => `Seleziona ${name}`,
-  selected: (count: number) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
+  selectAllOf: (total: number, more?: boolean) => `Seleziona tutti i ${more ? moreThan(total) : total}`,
+  selectNone: 'Deseleziona',
+  selected: (count: number, more?: boolean) =>
+    count === 1 ? '1 selezionato' : `${more ? moreThan(count) : count} selezionati`,
+  selectedElsewhere: (count: number) =>
+    count === 1 ? '1 selezionato su altre pagine' : `${count} selezionati su altre pagine`,
+  previousPageWith: 'Pagina precedente, con i selezionati',
+  nextPageWith: 'Pagina successiva, con i selezionati',
   none: '-',
 
   // forms

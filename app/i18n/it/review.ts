@@ -129,6 +129,9 @@ export const review = {
     count === 1
       ? '1 elemento selezionato non esiste più.'
       : `${count} elementi selezionati non esistono più.`,
+  bulkOnlySo: (most: number, left: number) =>
+    `Se ne eliminano al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
+  bulkNext: 'Passa ai prossimi',
   bulkProgress: (deleted: number, total: number) => `deleted ${deleted} of ${total}`,
   bulkDeleted: (count: number) => (count === 1 ? '1 elemento eliminato.' : `${count} elementi eliminati.`),
   bulkNotDeleted: (count: number) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
-import { ListExport } from '~/components/list/list-export'
+import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
@@ -137,7 +137,8 @@ export function ProductsTable({
                 action: `${listAt}/delete`,
                 label: w.common.deleteSelected,
                 rowLabel: (row) => row.name,
-                others: decisions(w, area, listAt),
+                total: totalItems,
+                others: [...decisions(w, area, listAt), ...exportsOfChosen(w, 'products', companyId)],
               }
             : undefined
         }

@@ -1,19 +1,46 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
+import { untick } from '~/components/list/ticked-rows'
 import { titled } from '~/components/page/page-meta'
 import { DecideDialog } from '~/features/decide/decide-dialog'
-import { loadDecisions, runDecisions } from '~/features/decide/decide.server'
+import { loadDecisions, runDecisions, type DecideAnswer } from '~/features/decide/decide.server'
+import { listedItems } from '~/features/exports/listed-items.server'
+import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled<typeof loader>((w, data) =>
   data ? w.decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
 )
 
-export const loader = ({ request }: RouteArgs) => loadDecisions(request)
+export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
+  loadDecisions(request, listedItems(placeIdOf(params) || undefined))
 
 export const action = ({ request }: RouteArgs) => runDecisions(request)
 
-export const clientAction = keepForm((w) => w.decide.failed)
+const send = keepForm((w) => w.decide.failed)
+
+/** What is decided is ticked no longer. */
+export async function clientAction(to: ClientActionFunctionArgs) {
+  const { url } = to.request
+  const form = await to.request.clone().formData()
+  try {
+    const answer = await send(to)
+    const outcomes = (answer as DecideAnswer | null)?.outcomes ?? []
+    untick(
+      url,
+      outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id),
+    )
+    return answer
+  } catch (error) {
+    // On to the list, or to what is left: all is done.
+    if (error instanceof Response && error.status < 400)
+      untick(
+        url,
+        form.getAll('items').map((item) => (typeof item === 'string' ? (item.split(':')[0] ?? '') : '')),
+      )
+    throw error
+  }
+}
 
 export default function DecideManyPage() {
   const answer = useActionData<typeof action>()

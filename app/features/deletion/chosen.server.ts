@@ -1,0 +1,96 @@
+import type { Paged } from '~/contract/fields'
+import type { ReviewStatus } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
+import { safeRedirectPath } from '~/portal/paths'
+import type { SignedIn } from '~/portal/guards.server'
+
+interface Row {
+  id: string
+  status: ReviewStatus
+}
+
+/** The rows of a list of items, as its address asks for them. */
+export type ListedItems = (
+  signedIn: SignedIn,
+  kind: ItemKind,
+  params: URLSearchParams,
+) => (offset: number, itemsPerPage: number) => Promise<Paged<Row>>
+
+/** What is chosen of a list beneath which a dialog lies. */
+export interface Chosen {
+  ids: string[]
+  /** More than is done at once. */
+  left: number
+  /** The same dialog, for what is left. */
+  next: string | null
+}
+
+const READ_AT_ONCE = 200
+/** So many rows are looked through for what can be done. */
+const MOST_READ = 2000
+
+/** What is ticked, each once. */
+export const tickedIn = (values: URLSearchParams | FormData): string[] => [
+  ...new Set(values.getAll('ids').filter((id): id is string => typeof id === 'string' && id !== '')),
+]
+
+const isAll = (params: URLSearchParams) => params.get('all') === 'true'
+const startOf = (params: URLSearchParams) => Math.max(0, Math.trunc(Number(params.get('from')) || 0))
+
+function addressWith(request: Request, changes: Record<string, string[]>): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const [name, values] of Object.entries(changes)) {
+    searchParams.delete(name)
+    for (const value of values) searchParams.append(name, value)
+  }
+  return `${pathname}?${searchParams.toString()}`
+}
+
+/** The first that are ticked; or of the whole list, as it is asked for in the address. @param most at once */
+export async function chosenAt(
+  request: Request,
+  most: number,
+  list?: { rows: ReturnType<ListedItems>; can: (row: Row) => boolean },
+): Promise<Chosen> {
+  const { searchParams } = new URL(request.url)
+  if (!isAll(searchParams) || !list) {
+    const ids = tickedIn(searchParams)
+    const rest = ids.slice(most)
+    const next = rest.length > 0 ? addressWith(request, { ids: rest }) : null
+    return { ids: ids.slice(0, most), left: rest.length, next }
+  }
+  const from = startOf(searchParams)
+  const ids: string[] = []
+  let at = from
+  let total = from
+  do {
+    const page = await list.rows(at, READ_AT_ONCE)
+    total = page.totalItems
+    if (page.items.length === 0) break
+    for (const row of page.items) {
+      if (ids.length === most) break
+      at += 1
+      if (list.can(row)) ids.push(row.id)
+    }
+  } while (ids.length < most && at < total && at - from < MOST_READ)
+  const left = Math.max(0, total - at)
+  return { ids, left, next: left > 0 ? addressWith(request, { ids: [], from: [String(at)] }) : null }
+}
+
+/** Where a dialog's form says that it goes on. @param gone so many of its rows are in the list no more */
+export function nextAt(request: Request, said: unknown, gone: number): string | null {
+  const { pathname } = new URL(request.url)
+  const next = safeRedirectPath(said, '')
+  if (!next.startsWith(`${pathname}?`)) return null
+  const params = new URLSearchParams(next.slice(pathname.length + 1))
+  if (isAll(params)) params.set('from', String(Math.max(0, startOf(params) - gone)))
+  return `${pathname}?${params.toString()}`
+}
+
+/** Of the list beneath which a dialog lies. */
+export function listAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of ['ids', 'all', 'from', 'action']) searchParams.delete(name)
+  const query = searchParams.toString()
+  return pathname.replace(/\/[^/]+\/?$/, '') + (query ? `?${query}` : '')
+}
