@@ -11,6 +11,7 @@ const features = [
   'auth',
   'account',
   'items',
+  'phrases',
   'review',
   'messages',
   'versions',

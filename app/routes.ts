@@ -14,6 +14,13 @@ const list = (at: string, path: string, file: string) =>
     ...(!path.endsWith('contacts') ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')] : []),
   ])
 
+/** Everybody's, and those of one's own. */
+const phrases = (at: string, path: string) =>
+  shared(at, path, 'phrases/list.tsx', [
+    shared(`${at}/phrases`, 'new', 'phrases/new.tsx'),
+    shared(`${at}/phrases`, ':phraseId', 'phrases/phrase.tsx'),
+  ])
+
 const ingredientTabs = (at: string) => [
   shared(at, 'documents', 'ingredients/ingredient/documents.tsx', [
     shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
@@ -65,6 +72,7 @@ export default [
     route('account', 'routes/account/account.tsx', [
       route('log-out-everywhere', 'routes/account/log-out-everywhere.tsx'),
     ]),
+    phrases('account', 'account/phrases'),
     route('change-password', 'routes/account/change-password.tsx'),
 
     // Company
@@ -170,6 +178,7 @@ export default [
 
     // Certifier: what is printed on certificates
     route('certifier/settings', 'routes/certifier/settings.tsx'),
+    phrases('certifier/settings', 'certifier/settings/phrases'),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),

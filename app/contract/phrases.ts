@@ -30,6 +30,10 @@ function checkPlaces({ kind, text }: { kind: PhraseKind; text: string }, context
   context.addIssue({ code: 'custom', path: ['text'], message: messages.unknownPlaces(unknown, known) })
 }
 
+export const PhraseForm = z
+  .object({ ...phraseFields, version: z.coerce.number().optional() })
+  .superRefine(checkPlaces)
+
 export const CreatePhrase = z
   .object({ ...phraseFields, shared: z.boolean().default(false) })
   .superRefine(checkPlaces)

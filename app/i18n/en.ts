@@ -14,6 +14,7 @@ import { imports } from './en/imports'
 import { ingredients } from './en/ingredients'
 import { lookups } from './en/lookups'
 import { partners } from './en/partners'
+import { phrases } from './en/phrases'
 import { products } from './en/products'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
@@ -40,6 +41,7 @@ export const en: Words = {
   ingredients,
   lookups,
   partners,
+  phrases,
   products,
   requests,
   revocation,

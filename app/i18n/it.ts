@@ -15,6 +15,7 @@ import { validation } from './it/validation'
 import { ingredients } from './it/ingredients'
 import { lookups } from './it/lookups'
 import { partners } from './it/partners'
+import { phrases } from './it/phrases'
 import { products } from './it/products'
 import { requests } from './it/requests'
 import { review } from './it/review'
@@ -40,6 +41,7 @@ export const it = {
   ingredients,
   lookups,
   partners,
+  phrases,
   products,
   requests,
   review,

@@ -124,6 +124,16 @@ const accountPaths = (owner: string) => {
     remove: (userId: string) => `${list}/${part(userId)}/delete`,
   }
 }
+const phrasePaths = (owner: string) => {
+  const list = `${owner}/phrases`
+  return {
+    list: () => list,
+    create: () => `${list}/new`,
+    phrase: (phraseId: string) => `${list}/${part(phraseId)}`,
+  }
+}
+export type PhrasePaths = ReturnType<typeof phrasePaths>
+
 export type AccountPaths = ReturnType<typeof accountPaths>
 
 const documentPaths = (owner: string) => ({
@@ -203,6 +213,7 @@ export const paths = {
   confirmRegistration: () => '/confirm-registration',
   account: () => '/account',
   changePassword: () => '/change-password',
+  ownPhrases: () => phrasePaths('/account'),
   logoutEverywhere: () => '/account/log-out-everywhere',
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,
@@ -256,6 +267,11 @@ export const paths = {
     markRead: () => `/api/company/${kind}s/markread`,
   }),
 
+  phraseCalls: {
+    list: (Kind: string) => withQuery('/api/certifier/phrases/list', { Kind }),
+    use: () => '/api/certifier/phrases/use',
+  },
+
   company: companyAreaPaths,
 
   certifier: {
@@ -307,6 +323,7 @@ export const paths = {
       withQuery(`${certificate(groupId)}/renew`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     settings: () => '/certifier/settings',
+    sharedPhrases: () => phrasePaths('/certifier/settings'),
     settingsPreview: () => '/certifier/settings/preview',
     settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
     requests: () => '/certifier/requests',

@@ -1,4 +1,4 @@
-import { KeyRound, LogOut } from '~/components/ui/icons'
+import { KeyRound, LogOut, MessagesSquare } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -30,6 +30,21 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
         />
         <ButtonLink to={paths.changePassword()} icon={KeyRound}>
           {w.account.changePassword.title}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** A certifier's. */
+export function PhrasesPanel() {
+  const words = useWords().phrases
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.accountHint}</p>
+        <ButtonLink to={paths.ownPhrases().list()} icon={MessagesSquare}>
+          {words.open}
         </ButtonLink>
       </div>
     </Card>

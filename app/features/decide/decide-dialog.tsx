@@ -3,7 +3,7 @@ import { Link } from '~/components/link'
 import { Hand } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import { FieldGrid, FormSection, TextareaField } from '~/components/form/form-fields'
+import { FieldGrid, FormSection } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { DataTable, type Column } from '~/components/list/data-table'
@@ -14,6 +14,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { Candidate, DecideAnswer } from './decide.server'
@@ -148,7 +149,9 @@ export function DecideDialog(props: DecideDialogProps) {
           </FormSection>
         ) : null}
         {decidable.length > 0 && action !== 'lock' && action !== 'save' ? (
-          <TextareaField
+          <NoteField
+            about={action === 'send' ? null : { kind }}
+            phrases={answer?.phrases}
             field={portal.fields.notes}
             rows={3}
             hint={action === 'send' ? words.noteToCertifierHint : words.noteHint}

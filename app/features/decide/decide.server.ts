@@ -15,6 +15,8 @@ import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/dele
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
@@ -29,6 +31,7 @@ type Api = PortalApi['api']
 
 export interface DecideAnswer extends FormResult {
   outcomes?: ManyOutcome[]
+  phrases?: PhrasesInForm
 }
 
 /** A row of what is about to be decided. */
@@ -197,6 +200,8 @@ const decidedItem = (ticked: string) => {
 export async function runDecisions(request: Request) {
   const form = await signedInForm(request, requireArea)
   const { kind, action, backTo } = askedAt(request)
+  const phrased = await runPhraseIntent(form, { kind })
+  if (phrased) return phrased
   const words = form.words.decide
   const failure = words.failed
   return handleForm(

@@ -1,20 +1,22 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { TextareaField } from '~/components/form/form-fields'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { NoteField } from '~/features/phrases/phrase-picker'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { useWords } from '~/i18n/use-words'
 
 interface DeclineDialogProps {
-  asked: { name: string; headQuarterName: string; open: boolean }
+  asked: { id: string; name: string; headQuarterName: string; open: boolean }
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
+  phrases: PhrasesInForm | undefined
   closeTo: string
 }
 
-export function DeclineDialog({ asked, constraint, lastResult, closeTo }: DeclineDialogProps) {
+export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo }: DeclineDialogProps) {
   const w = useWords()
   const words = w.desk
   const portal = usePortalForm<{ note: string }>({
@@ -32,7 +34,12 @@ export function DeclineDialog({ asked, constraint, lastResult, closeTo }: Declin
     >
       {asked.open ? (
         <PortalForm of={portal}>
-          <TextareaField field={portal.fields.note} rows={4} />
+          <NoteField
+            about={{ kind: 'request', id: asked.id }}
+            phrases={phrases}
+            field={portal.fields.note}
+            rows={4}
+          />
           <div className="flex flex-wrap justify-end gap-2">
             <ButtonLink to={closeTo} preventScrollReset>
               {w.common.cancel}

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
 import { CheckCheck, CloudOff, Send } from '~/components/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Note } from '~/contract/review'
+import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewAnswer } from '~/features/review/review-form'
@@ -134,7 +134,9 @@ export function MessagesPage({
           ) : null}
           <input type="hidden" name="idempotencyKey" value={sendKey} />
           <input type="hidden" name="seen" value={last ?? ''} />
-          <TextareaField
+          <NoteField
+            about={own === 'certifier' ? { kind, id: item.id } : null}
+            phrases={answer?.phrases}
             field={portal.fields.content}
             label={w.review.writeMessage}
             rows={2}

@@ -24,7 +24,7 @@ export function CertifierItemForm(props: ItemFormProps) {
       dialog={
         <>
           <ApproveDialog item={item} answer={answer} />
-          <ReasonDialog item={item} portal={props.portal} answer={answer} />
+          <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
         </>
       }
       actions={{

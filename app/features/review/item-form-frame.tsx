@@ -2,15 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ActionBar, type ActionBarProps } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
-import { FormSection, TextareaField, type AnyField } from '~/components/form/form-fields'
+import { FormSection, type AnyField } from '~/components/form/form-fields'
 import { StatusBadge } from '~/components/status-badge'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
+import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 
 export interface ItemFormProps {
   kind: ItemKind
@@ -39,6 +40,7 @@ export function ItemFormFrame(props: FrameProps) {
   const { notice, notes, actions, dialog } = props
   const w = useWords()
   const to = useItemPaths(kind)
+  const area = useArea()
   const conflict = conflictOf<ReviewItem>(answer)
   const top = useRef<HTMLDivElement>(null)
   const about = answer?.refusal && answer.result.error?.['']
@@ -71,7 +73,9 @@ export function ItemFormFrame(props: FrameProps) {
       {children}
       {notes ? (
         <FormSection title={notes.title}>
-          <TextareaField
+          <NoteField
+            about={area === 'Certifier' ? { kind, id: item.id } : null}
+            phrases={answer?.phrases}
             field={notesField}
             label={w.review.notes}
             hint={notes.hint}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
+import type { ItemKind } from '~/features/items/item-kind'
+import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-panel'
@@ -9,10 +10,12 @@ import { typedText, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 
 export function ReasonDialog({
+  kind,
   item,
   portal,
   answer,
 }: {
+  kind: ItemKind
   item: ReviewItem
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
@@ -41,7 +44,11 @@ export function ReasonDialog({
     >
       <div className="flex flex-col gap-4">
         <LockWarning lock={item.lock} />
-        <TextareaField
+        {/* Which question it was, where a phrase is put in without scripts. */}
+        <input type="hidden" name="asked" value={ask} />
+        <NoteField
+          about={{ kind, id: item.id }}
+          phrases={answer.phrases}
           field={reason}
           label={w.review.reason}
           defaultValue={typedText(answer, 'reason')}

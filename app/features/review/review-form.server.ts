@@ -2,7 +2,8 @@ import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { requiredNote } from '~/contract/fields'
-import type { ReturnMove } from '~/domain/review'
+import { returnMoves, type ReturnMove } from '~/domain/review'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
@@ -46,6 +47,8 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   item: ItemRef,
   { schema, save }: Saving<Value>,
 ) {
+  const phrased = await runPhraseIntent(form, item)
+  if (phrased) return stillAsking(phrased, form.formData)
   const intent = intentOf(form.formData, isReviewIntent)
   const { kind } = item
   const words = itemWords(kind, form.words)
@@ -94,7 +97,8 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
 
   async function giveBack(move: ReturnMove) {
     const reasoned = schema(false).and(z.object({ reason: requiredNote() }))
-    const answer = await saveThen(form, { save, failure, schema: reasoned }, async (saved, { reason }) => {
+    const options = { save, failure, schema: reasoned, fieldNames: { notes: 'reason' } }
+    const answer = await saveThen(form, options, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
       return done(form.words.review.returns[move].done(kind, saved.name))
     })
@@ -152,6 +156,16 @@ function copyOrRenew(form: SignedInForm, item: ItemRef, intent: 'copy' | 'renew'
       return redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
     return redirectWithSuccess(page, intent === 'copy' ? review.copied(name) : words.renewed(name))
   })
+}
+
+/** A phrase that is put into the reason does not close the question. */
+function stillAsking<Answer extends { data: ReviewAnswer; init: ResponseInit | null }>(
+  { data: answer, init }: Answer,
+  formData: FormData,
+) {
+  const asked = formData.get('asked')
+  const ask = returnMoves.find((move) => move === asked)
+  return data<ReviewAnswer>({ ...answer, ...(ask && { ask }) }, init ?? undefined)
 }
 
 /** Notes already written are most of the reason. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { returnMoves, type ReturnMove } from '~/domain/review'
 
 export interface ReviewAnswer {
@@ -10,6 +11,7 @@ export interface ReviewAnswer {
   ask?: ReturnMove
   /** The form was saved before the rest was refused: it goes on from this version. */
   savedVersion?: number
+  phrases?: PhrasesInForm
 }
 
 /** Which rules the form is held to by each button, besides those that give the item back. */

@@ -14,6 +14,8 @@ interface SaveOptions<Schema extends z.ZodType> {
   save: (value: z.output<Schema>) => Promise<SavedItem>
   /** For a failure that is not the user's (spec §8). */
   failure: string
+  /** Wire name → form name. */
+  fieldNames?: Record<string, string>
 }
 
 /**
@@ -22,11 +24,11 @@ interface SaveOptions<Schema extends z.ZodType> {
  */
 export async function saveThen<Schema extends z.ZodType, Result>(
   form: SentForm,
-  { schema, save, failure }: SaveOptions<Schema>,
+  { schema, save, failure, fieldNames = {} }: SaveOptions<Schema>,
   then: (saved: SavedItem, value: z.output<Schema>) => Promise<Result>,
 ) {
   let savedVersion: number | undefined
-  const answer = await handleForm(form, schema, { failure }, async (value) => {
+  const answer = await handleForm(form, schema, { failure, fieldNames }, async (value) => {
     const saved = await save(value)
     savedVersion = saved.version
     return { done: await then(saved, value) }

@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { AccessPanel, LanguagePanel, SessionsPanel } from '~/features/account/account-panels'
+import { AccessPanel, LanguagePanel, PhrasesPanel, SessionsPanel } from '~/features/account/account-panels'
 import { loadAccount, saveNotices } from '~/features/account/account.server'
 import { NoticesForm } from '~/features/account/notices-form'
 import { useWords } from '~/i18n/use-words'
@@ -41,6 +41,7 @@ export default function AccountPage() {
         notices={notices}
         lastResult={answer?.result ?? draft}
       />
+      {account.userType === 'Certifier' ? <PhrasesPanel /> : null}
       <LanguagePanel />
       <SessionsPanel />
       <Outlet />

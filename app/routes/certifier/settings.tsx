@@ -1,13 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { MessagesSquare } from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.settings.title }) }
@@ -26,7 +29,15 @@ export default function SettingsPage() {
   const answer = useActionData<typeof action>()
   return (
     <Page width="list">
-      <PageHeader title={w.settings.title} description={w.settings.lead} />
+      <PageHeader
+        title={w.settings.title}
+        description={w.settings.lead}
+        actions={
+          <ButtonLink to={paths.certifier.sharedPhrases().list()} icon={MessagesSquare}>
+            {w.phrases.title}
+          </ButtonLink>
+        }
+      />
       <SealNotice endsOn={seal.endsOn} />
       <CertifierForm settings={settings} constraint={constraint} draft={draft} answer={answer} />
     </Page>

@@ -11,7 +11,7 @@ const toBeginWith: [kind: string, title: string, text: string][] = [
   [
     'ingredient',
     'Certificato del fornitore scaduto',
-    'Il certificato kosher di {fornitore} per «{nome}» è valido fino al {scadenza} ed è scaduto. Chiedete al fornitore quello in vigore, caricatelo tra i documenti e correggete la data di scadenza.',
+    'Il certificato kosher di {fornitore} per «{nome}» è scaduto il {scadenza}. Chiedete al fornitore quello in vigore, caricatelo tra i documenti e correggete la data di scadenza.',
   ],
   [
     'ingredient',

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { CheckboxField, TextareaField } from '~/components/form/form-fields'
+import { CheckboxField } from '~/components/form/form-fields'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertificationGroup } from '~/contract/certificates'
+import { NoteField } from '~/features/phrases/phrase-picker'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RevokeFormFields } from './revoke-form.schema'
@@ -14,10 +16,11 @@ interface RevokeDialogProps {
   group: Pick<CertificationGroup, 'id' | 'name' | 'number' | 'revokedAt'>
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
+  phrases: PhrasesInForm | undefined
 }
 
 /** Nothing brings a revoked certificate back. */
-export function RevokeDialog({ group, constraint, lastResult }: RevokeDialogProps) {
+export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeDialogProps) {
   const w = useWords()
   const words = w.revocation
   const closeTo = paths.certifier.certificate(group.id)
@@ -37,7 +40,13 @@ export function RevokeDialog({ group, constraint, lastResult }: RevokeDialogProp
           <Alert kind="warning" title={words.warningTitle}>
             {words.warning}
           </Alert>
-          <TextareaField field={portal.fields.reason} rows={4} hint={words.reasonHint} />
+          <NoteField
+            about={{ kind: 'certificate', id: group.id }}
+            phrases={phrases}
+            field={portal.fields.reason}
+            rows={4}
+            hint={words.reasonHint}
+          />
           <CheckboxField field={portal.fields.understood} />
           <div className="flex flex-wrap justify-end gap-2">
             <ButtonLink to={closeTo} preventScrollReset>

@@ -4,6 +4,8 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phrasesOf } from '~/features/phrases/phrases'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -23,6 +25,8 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 
 export async function action({ request, params: { requestId } }: RouteArgs<'requestId'>) {
   const form = await signedInForm(request, requireCertifier)
+  const phrased = await runPhraseIntent(form, { kind: 'request', id: requestId })
+  if (phrased) return phrased
   const { declined, declineFailed: failure } = form.words.desk
   return handleForm(form, declineFormSchema, { failure }, async ({ note }) => {
     const { name } = await form.api.requests.decline({ requestId, note })
@@ -41,6 +45,7 @@ export default function DeclineRequestPage() {
       asked={asked}
       constraint={constraint}
       lastResult={answer?.result ?? draft}
+      phrases={phrasesOf(answer)}
       closeTo={paths.certifier.requests() + useLocation().search}
     />
   )

@@ -11,6 +11,7 @@ import { itemOf, type ItemParam } from '~/features/items/item-kind'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { MessagesPage } from '~/features/messages/messages-page'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -35,7 +36,10 @@ export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
 /** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
 export async function action({ request, params }: RouteArgs<never, ItemParam>) {
   const form = await signedInForm(request, requireArea)
-  const calls = itemCalls(form.api, itemOf(params))
+  const item = itemOf(params)
+  const phrased = await runPhraseIntent(form, item)
+  if (phrased) return phrased
+  const calls = itemCalls(form.api, item)
   const seen = form.formData.get('seen')
   const failure = form.words.review.messageFailed
   const done = async () => {

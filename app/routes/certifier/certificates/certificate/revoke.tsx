@@ -6,6 +6,8 @@ import { CertificateInfo } from '~/features/certificates/view/certificate-info'
 import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
 import { RevokeDialog } from '~/features/certificates/revoke/revoke-dialog'
 import { revokeFormSchema } from '~/features/certificates/revoke/revoke-form.schema'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phrasesOf } from '~/features/phrases/phrases'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -23,6 +25,8 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 
 export async function action({ request, params }: RouteArgs<'certificateId'>) {
   const form = await signedInForm(request, requireManager)
+  const phrased = await runPhraseIntent(form, { kind: 'certificate', id: params.certificateId })
+  if (phrased) return phrased
   const { done, failed: failure } = form.words.revocation
   return handleForm(form, revokeFormSchema, { failure }, async ({ reason }) => {
     const { certificateId: certificationGroupId } = params
@@ -43,6 +47,7 @@ export default function RevokeCertificatePage() {
         group={certificate.certificationGroup}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
+        phrases={phrasesOf(answer)}
       />
     </>
   )

@@ -1,0 +1,35 @@
+import { data } from '@remix-run/node'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { anyForm } from '~/components/form/any-form.schema'
+import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { pick } from '~/portal/lists.server'
+import { joiner, type NoteSubject } from './phrases'
+
+const shown = ['id', 'lang', 'title', 'text'] as const
+
+/**
+ * Without scripts: the form as it was typed, with the phrases to choose from beneath one of its fields, and the chosen one at
+ * that field's end. Null where another button was pressed.
+ */
+export async function runPhraseIntent(form: SignedInForm, { kind, id }: NoteSubject) {
+  const { api, formData, user } = form
+  const pressed = /^(phrases|insert):(\w+)$/.exec(String(formData.get('intent')))
+  if (!pressed || user.userType !== 'Certifier') return null
+  const [, intent, field = ''] = pressed
+  return handleForm(form, anyForm, { failure: form.words.phrases.failed }, async () => {
+    const phraseId = formData.get(`phrase-${field}`)
+    const typed = formData.get(field)
+    const before = typeof typed === 'string' ? typed : ''
+    let after = before
+    if (intent === 'insert' && typeof phraseId === 'string' && phraseId !== '') {
+      const { text } = await api.phrases.use({ phraseId, ...(id !== undefined && { about: { kind, id } }) })
+      after = before + joiner(before) + text
+    }
+    const { items } = await api.phrases.list({ Kind: kind })
+    const { initialValue } = parseWithZod(formData, { schema: anyForm }).reply()
+    return data({
+      result: { initialValue: { ...initialValue, [field]: after } },
+      phrases: { field, items: items.map((phrase) => pick(phrase, shown)) },
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { SelectField, TextareaField, TextField, HiddenVersion } from '~/components/form/form-fields'
+import { ButtonLink } from '~/components/button-link'
+import { ConflictPanel } from '~/components/form/conflict-panel'
+import { SubmitButton } from '~/components/form/submit-button'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { useLang, useRoot } from '~/components/use-root'
+import type { Phrase } from '~/contract/phrases'
+import { languageNames, type Lang } from '~/domain/languages'
+import { phraseKinds, placesOf, type PhraseKind } from '~/domain/phrases'
+import { useWords } from '~/i18n/use-words'
+import { savedByYou, type FormResult } from '~/portal/form-result'
+import { paths, type PhrasePaths } from '~/portal/paths'
+
+type Fields = Record<'title' | 'text', string> & { kind: PhraseKind; lang: Lang }
+
+interface PhraseFormProps {
+  /** Null for a new one. */
+  phrase: Phrase | null
+  shared: boolean
+  draft: SubmissionResult<string[]> | null
+  constraint: Record<string, object>
+  answer: Partial<FormResult> | undefined
+}
+
+export function PhraseDialog(props: PhraseFormProps) {
+  const words = useWords().phrases
+  const to = props.shared ? paths.certifier.sharedPhrases() : paths.ownPhrases()
+  return (
+    <RouteDialog title={props.phrase ? words.editTitle : words.createNew} closeTo={to.list()}>
+      <PhraseForm key={props.phrase?.id} {...props} to={to} />
+    </RouteDialog>
+  )
+}
+
+function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps & { to: PhrasePaths }) {
+  const w = useWords()
+  const words = w.phrases
+  const lang = useLang()
+  const { languages } = useRoot()
+  const portal = usePortalForm<Fields>({
+    id: 'phrase',
+    lastResult: answer?.result ?? draft,
+    defaultValue: phrase ?? { kind: 'any', lang },
+    constraint,
+    labels: words.fields,
+    loadSchema: () => import('~/contract/phrases').then((module) => module.PhraseForm),
+  })
+  const { fields } = portal
+  const conflict = conflictOf(answer)
+  const offered = phrase && !languages.includes(phrase.lang) ? [...languages, phrase.lang] : languages
+  return (
+    <PortalForm of={portal} summary={!conflict}>
+      {conflict && phrase ? (
+        <ConflictPanel
+          byYou={savedByYou(answer)}
+          message={words.conflict}
+          changes={(['title', 'text'] as const).map((name) => ({
+            label: words.fields[name],
+            theirs: conflict[name],
+          }))}
+          reloadTo={to.phrase(phrase.id)}
+        />
+      ) : null}
+      {phrase ? <HiddenVersion version={(conflict ?? phrase).version} seen={conflict !== null} /> : null}
+      <TextField field={fields.title} hint={words.titleHint} autoComplete="off" />
+      <SelectField
+        field={fields.kind}
+        placeholder={false}
+        options={phraseKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+      />
+      {offered.length > 1 ? (
+        <SelectField
+          field={fields.lang}
+          hint={words.langHint}
+          placeholder={false}
+          options={offered.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+      ) : (
+        <input type="hidden" name="lang" value={phrase?.lang ?? lang} />
+      )}
+      <TextareaField field={fields.text} rows={5} hint={<Places />} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to={to.list()} preventScrollReset>
+          {w.common.cancel}
+        </ButtonLink>
+        <SubmitButton pendingLabel={w.common.saving}>{w.common.save}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}
+
+/** How it stands now, where somebody else has saved it since. */
+function conflictOf(answer: Partial<FormResult> | undefined): Phrase | null {
+  if (answer?.refusal?.code !== 'phrase.stale_version') return null
+  return answer.refusal.details.current as Phrase
+}
+
+function Places() {
+  const words = useWords().phrases
+  return (
+    <>
+      {words.placesHint}
+      {placesOf.any.map((place) => (
+        <span key={place} className="block">
+          <code>{`{${place}}`}</code> {words.places[place]}
+        </span>
+      ))}
+    </>
+  )
+}

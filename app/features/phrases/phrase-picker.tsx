@@ -1,0 +1,117 @@
+import { useEffect, useState, type ComponentProps } from 'react'
+import { TextareaField } from '~/components/form/form-fields'
+import { RedrawButton } from '~/components/picker/redraw-button'
+import { useRedraw } from '~/components/picker/search-in-form'
+import { Button } from '~/components/ui/button'
+import { ListPlus } from '~/components/ui/icons'
+import { Select } from '~/components/ui/select'
+import { useLang } from '~/components/use-root'
+import { useWords } from '~/i18n/use-words'
+import { inReadingOrder, joiner, otherLanguage, type NoteSubject, type PhrasesInForm } from './phrases'
+
+interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
+  /** Null for a company, which has no phrases. */
+  about: NoteSubject | null
+  phrases: PhrasesInForm | undefined
+}
+
+/** A note of a certifier, into which phrases can be put. */
+export function NoteField({ about, phrases, ...rest }: NoteFieldProps) {
+  const { id, name } = rest.field
+  if (!about || rest.readOnly) return <TextareaField {...rest} />
+  const here = phrases?.field === name ? phrases : undefined
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextareaField {...rest} />
+      <PhrasePicker fieldId={id} name={name} about={about} found={here} />
+    </div>
+  )
+}
+
+/** As typing would, so that drafts and validation hear of it. */
+function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
+  field.focus()
+  const { selectionStart, selectionEnd, value } = field
+  const added = joiner(value.slice(0, selectionStart)) + text
+  field.setRangeText(added, selectionStart, selectionEnd, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const fieldOf = (id: string) => {
+  const field = document.getElementById(id)
+  return field instanceof HTMLTextAreaElement ? field : null
+}
+
+type Dialog = typeof import('./pick-phrase-dialog')
+
+interface PickerProps {
+  fieldId: string
+  name: string
+  about: NoteSubject
+  found: PhrasesInForm | undefined
+}
+
+/** Its dialog comes when it is first opened. Without it, and without scripts, the form is drawn again with a select. */
+function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
+  const w = useWords()
+  const at = `${fieldId}-phrases`
+  const [dialog, setDialog] = useState<Dialog | null>()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<{ text: string }>()
+
+  // Whoever has not been in the field goes on at its end, as without scripts.
+  useEffect(() => {
+    const field = fieldOf(fieldId)
+    if (field && field !== document.activeElement)
+      field.setSelectionRange(field.value.length, field.value.length)
+  }, [fieldId])
+  // Once the dialog is gone, which keeps the focus to itself.
+  useEffect(() => {
+    const field = fieldOf(fieldId)
+    if (chosen && field) insertAtCursor(field, chosen.text)
+  }, [chosen, fieldId])
+
+  const onPress = () => {
+    setOpen(true)
+    if (!dialog) import('./pick-phrase-dialog').then(setDialog, () => setDialog(null))
+  }
+  return (
+    <div id={at} className="flex min-w-0 scroll-mt-20 flex-col items-start gap-2">
+      <RedrawButton
+        size="sm"
+        icon={ListPlus}
+        intent={`phrases:${name}`}
+        at={at}
+        onPress={dialog === null ? undefined : onPress}
+      >
+        {w.phrases.insert}
+      </RedrawButton>
+      {found ? <PhrasesToChoose at={at} found={found} /> : null}
+      {dialog && open ? (
+        <dialog.PickPhraseDialog about={about} onChoose={setChosen} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+function PhrasesToChoose({ at, found: { field, items } }: { at: string; found: PhrasesInForm }) {
+  const words = useWords().phrases
+  const lang = useLang()
+  const redraw = useRedraw(at)
+  if (items.length === 0) return <p className="text-ink-2">{words.noneToInsert}</p>
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <Select
+        name={`phrase-${field}`}
+        aria-label={words.which}
+        className="min-w-0 flex-1 basis-56"
+        placeholder={words.which}
+        options={inReadingOrder(items, lang).map((phrase) => ({
+          value: phrase.id,
+          label: [phrase.title, otherLanguage(phrase, lang)].filter(Boolean).join(' · '),
+        }))}
+      />
+      <Button {...redraw(`insert:${field}`)}>{words.insertIt}</Button>
+    </div>
+  )
+}

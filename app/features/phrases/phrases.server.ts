@@ -1,0 +1,62 @@
+import { PhraseForm } from '~/contract/phrases'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier, requireManager } from '~/portal/guards.server'
+import { areaOf, paths } from '~/portal/paths'
+import { refuse } from '~/portal/refuse.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+/** Everybody's stand in the certifier's area, one's own with the account. */
+function keeperOf(request: Request) {
+  const shared = areaOf(new URL(request.url).pathname) === 'Certifier'
+  return shared
+    ? { shared, guard: requireManager, to: paths.certifier.sharedPhrases() }
+    : { shared, guard: requireCertifier, to: paths.ownPhrases() }
+}
+
+export async function loadPhrases(request: Request) {
+  const { shared, guard } = keeperOf(request)
+  const { api, user } = await guard(request)
+  const { items } = await api.phrases.list({ Shared: shared, WithArchived: true, Sort: 'position' })
+  return { shared, phrases: items, isManager: user.isCertifierCompanyManager }
+}
+
+/** Moves one up or down, puts it away or takes it back. @throws 400 for an unknown intent */
+export async function changePhrases(request: Request) {
+  const { guard, to } = keeperOf(request)
+  const { api, formData, headers, words: w } = await signedInForm(request, guard)
+  const words = w.phrases
+  const [, action, phraseId = ''] =
+    /^(up|down|archive|restore):(.+)$/.exec(String(formData.get('intent'))) ?? []
+  if (!action) throw new Response(null, { status: 400 })
+  try {
+    if (action === 'up' || action === 'down') {
+      await api.phrases.move({ phraseId, direction: action })
+      return redirectWithSuccess(to.list(), words.moved, headers)
+    }
+    const { title, archived } = await api.phrases.archive({ phraseId, archived: action === 'archive' })
+    return redirectWithSuccess(to.list(), archived ? words.archived(title) : words.restored(title), headers)
+  } catch (error) {
+    return refuse(error, words.changeFailed)
+  }
+}
+
+/** @param phraseId none for a new one */
+export async function loadPhrase(request: Request, phraseId?: string) {
+  const { shared, guard } = keeperOf(request)
+  const { api, headers } = await guard(request)
+  const phrase = phraseId === undefined ? null : await api.phrases.get({ phraseId })
+  if (phrase && phrase.shared !== shared) throw new Response(null, { status: 404 })
+  return formPage(request, PhraseForm, headers, { phrase, shared })
+}
+
+export async function savePhrase(request: Request, phraseId?: string) {
+  const { shared, guard, to } = keeperOf(request)
+  const form = await signedInForm(request, guard)
+  const { saved, saveFailed: failure } = form.words.phrases
+  return handleForm(form, PhraseForm, { failure }, async ({ version, ...written }) => {
+    const { phrases } = form.api
+    if (phraseId === undefined) await phrases.create({ ...written, shared })
+    else await phrases.save({ phraseId, ...written, version })
+    return redirectWithSuccess(to.list(), saved, form.headers)
+  })
+}
