@@ -18,12 +18,11 @@ interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
 /** A note of a certifier, into which phrases can be put. */
 export function NoteField({ about, phrases, ...rest }: NoteFieldProps) {
   const { id, name } = rest.field
-  if (!about || rest.readOnly) return <TextareaField {...rest} />
   const here = phrases?.field === name ? phrases : undefined
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TextareaField {...rest} />
-      <PhrasePicker fieldId={id} name={name} about={about} found={here} />
+      {about && !rest.readOnly ? <PhrasePicker fieldId={id} name={name} about={about} found={here} /> : null}
     </div>
   )
 }
