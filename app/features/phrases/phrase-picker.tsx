@@ -7,6 +7,7 @@ import { ListPlus } from '~/components/ui/icons'
 import { Select } from '~/components/ui/select'
 import { useLang } from '~/components/use-root'
 import { useWords } from '~/i18n/use-words'
+import type { PickPhraseDialog } from './pick-phrase-dialog'
 import { inReadingOrder, joiner, otherLanguage, type NoteSubject, type PhrasesInForm } from './phrases'
 
 interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
@@ -41,7 +42,9 @@ const fieldOf = (id: string) => {
   return field instanceof HTMLTextAreaElement ? field : null
 }
 
-type Dialog = typeof import('./pick-phrase-dialog')
+interface Dialog {
+  PickPhraseDialog: typeof PickPhraseDialog
+}
 
 interface PickerProps {
   fieldId: string
