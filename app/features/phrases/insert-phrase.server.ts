@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { anyForm } from '~/components/form/any-form.schema'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { pick } from '~/portal/lists.server'
+import { textsIn } from '~/portal/picker.server'
 import { joiner, type NoteSubject } from './phrases'
 
 const shown = ['id', 'lang', 'title', 'text'] as const
@@ -13,15 +14,15 @@ const shown = ['id', 'lang', 'title', 'text'] as const
  */
 export async function runPhraseIntent(form: SignedInForm, { kind, id }: NoteSubject) {
   const { api, formData, user } = form
-  const pressed = /^(phrases|insert):(\w+)$/.exec(String(formData.get('intent')))
+  const [given = ''] = textsIn(formData, 'intent')
+  const pressed = /^(phrases|insert):(\w+)$/.exec(given)
   if (!pressed || user.userType !== 'Certifier') return null
   const [, intent, field = ''] = pressed
   return handleForm(form, anyForm, { failure: form.words.phrases.failed }, async () => {
-    const phraseId = formData.get(`phrase-${field}`)
-    const typed = formData.get(field)
-    const before = typeof typed === 'string' ? typed : ''
+    const [phraseId] = textsIn(formData, `phrase-${field}`)
+    const [before = ''] = textsIn(formData, field)
     let after = before
-    if (intent === 'insert' && typeof phraseId === 'string' && phraseId !== '') {
+    if (intent === 'insert' && phraseId !== undefined) {
       const { text } = await api.phrases.use({ phraseId, ...(id !== undefined && { about: { kind, id } }) })
       after = before + joiner(before) + text
     }

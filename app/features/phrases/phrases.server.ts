@@ -2,6 +2,7 @@ import { PhraseForm } from '~/contract/phrases'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { areaOf, paths } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
 import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
@@ -25,8 +26,8 @@ export async function changePhrases(request: Request) {
   const { guard, to } = keeperOf(request)
   const { api, formData, headers, words: w } = await signedInForm(request, guard)
   const words = w.phrases
-  const [, action, phraseId = ''] =
-    /^(up|down|archive|restore):(.+)$/.exec(String(formData.get('intent'))) ?? []
+  const [intent = ''] = textsIn(formData, 'intent')
+  const [, action, phraseId = ''] = /^(up|down|archive|restore):(.+)$/.exec(intent) ?? []
   if (!action) throw new Response(null, { status: 400 })
   try {
     if (action === 'up' || action === 'down') {
