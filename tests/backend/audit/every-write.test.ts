@@ -28,6 +28,7 @@ const withoutTrace: Record<string, string> = {
   'products.markRead': 'tells what somebody has read: nothing about the product',
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',
   'settings.preview': 'draws what nobody keeps',
+  'certificates.preview': 'draws what nobody keeps',
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
