@@ -58,6 +58,7 @@ const modules = [
   'products',
   'credentials',
   'certificates',
+  'schedules',
   'requests',
   'phrases',
   'imports',

@@ -213,6 +213,8 @@ export default [
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
+  route('files/schedule/:companyId', 'routes/resources/schedule.ts'),
+  route('files/schedule/:companyId/xlsx', 'routes/resources/schedule-xlsx.ts'),
   route('resources/bulk-delete', 'routes/resources/bulk-delete.ts'),
   route('health', 'routes/resources/health.ts'),
   route('api/openapi.json', 'routes/resources/openapi.ts'),

@@ -43,6 +43,7 @@ export const auditActions = {
   'company.facility_created': 'both',
   'company.updated': 'both',
   'company.deleted': 'both',
+  'company.schedule_made': 'both',
   'company.flagged': 'certifier',
   'company.merged': 'certifier',
   'company.merge_taken': 'certifier',

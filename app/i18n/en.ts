@@ -18,6 +18,7 @@ import { phrases } from './en/phrases'
 import { products } from './en/products'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
+import { schedule } from './en/schedule'
 import { settings } from './en/settings'
 import { review } from './en/review'
 import { validation } from './en/validation'
@@ -45,6 +46,7 @@ export const en: Words = {
   products,
   requests,
   revocation,
+  schedule,
   settings,
   review,
   validation,

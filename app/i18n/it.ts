@@ -20,6 +20,7 @@ import { products } from './it/products'
 import { requests } from './it/requests'
 import { review } from './it/review'
 import { revocation } from './it/revocation'
+import { schedule } from './it/schedule'
 import { settings } from './it/settings'
 
 /** One file per group. */
@@ -46,5 +47,6 @@ export const it = {
   requests,
   review,
   revocation,
+  schedule,
   settings,
 }

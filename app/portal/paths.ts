@@ -250,6 +250,8 @@ export const paths = {
     const text = asked.toString()
     return `/files/export/${list}/${format}${text && `?${text}`}`
   },
+  schedule: (companyId: string) => `/files/schedule/${part(companyId)}`,
+  scheduleXlsx: (companyId: string) => `/files/schedule/${part(companyId)}/xlsx`,
   importTemplate: (kind: ImportKind, format: 'csv' | 'xlsx') =>
     `/resources/import-template/${kind}/${format}`,
   importProblems: (importId: string) => `/files/imports/${part(importId)}/problems`,

@@ -53,7 +53,7 @@ describeDialects('Twenty clients at once', (dialect) => {
     // Drawing is not what is tried here; that it takes a while is.
     world.test.services.pdf.render = async (document) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      return Buffer.from(`%PDF-1.7\n${document.number}\n%%EOF`)
+      return Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`)
     }
     certifiers = await Promise.all(times(clients, () => world.test.signIn({ userType: 'Certifier' })))
     people = await Promise.all(

@@ -299,6 +299,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { ...ingredient, CompanyId: { entity: 'facility' } },
     malformed: wrongStatus,
   },
+  'ingredients.schedule': {
+    input: (world) => ({ companyId: world.facility }),
+    ids: { companyId: { entity: 'facility' } },
+  },
   'ingredients.get': {
     input: ingredientInput,
     ids: ingredient,

@@ -11,6 +11,8 @@ import { ingredientUses } from '../modules/ingredients/ingredient-uses'
 import { ingredientNeighbours, listIngredients } from '../modules/ingredients/list-ingredients'
 import { removeIngredient } from '../modules/ingredients/remove-ingredient'
 import { saveIngredient } from '../modules/ingredients/save-ingredient'
+import { withExtractQuota } from '../modules/quotas/quotas'
+import { makeSchedule } from '../modules/schedules/make-schedule'
 import { sendIngredients } from '../modules/ingredients/send-ingredients'
 
 export const ingredientHandlers = handle('ingredients', {
@@ -27,5 +29,6 @@ export const ingredientHandlers = handle('ingredients', {
   approve: approveIngredient,
   decideMany: decideIngredients,
   sendMany: sendIngredients,
+  schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),
   ...ingredientReview,
 })

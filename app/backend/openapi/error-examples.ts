@@ -14,6 +14,7 @@ import {
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
+import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
 import { productsNotAvailable, unknownCode, unknownFile } from '../modules/certificates/certificates.errors'
 import {
   companyInUse,
@@ -97,6 +98,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
       why: 'expired',
     },
   ]),
+  'schedule.too_long': scheduleTooLong(),
   'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),

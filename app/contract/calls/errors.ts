@@ -40,6 +40,7 @@ export const errors = {
     'The newer version of the ingredient is other than what the product was approved with: `details.differs` says in what.',
   'product.ingredients_not_ready':
     'An ingredient is not approved, or expired, or has a newer version that is other in kosher status, Pesach or vendor: `details.ingredients` names them.',
+  'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
   'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",

@@ -12,7 +12,7 @@ import {
   DecideIngredients,
 } from '../ingredients'
 import { ingredientInputs, Neighbours, Status } from '../review'
-import { call } from './call'
+import { answersFile, call } from './call'
 import { listQuery, neighboursOf, oneOrMany, onlyUnread, paged, expiryFilters, search } from './lists'
 import { reviewCalls } from './review'
 
@@ -77,4 +77,13 @@ export const ingredients = {
   })
     .input(z.object({ ingredientId: id }))
     .output(IngredientUses),
+  schedule: call('signed-in', 'POST', '/company/ingredients/schedule', {
+    summary: 'The approved ingredients of a facility ("Schedule A"), as sealed PDF',
+    description:
+      'Each in its newest approved version, by name, with the day and the account that asked. Made on demand, valid on that day, not kept: the audit trail has its checksum.',
+    errors: ['not_found', 'schedule.too_long', 'quota.pace'],
+  })
+    .route(answersFile('application/pdf', 'The schedule.'))
+    .input(z.object({ companyId: id }))
+    .output(z.instanceof(File)),
 }

@@ -95,13 +95,15 @@ export async function exportList(
   readsOfPage()?.end()
   const write = await writers(user, params, params.get('of') || undefined)[list]()
   const body = await write(format, request.signal)
-  const filename = `${user.words.exports.name[list]}-${todayInRome(new Date())}.${format}`
-  return new Response(body as BodyInit, {
+  return fileOf(body, format, `${user.words.exports.name[list]}-${todayInRome(new Date())}`)
+}
+
+export const fileOf = (body: ReadableStream | Uint8Array, format: ExportFormat, name: string): Response =>
+  new Response(body as BodyInit, {
     headers: {
       'Content-Type': mediaTypes[format],
-      'Content-Disposition': contentDisposition(filename),
+      'Content-Disposition': contentDisposition(`${name}.${format}`),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },
   })
-}

@@ -10,6 +10,8 @@ import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 export interface Whole {
   totalItems: number
   more: boolean
+  /** A second sheet, unless rows are missing. */
+  about?: XlsxFrame['notice']
 }
 
 /** Threads that write at the same time; other exports wait in line. */
@@ -26,7 +28,7 @@ export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
   sheet: string,
-  { totalItems, more }: Whole,
+  { totalItems, more, about = null }: Whole,
   w: Words,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -37,7 +39,7 @@ export async function writeXlsx<Row>(
     sheet,
     day: words.xlsxDay,
     columns: columns.map(({ header, width }) => ({ header, width })),
-    notice: isCut ? { sheet: words.cutSheet, text: words.cut(MAX_XLSX_ROWS, total) } : null,
+    notice: isCut ? { sheet: words.cutSheet, text: words.cut(MAX_XLSX_ROWS, total) } : about,
   }
   const leave = await takeSeat()
   try {

@@ -6,7 +6,7 @@ export interface XlsxFrame {
   /** How a day is shown, as spreadsheets write it. */
   day: string
   columns: { header: string; width: number }[]
-  /** A second sheet with one sentence: that rows are missing. */
+  /** A second sheet with one sentence, such as that rows are missing. */
   notice: { sheet: string; text: string } | null
 }
 

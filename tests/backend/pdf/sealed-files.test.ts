@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
-import type { PdfRenderer } from '~/backend/drivers/pdf/port'
+import type { PdfRenderer, PrintedDocument } from '~/backend/drivers/pdf/port'
 import { sealPdf } from '~/backend/drivers/pdf/seal-pdf'
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { sampleDocument } from './sample-document'
+import { sampleSchedule } from './sample-schedule'
 import { makeSeal, type TestSeal } from './test-seal'
 import { PdfTools } from './tools'
 
@@ -36,14 +36,26 @@ afterAll(async () => {
 const words = async (file: string) =>
   (await tools.run('pdftotext', '-layout', file, '-')).output.replace(/\s+/g, ' ')
 
-describe.each([1, 40, 2000])('a sealed certificate of %i products', (count) => {
-  let document: CertificateDocument
+const cases: [what: string, document: PrintedDocument, columns: number][] = [
+  ...[1, 40, 2000].map((count): (typeof cases)[number] => [
+    `certificate of ${count} products`,
+    sampleDocument(count, { verify }),
+    count > 200 ? 7 : count > 2 ? 6 : 4,
+  ]),
+  ...[0, 1, 300, 2000].map((count): (typeof cases)[number] => [
+    `schedule of ${count} ingredients`,
+    sampleSchedule(count),
+    count > 1 ? 8 : 7,
+  ]),
+]
+
+describe.each(cases)('a sealed %s', (what, document, columns) => {
+  const rows = document.kind === 'schedule' ? document.ingredients : document.products
   let bytes: Uint8Array
   let file: string
   beforeAll(async () => {
-    document = sampleDocument(count, { verify })
     bytes = await renderer.render(document)
-    file = await tools.write(`certificate-${count}.pdf`, bytes)
+    file = await tools.write(`${what.replaceAll(' ', '-')}.pdf`, bytes)
   })
 
   it('is a sound file', async () => {
@@ -60,16 +72,17 @@ describe.each([1, 40, 2000])('a sealed certificate of %i products', (count) => {
 
   it('holds all its words', async () => {
     const text = await words(file)
-    expect(text.match(/P-\d{6}/g)).toEqual(document.products.map(({ code }) => code))
-    expect(text.match(/<\d+>/g)).toEqual(document.products.map((_, index) => `<${index + 1}>`))
+    const codes = rows.flatMap((row) => ('code' in row ? row.code : (row.rmc ?? [])))
+    expect(text.match(/\b(MP|P)-\d{6}/g) ?? []).toEqual(codes)
+    expect(text.match(/<\d+>/g) ?? []).toEqual(rows.map((_, index) => `<${index + 1}>`))
     for (const part of [
-      document.number,
       'Aromi & Estratti Lombardi S.r.l.',
-      'תעודת כשרות',
-      '7Q2F-9XKM-3TAB',
       'Rav Davide Perugia',
       'Sigillato elettronicamente',
       'Sigillo di prova',
+      ...(document.kind === 'schedule'
+        ? ['חומרי גלם מאושרים', 'qualita@estratti.example', 'vale nel giorno / valid on 20/11/2026']
+        : [document.number, 'תעודת כשרות', '7Q2F-9XKM-3TAB']),
     ]) {
       expect(text).toContain(part)
     }
@@ -100,8 +113,10 @@ describe.each([1, 40, 2000])('a sealed certificate of %i products', (count) => {
 
   it('is headings and a table of as many rows to those who do not see it', async () => {
     const structure = (await tools.run('pdfinfo', '-struct', file)).output
-    expect(structure.match(/^ +TR$/gm)).toHaveLength(count + 1)
-    expect(structure.match(/^ +TH\b/gm)).toHaveLength(count + (count > 200 ? 7 : count > 2 ? 6 : 4))
+    const count = rows.length
+    expect(structure.match(/^ +TR$/gm) ?? []).toHaveLength(count > 0 ? count + 1 : 0)
+    expect(structure.match(/^ +TH\b/gm) ?? []).toHaveLength(count > 0 ? count + columns : 0)
+    expect(structure.match(/^ +Table\b/gm) ?? []).toHaveLength(count > 0 ? 1 : 0)
     expect(structure.match(/^ +H1/gm)).toHaveLength(1)
     expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
   })
@@ -225,7 +240,7 @@ describe('PDF/A', () => {
     ['a level that there is not', 'pdfaid:conformance>A<', 'pdfaid:conformance>Z<', '7.11.1'],
   ] as const
 
-  it('holds for a certificate, an extract and a sample, and would not if anything were missing', async () => {
+  it('holds for a certificate, an extract, a sample and a schedule, and would not if anything were missing', async () => {
     const document = sampleDocument(3, { verify })
     document.products[1]!.name = 'מיץ תפוזים טבעי Succo 1 l'
     const extract = { ...document, kind: 'extract' as const, madeOn: '2026-12-01', extractNumber: 3 }
@@ -234,6 +249,7 @@ describe('PDF/A', () => {
       certificate,
       await renderer.render(extract),
       await renderer.render(document, { isSample: true }),
+      await renderer.render(sampleSchedule(4)),
     ]
     const wrong = broken.map(([, from, to]) => {
       const bytes = Buffer.from(certificate)

@@ -1,6 +1,6 @@
 import { italianDate } from '~/i18n/format'
-import { pdfWords } from '~/i18n/it/server/pdf'
-import { type DrawContext } from './draw-context'
+import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
+import type { AnyContext, DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import { AREA, COLOR, STYLE } from './draw-style'
 import type { TextStyle } from './layout/page'
@@ -14,8 +14,7 @@ const GUTTER = 34
 const GROUND = { above: 8, pad: 6, gutter: 16 }
 
 /** Closes the list, so that nothing can be added below it. */
-export function measureEndOfList(ctx: DrawContext): Block {
-  const words = pdfWords.count(ctx.doc.products.length)
+export function measureEndOfList(ctx: AnyContext, words: Bilingual): Block {
   const label = measureLabel(
     ctx,
     { it: `${pdfWords.endOfList.it}, ${words.it}`, en: `${pdfWords.endOfList.en}, ${words.en}` },
@@ -47,7 +46,16 @@ export function measureEndOfList(ctx: DrawContext): Block {
 }
 
 export function measureClosing(ctx: DrawContext): { flow: Block[]; last: Block } {
-  return { flow: measureConditions(ctx), last: measureSignature(ctx) }
+  const { kind, madeOn, issuedOn } = ctx.doc
+  return {
+    flow: measureConditions(ctx),
+    last: measureSignature(
+      ctx,
+      // An extract is signed on the day it is made.
+      kind === 'extract' && madeOn ? madeOn : issuedOn,
+      ctx.drawn.isSample ? pdfWords.samplePaper : pdfWords.paper,
+    ),
+  }
 }
 
 interface Condition {
@@ -57,7 +65,7 @@ interface Condition {
   x: number
 }
 
-function measureConditions(ctx: DrawContext): Block[] {
+function measureConditions(ctx: AnyContext): Block[] {
   const { pdf, text } = ctx
   const { conditions, conditionsEn = [] } = ctx.doc.certifier
   if (conditions.length === 0) return []
@@ -126,7 +134,7 @@ function measureConditions(ctx: DrawContext): Block[] {
 }
 
 function drawCondition(
-  ctx: DrawContext,
+  ctx: AnyContext,
   list: StructElement,
   { lines, number, style, x }: Condition,
   indent: number,
@@ -141,19 +149,17 @@ function drawCondition(
   item.end()
 }
 
-function measureSignature(ctx: DrawContext): Block {
+/** @param original what a print of the document is worth */
+export function measureSignature(ctx: AnyContext, signedOn: string, original: Bilingual): Block {
   const { pdf, text, doc } = ctx
   const { certifier } = doc
   const left = AREA.left
   const right = AREA.right - SIGNATURE_WIDTH
   const room = right - left - GUTTER
   const label = measureLabel(ctx, pdfWords.placeAndDate, STYLE.label, STYLE.labelEnglish)
-  // An extract is signed on the day it is made.
-  const date = italianDate(doc.kind === 'extract' && doc.madeOn ? doc.madeOn : doc.issuedOn)
-  const place = text.wrap(`${certifier.place}, ${date}`, STYLE.value, room, {
+  const place = text.wrap(`${certifier.place}, ${italianDate(signedOn)}`, STYLE.value, room, {
     source: { field: 'certifier.place' },
   })
-  const original = ctx.drawn.isSample ? pdfWords.samplePaper : pdfWords.paper
   const paper = text.wrap(original.it, STYLE.paper, room)
   const paperEnglish = text.wrap(original.en, STYLE.paperEnglish, room)
   const signatory = text.wrap(certifier.signatoryName, STYLE.signatory, SIGNATURE_WIDTH, {

@@ -1,13 +1,13 @@
 import { italianDate } from '~/i18n/format'
-import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
+import { pdfWords } from '~/i18n/it/server/pdf'
 import { encode } from 'uqr'
 import type { CertificateVerification } from './certificate-document'
-import { type DrawContext } from './draw-context'
+import type { DrawContext } from './draw-context'
+import { beside, type Fact, heightOf, inBothCountries, measureFact, stacked } from './draw-fact'
 import { type Block, drawLines, linesHeight, measureLabel } from './layout/blocks'
 import { AREA, COLOR, STYLE } from './draw-style'
-import type { TextStyle } from './layout/page'
 import { fill, line, rectangle, stroke } from './layout/vectors'
-import type { Line, TextSource } from './layout/text-engine'
+import type { Line } from './layout/text-engine'
 
 const GUTTER = 22
 const VERIFY_WIDTH = 106
@@ -21,17 +21,8 @@ const QR_VERSIONS = 12
 /** Rows overlap slightly, or some viewers show light lines between them. */
 const OVERLAP = 0.03
 const PADDING = 6.5
-const BETWEEN_FACTS = 5
 /** Longer descriptions are set across the page. */
 const LONG_DESCRIPTION = 120
-
-interface Fact {
-  label: Bilingual
-  value: string
-  valueStyle?: TextStyle
-  details: { text: string; source: TextSource }[]
-  source: TextSource
-}
 
 export function measureFacts(ctx: DrawContext): Block[] {
   const { doc } = ctx
@@ -115,16 +106,6 @@ export function measureFacts(ctx: DrawContext): Block[] {
   return [...blocks, end]
 }
 
-export const inBothCountries = (address: string): string =>
-  address.replace(new RegExp(`\\b${pdfWords.country.it}$`), `${pdfWords.country.it} / ${pdfWords.country.en}`)
-
-function beside(...blocks: Block[]): Block {
-  return {
-    height: Math.max(...blocks.map((block) => block.height)),
-    draw: (y) => blocks.forEach((block) => block.draw(y)),
-  }
-}
-
 function measureDescription(ctx: DrawContext, description: string): Block {
   const lines = ctx.text.wrap(description, STYLE.detail, AREA.width, {
     source: { field: 'group.description' },
@@ -135,29 +116,6 @@ function measureDescription(ctx: DrawContext, description: string): Block {
       ctx.pdf.tag(ctx.root, 'P', {}, () => {
         drawLines(ctx, lines, STYLE.detail, AREA.left, y)
       }),
-  }
-}
-
-function measureFact(ctx: DrawContext, x: number, width: number, fact: Fact): Block {
-  const valueStyle = fact.valueStyle ?? STYLE.value
-  const label = measureLabel(ctx, fact.label, STYLE.label, STYLE.labelEnglish)
-  const value = ctx.text.wrap(fact.value, valueStyle, width, { source: fact.source })
-  const details = fact.details.map((detail) =>
-    ctx.text.wrap(detail.text, STYLE.detail, width, { source: detail.source }),
-  )
-  const detailsHeight = details.reduce((sum, lines) => sum + linesHeight(lines, STYLE.detail), 0)
-  const valueTop = STYLE.label.leading + 2
-  return {
-    height: valueTop + linesHeight(value, valueStyle) + (detailsHeight > 0 ? 1 + detailsHeight : 0),
-    draw(y) {
-      const element = ctx.pdf.open(ctx.root, 'P')
-      label.draw(element, x, y)
-      element.add(() => {
-        let below = drawLines(ctx, value, valueStyle, x, y + valueTop) + 1
-        for (const lines of details) below = drawLines(ctx, lines, STYLE.detail, x, below)
-      })
-      element.end()
-    },
   }
 }
 
@@ -183,22 +141,6 @@ function measureNumberAndDates(ctx: DrawContext, x: number, width: number): Bloc
   })
   const dates = facts.map((fact, index) => measureFact(ctx, x + index * (columns + 12), columns, fact))
   return [number, beside(...dates)]
-}
-
-const heightOf = (parts: Block[]): number =>
-  parts.reduce((sum, { height }) => sum + height, 0) + (parts.length - 1) * BETWEEN_FACTS
-
-function stacked(parts: Block[]): Block {
-  return {
-    height: heightOf(parts),
-    draw(y) {
-      let top = y
-      for (const part of parts) {
-        part.draw(top)
-        top += part.height + BETWEEN_FACTS
-      }
-    },
-  }
 }
 
 function measureVerify(ctx: DrawContext, verify: CertificateVerification): Block {

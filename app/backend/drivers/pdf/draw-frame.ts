@@ -18,6 +18,10 @@ export function frameOperators(mark: Watermark | null, font: Font): string {
   return (mark ? watermark(mark, font) : '') + engravedBand() + rules() + corners()
 }
 
+/** For what is no certificate, and must not pass for one. */
+export const plainFrame = (): string =>
+  stroke(COLOR.greenLine, 0.6, rectangle(EDGE, EDGE, PAGE.width - 2 * EDGE, PAGE.height - 2 * EDGE))
+
 function engravedBand(): string {
   const middle = EDGE + BAND / 2
   const right = PAGE.width - middle

@@ -1,8 +1,9 @@
 import { italianDate } from '~/i18n/format'
-import { pdfWords } from '~/i18n/it/server/pdf'
-import { type DrawContext } from './draw-context'
+import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
+import type { AnyContext, DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
-import { inBothCountries, measureFacts } from './draw-facts'
+import { inBothCountries } from './draw-fact'
+import { measureFacts } from './draw-facts'
 import { LOGO_BOX, measureMarks, SEAL_RADIUS } from './draw-marks'
 import { AREA, COLOR, STYLE } from './draw-style'
 import { PAGE } from './layout/page'
@@ -11,21 +12,21 @@ import { fill, line, rectangle, scallop, stroke } from './layout/vectors'
 const CENTRE = PAGE.width / 2
 const GUTTER = 26
 
-const TOP = 41
+export const ABOVE: Block = { height: 41, draw: () => {} }
 
 export function measureIntro(ctx: DrawContext): Block[] {
   return [
-    { height: TOP, draw: () => {} },
+    ABOVE,
     measureLetterhead(ctx),
-    measureTitles(ctx),
+    measureTitles(ctx, pdfWords.title),
     measureOrigin(ctx),
     measureExtract(ctx),
-    measureStatement(ctx),
+    measureStatement(ctx, pdfWords.statement),
     ...measureFacts(ctx),
   ]
 }
 
-function measureLetterhead(ctx: DrawContext): Block {
+export function measureLetterhead(ctx: AnyContext): Block {
   const { certifier } = ctx.doc
   const left = AREA.left + 2 * SEAL_RADIUS + 13
   // Room for a logo is always reserved, so that adding one moves nothing.
@@ -57,10 +58,10 @@ function measureLetterhead(ctx: DrawContext): Block {
   }
 }
 
-function measureTitles(ctx: DrawContext): Block {
-  const title = ctx.text.line(pdfWords.title.it, STYLE.title)
-  const english = ctx.text.line(pdfWords.title.en, STYLE.subtitle)
-  const hebrew = ctx.text.line(pdfWords.title.he, STYLE.subtitleHebrew)
+export function measureTitles(ctx: AnyContext, words: Bilingual & { he: string }): Block {
+  const title = ctx.text.line(words.it, STYLE.title)
+  const english = ctx.text.line(words.en, STYLE.subtitle)
+  const hebrew = ctx.text.line(words.he, STYLE.subtitleHebrew)
   const gap = 26
   const subtitleTop = STYLE.title.leading + 1
   return {
@@ -153,10 +154,10 @@ function measureExtract(ctx: DrawContext): Block {
   }
 }
 
-function measureStatement(ctx: DrawContext): Block {
+export function measureStatement(ctx: AnyContext, words: Bilingual): Block {
   const width = (AREA.width - GUTTER) / 2
-  const italian = ctx.text.wrap(pdfWords.statement.it, STYLE.statement, width)
-  const english = ctx.text.wrap(pdfWords.statement.en, STYLE.statementEnglish, width)
+  const italian = ctx.text.wrap(words.it, STYLE.statement, width)
+  const english = ctx.text.wrap(words.en, STYLE.statementEnglish, width)
   return {
     height: Math.max(linesHeight(italian, STYLE.statement), linesHeight(english, STYLE.statementEnglish)) + 8,
     draw(y) {
@@ -168,19 +169,23 @@ function measureStatement(ctx: DrawContext): Block {
   }
 }
 
-export function measureRunningHeader(ctx: DrawContext): { height: number; draw(): void } {
-  const { doc, text, pdf } = ctx
-  const title = text.line(pdfWords.title.it, STYLE.runningTitle)
-  const english = text.line(pdfWords.title.en, STYLE.runningTitleEnglish)
-  const mark = doc.kind === 'extract' ? text.line(pdfWords.extract.it, STYLE.runningExtract) : null
+export interface RunningHeader {
+  height: number
+  draw(): void
+}
+
+/** @param about must be checked on the first page */
+export function measureRunningHeader(
+  { text, pdf }: AnyContext,
+  words: Bilingual,
+  about: string,
+  marked?: string,
+): RunningHeader {
+  const title = text.line(words.it, STYLE.runningTitle)
+  const english = text.line(words.en, STYLE.runningTitleEnglish)
+  const mark = marked === undefined ? null : text.line(marked, STYLE.runningExtract)
   const taken = title.width + 6 + english.width + (mark ? mark.width + 12 : 0)
-  const detail = text.wrap(
-    `${doc.number} · ${doc.client.businessName}`,
-    STYLE.runningDetail,
-    AREA.width - taken - 20,
-    // Both are checked on the first page, as the fields they come from.
-    { source: null },
-  )
+  const detail = text.wrap(about, STYLE.runningDetail, AREA.width - taken - 20, { source: null })
   const more = (Math.max(1, detail.length) - 1) * STYLE.runningDetail.leading
   return {
     height: more,
@@ -205,18 +210,24 @@ export function measureRunningHeader(ctx: DrawContext): { height: number; draw()
 }
 
 /** On every page, so that a single page can be verified. */
-export function measureFooter(ctx: DrawContext, pages: number): (page: number) => void {
-  const { doc, text, pdf } = ctx
-  const validity = `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${italianDate(doc.group.expireOn)}`
+export function footerParts({ doc }: DrawContext): string[] {
   const extract = doc.extractNumber ? pdfWords.extractNumber(doc.extractNumber).it : pdfWords.extract.it
-  const parts = [
+  return [
     ...(doc.kind === 'extract' ? [extract] : []),
     doc.number,
-    validity,
+    `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${italianDate(doc.group.expireOn)}`,
     ...(doc.verify ? [`${pdfWords.verifyCode.it} / ${pdfWords.verifyCode.en} ${doc.verify.shortCode}`] : []),
   ]
-  const left = text.line(parts.join('  ·  '), STYLE.footer, { field: 'number' })
-  return (page) =>
+}
+
+/** @param field that `parts` begin with */
+export function measureFooter(
+  { text, pdf }: AnyContext,
+  parts: string[],
+  field: string,
+): (page: number, pages: number) => void {
+  const left = text.line(parts.join('  ·  '), STYLE.footer, { field })
+  return (page, pages) =>
     pdf.artifact('Pagination', () => {
       const words = pdfWords.page(page, pages)
       const right = text.line(`${words.it}  ·  ${words.en}`, STYLE.footer)

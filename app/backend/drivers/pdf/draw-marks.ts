@@ -1,5 +1,5 @@
 import { pdfWords } from '~/i18n/it/server/pdf'
-import type { DrawContext } from './draw-context'
+import type { AnyContext } from './draw-context'
 import type { Block } from './layout/blocks'
 import { sealOperators } from './draw-seal'
 import { AREA } from './draw-style'
@@ -9,7 +9,7 @@ import { PdfRenderError } from './port'
 export const SEAL_RADIUS = 26
 export const LOGO_BOX = { width: 124, height: 52 }
 
-export function measureMarks(ctx: DrawContext): Block {
+export function measureMarks(ctx: AnyContext): Block {
   const logo = measureLogo(ctx)
   return {
     height: 2 * SEAL_RADIUS,
@@ -20,7 +20,7 @@ export function measureMarks(ctx: DrawContext): Block {
   }
 }
 
-function drawSeal({ pdf, root, fonts }: DrawContext, x: number, y: number): void {
+function drawSeal({ pdf, root, fonts }: AnyContext, x: number, y: number): void {
   pdf.tag(
     root,
     'Figure',
@@ -29,7 +29,7 @@ function drawSeal({ pdf, root, fonts }: DrawContext, x: number, y: number): void
   )
 }
 
-function measureLogo({ pdf, root, doc, drawn }: DrawContext) {
+function measureLogo({ pdf, root, doc, drawn }: AnyContext) {
   const bytes = drawn.logo
   if (!bytes) return null
   const size = readLogo(bytes)

@@ -1,6 +1,6 @@
 import { pdfWords } from '~/i18n/it/server/pdf'
 import { cleanText } from '~/domain/printable'
-import { type DrawContext } from './draw-context'
+import type { AnyContext } from './draw-context'
 import { type Block, firstBaseline, measureLabel } from './layout/blocks'
 import { smallSealOperators } from './draw-seal'
 import { STYLE } from './draw-style'
@@ -12,7 +12,7 @@ const FIELD_HEIGHT = 34
 const MARK = { radius: 15, room: 40 }
 
 /** The visible mark of the seal inside the signature field, where PDF readers show their verdict. */
-export function measureSealMark(ctx: DrawContext, field: SignatureField, left: number, width: number): Block {
+export function measureSealMark(ctx: AnyContext, field: SignatureField, left: number, width: number): Block {
   const { pdf, text, root, doc } = ctx
   const { mark, test, tip } = pdfWords.seal
   const italian = text.line(mark.it, STYLE.sealMark)

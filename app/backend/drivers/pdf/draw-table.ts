@@ -1,16 +1,15 @@
 import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
-import type { DrawContext } from './draw-context'
+import type { AnyContext } from './draw-context'
 import { AREA, COLOR, STYLE } from './draw-style'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import type { TextStyle } from './layout/page'
 import type { StructElement } from './layout/pdf-file'
 import { hebrewAlone, type Line, type TextSource } from './layout/text-engine'
 import { circle, fill, line, rectangle, stroke } from './layout/vectors'
-import { type Cell, type ColumnName, DOT, fieldOf, type Look, tableCells } from './table-cells'
+import { type Cell, type Column, columnWidths, DOT, type Look } from './table-look'
 
-export interface ProductTable {
+export interface Table {
   heading: Block
-  /** Translations for compact rows, which have no room for them. */
   legend: Block | null
   /** Only the first header is read to screen readers. */
   header: Block
@@ -20,21 +19,58 @@ export interface ProductTable {
   end(): void
 }
 
-export function measureTable(ctx: DrawContext): ProductTable {
-  const { look, cells, isCompact } = tableCells(ctx)
+interface Row {
+  /** In the order of the columns. */
+  cells: Cell[]
+  source: (column: string) => TextSource
+}
+
+interface TableContent {
+  heading: Bilingual
+  count: Bilingual
+  /** With its translation what the rows say in Italian alone. */
+  legend: Map<string, string>
+  columns: Column[]
+  /** The column that heads its row. */
+  rowHead: string
+  look: Look
+  isTinted: boolean
+  rows: Row[]
+}
+
+interface Measured extends Look {
+  columns: (Column & { width: number })[]
+  rowHead: string
+  isTinted: boolean
+}
+
+const NOTHING: Block = { height: 0, draw: () => {} }
+
+export function measureTable(ctx: AnyContext, content: TableContent): Table {
+  const { columns, rowHead, isTinted, rows } = content
+  const widths = columnWidths(
+    ctx,
+    content.look,
+    columns,
+    rows.map(({ cells }) => cells),
+  )
+  const look: Measured = {
+    ...content.look,
+    columns: columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 })),
+    rowHead,
+    isTinted,
+  }
   let table: StructElement | null = null
   let body: StructElement | null = null
   const element = () => (table ??= ctx.pdf.open(ctx.root, 'Table'))
   const bodyElement = () => (body ??= ctx.pdf.open(element(), 'TBody'))
+  const isEmpty = rows.length === 0
   return {
-    heading: measureHeading(ctx),
-    legend: isCompact ? measureLegend(ctx) : null,
-    header: measureHeader(ctx, look, element),
+    heading: measureHeading(ctx, content.heading, content.count),
+    legend: measureLegend(ctx, content.legend),
+    header: isEmpty ? NOTHING : measureHeader(ctx, look, element),
     repeatHeader: measureHeader(ctx, look, null),
-    rows: ctx.doc.products.map((product, index) => {
-      const source = (name: ColumnName) => ({ field: fieldOf(name, index), product: product.name })
-      return measureRow(ctx, look, cells[index] ?? [], source, index, bodyElement)
-    }),
+    rows: rows.map((row, index) => measureRow(ctx, look, row, index, bodyElement)),
     continued: measureContinued(ctx),
     end() {
       body?.end()
@@ -43,17 +79,16 @@ export function measureTable(ctx: DrawContext): ProductTable {
   }
 }
 
-function measureHeading(ctx: DrawContext): Block {
-  const label = measureLabel(ctx, pdfWords.products, STYLE.heading, STYLE.headingEnglish, '')
-  const words = pdfWords.count(ctx.doc.products.length)
+function measureHeading(ctx: AnyContext, heading: Bilingual, words: Bilingual): Block {
+  const label = measureLabel(ctx, heading, STYLE.heading, STYLE.headingEnglish, '')
   const count = measureLabel(ctx, words, STYLE.count, STYLE.countEnglish)
   return {
     height: STYLE.heading.leading + 4,
     keepWithNext: true,
     draw(y) {
-      const heading = ctx.pdf.open(ctx.root, 'H2')
-      label.draw(heading, AREA.left, y)
-      heading.end()
+      const element = ctx.pdf.open(ctx.root, 'H2')
+      label.draw(element, AREA.left, y)
+      element.end()
       const paragraph = ctx.pdf.open(ctx.root, 'P')
       count.draw(
         paragraph,
@@ -65,16 +100,8 @@ function measureHeading(ctx: DrawContext): Block {
   }
 }
 
-function measureLegend(ctx: DrawContext): Block | null {
-  const { pdf, text, doc } = ctx
-  const pairs = new Map<string, string>()
-  for (const product of doc.products) {
-    const { kosherStatusDescription: status, kosherStatusDescriptionEn: statusEn } = product
-    if (statusEn && statusEn !== status) pairs.set(status, statusEn)
-    const { restriction, restrictionEn } = product
-    if (restriction && restrictionEn && restrictionEn !== restriction) pairs.set(restriction, restrictionEn)
-  }
-  if (doc.products.some(({ isPassover }) => isPassover)) pairs.set(pdfWords.yes.it, pdfWords.yes.en)
+function measureLegend(ctx: AnyContext, pairs: Map<string, string>): Block | null {
+  const { pdf, text } = ctx
   if (pairs.size === 0) return null
   const columns = 3
   const gutter = 14
@@ -114,7 +141,7 @@ function measureLegend(ctx: DrawContext): Block | null {
   }
 }
 
-function measureContinued(ctx: DrawContext): Block {
+function measureContinued(ctx: AnyContext): Block {
   const words = ctx.text.line(`${pdfWords.continued.it} / ${pdfWords.continued.en}`, STYLE.labelEnglish)
   return {
     height: 10,
@@ -126,15 +153,12 @@ function measureContinued(ctx: DrawContext): Block {
 }
 
 /** Without `table`, a repeated header: decoration. */
-function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement) | null): Block {
+function measureHeader(ctx: AnyContext, look: Measured, table: (() => StructElement) | null): Block {
   const { pdf, text } = ctx
-  const cells = look.columns.map(({ name, width }) => {
-    const words: Bilingual = pdfWords.columns[name]
-    return {
-      italian: text.wrap(words.it, STYLE.tableHead, width - 2 * look.padX),
-      english: text.wrap(words.en, STYLE.tableHeadEnglish, width - 2 * look.padX),
-    }
-  })
+  const cells = look.columns.map(({ head, width }) => ({
+    italian: text.wrap(head.it, STYLE.tableHead, width - 2 * look.padX),
+    english: text.wrap(head.en, STYLE.tableHeadEnglish, width - 2 * look.padX),
+  }))
   const italianHeight = Math.max(...cells.map((cell) => linesHeight(cell.italian, STYLE.tableHead)))
   const englishHeight = Math.max(...cells.map((cell) => linesHeight(cell.english, STYLE.tableHeadEnglish)))
   const height = italianHeight + englishHeight + 7
@@ -179,20 +203,17 @@ function measureHeader(ctx: DrawContext, look: Look, table: (() => StructElement
 }
 
 function measureRow(
-  ctx: DrawContext,
-  look: Look,
-  cells: Cell[],
-  sourceOf: (name: ColumnName) => TextSource,
+  ctx: AnyContext,
+  look: Measured,
+  { cells, source }: Row,
   index: number,
   table: () => StructElement,
 ): Block {
   const { pdf, text } = ctx
   const measured = cells.map((cell, column) => {
-    const { name, width } = look.columns[column] as Look['columns'][number]
+    const { name, width } = look.columns[column] as Measured['columns'][number]
     const room = width - 2 * look.padX - (cell.dot ? DOT.room : 0)
-    return cell.parts.map((part): Line[] =>
-      text.wrap(part.text, part.style, room, { source: sourceOf(name) }),
-    )
+    return cell.parts.map((part): Line[] => text.wrap(part.text, part.style, room, { source: source(name) }))
   })
   const heights = measured.map((parts, column) =>
     parts.reduce((sum, lines, part) => sum + linesHeight(lines, styleOf(cells, column, part, look)), 0),
@@ -206,7 +227,7 @@ function measureRow(
       let x = AREA.left
       cells.forEach((cell, column) => {
         const left = x + look.padX + (cell.dot ? DOT.room : 0)
-        const isName = look.columns[column]?.name === 'product'
+        const isName = look.columns[column]?.name === look.rowHead
         const data = isName ? pdf.open(row, 'TH', { scope: 'Row' }) : pdf.open(row, 'TD')
         let top = y + look.padY
         cell.parts.forEach((part, at) => {
@@ -234,17 +255,16 @@ function styleOf(cells: Cell[], column: number, part: number, look: Look): TextS
 }
 
 function drawRowGround(
-  ctx: DrawContext,
+  ctx: AnyContext,
   cells: Cell[],
-  look: Look,
+  look: Measured,
   index: number,
   y: number,
   height: number,
 ) {
   let x = AREA.left
   let ground = ''
-  // A tint would cover a watermark.
-  if (index % 2 === 1 && ctx.doc.kind === 'certificate' && !ctx.drawn.isSample) {
+  if (index % 2 === 1 && look.isTinted) {
     ground += fill(COLOR.rowTint, rectangle(AREA.left, y + 0.4, AREA.width, height - 0.6))
   }
   ground += stroke(COLOR.hairline, 0.4, line(AREA.left, y + height, AREA.right, y + height))

@@ -1,8 +1,11 @@
 import type { CertificateDocument } from './certificate-document'
+import type { ScheduleDocument } from './schedule-document'
 import type { SignatureField } from './layout/signature-field'
 import type { UnprintableText } from './layout/unprintable-text'
 
-/** Makes certificates. The bytes of an issued one are stored by the caller and never made again. */
+export type PrintedDocument = CertificateDocument | ScheduleDocument
+
+/** Makes certificates, and what is sealed as they are. The bytes of an issued one are stored by the caller and never made again. */
 export interface PdfRenderer {
   /** Loads the key, so that its faults show early. @throws what the signer throws */
   prepare(): Promise<{ sealEnds: Date }>
@@ -10,7 +13,7 @@ export interface PdfRenderer {
    * @param attached.isSample no seal; FAC-SIMILE as a watermark
    * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws
    */
-  render(doc: CertificateDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
+  render(doc: PrintedDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -23,7 +26,7 @@ export interface Drawn {
 /** Draws without sealing. The same input gives the same bytes. */
 export interface DrawingRenderer {
   /** @throws like `PdfRenderer.render`, except the signer's errors */
-  render(doc: CertificateDocument, drawn?: Drawn): Promise<Uint8Array>
+  render(doc: PrintedDocument, drawn?: Drawn): Promise<Uint8Array>
   close(): Promise<void>
 }
 

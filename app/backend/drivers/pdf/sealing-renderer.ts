@@ -3,8 +3,7 @@ import { pdfWords } from '~/i18n/it/server/pdf'
 import { roomForCms } from '../signer/detached-cms'
 import { chainEnd } from '../signer/key-signer'
 import type { Signer } from '../signer/port'
-import type { CertificateDocument } from './certificate-document'
-import type { DrawingRenderer, PdfRenderer } from './port'
+import type { DrawingRenderer, PdfRenderer, PrintedDocument } from './port'
 import { sealPdf } from './seal-pdf'
 
 /** @param signer called for every document, so that it may become available later */
@@ -36,7 +35,7 @@ export function sealingRenderer(
   }
 }
 
-function reasonOf({ kind }: CertificateDocument, { isForTests }: Signer): string {
+function reasonOf({ kind }: PrintedDocument, { isForTests }: Signer): string {
   const { reason, testReason } = pdfWords.seal
   return isForTests ? `${reason[kind]} – ${testReason}` : reason[kind]
 }

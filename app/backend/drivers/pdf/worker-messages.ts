@@ -1,9 +1,8 @@
-import type { CertificateDocument } from './certificate-document'
-import type { Drawn } from './port'
+import type { Drawn, PrintedDocument } from './port'
 import type { UnprintableText } from './layout/unprintable-text'
 
 export interface WorkerRequest {
-  doc: CertificateDocument
+  doc: PrintedDocument
   drawn: Drawn
 }
 

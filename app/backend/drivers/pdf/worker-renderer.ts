@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { findWorker } from '~/threads/find-worker'
-import type { CertificateDocument } from './certificate-document'
-import { type Drawn, type DrawingRenderer, PdfGlyphError, PdfRenderError, PdfTimeoutError } from './port'
+import {
+  type Drawn,
+  type DrawingRenderer,
+  PdfGlyphError,
+  PdfRenderError,
+  PdfTimeoutError,
+  type PrintedDocument,
+} from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 interface WorkerRendererOptions {
@@ -12,7 +18,7 @@ interface WorkerRendererOptions {
 }
 
 interface Job {
-  doc: CertificateDocument
+  doc: PrintedDocument
   drawn: Drawn
   resolve(bytes: Uint8Array): void
   reject(error: PdfRenderError): void

@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCertificate } from './draw-certificate'
+import { drawSchedule } from './draw-schedule'
 import { PdfGlyphError } from './port'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 // A certificate of 2,000 products takes about a second, which would block all other requests.
 parentPort?.on('message', ({ doc, drawn }: WorkerRequest) => {
-  drawCertificate(doc, drawn).then(
+  const drawing = doc.kind === 'schedule' ? drawSchedule(doc, drawn) : drawCertificate(doc, drawn)
+  drawing.then(
     (bytes) => {
       // Copied so that it can be transferred: a small buffer may share its memory.
       const own = new Uint8Array(bytes)

@@ -9,7 +9,7 @@ import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
-import { englishOf, printedCheck, renderCertificate } from './issue/printed-certificate'
+import { englishOf, printedCheck, renderDocument } from './issue/printed-certificate'
 import { rememberExtract } from './remember-extract'
 
 /**
@@ -51,7 +51,7 @@ export async function generatePartial(
 
   // Tells extracts apart; skipped if this one fails.
   const extractNumber = await nextNumber(ctx, `extract-${group.id}`)
-  const bytes = await renderCertificate(ctx, {
+  const bytes = await renderDocument(ctx, {
     ...source,
     kind: 'extract',
     extractNumber,

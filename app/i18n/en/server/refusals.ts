@@ -91,7 +91,7 @@ const quotas = {
 const paces = {
   items: (limit: number) =>
     `At most ${limit} ingredients and products can be registered in a day: try again tomorrow, or contact the certifier`,
-  extracts: () => 'Other extracts are being prepared: try again shortly',
+  extracts: () => 'Other extracts or schedules are being prepared: try again shortly',
 }
 
 const wrongStates = {
@@ -169,9 +169,11 @@ export const refusals = {
   'certificate.unknown_code': 'No certificate has this code',
   'certificate.unknown_file': 'This file is not an issued certificate, or was changed after it was issued',
   'certificate.nothing_printed': 'No product to print',
+  'schedule.too_long': ({ limit }) =>
+    `The facility has more than ${formatNumber(limit)} approved ingredients: use the XLSX`,
   'certificate.not_sealed':
-    'No certificate was issued: the electronic seal cannot be applied, tell whoever runs the portal',
-  'certificate.not_drawn': 'No certificate was issued: the PDF was not produced in time, try again shortly',
+    'No document was issued: the electronic seal cannot be applied, tell whoever runs the portal',
+  'certificate.not_drawn': 'No document was issued: the PDF was not produced in time, try again shortly',
   'request.decided': 'The request is no longer open: it was issued, declined or withdrawn',
   'request.already_open': 'There is already an open request for this certificate',
   'import.wrong_state': ({ why }) => wrongStates[why],

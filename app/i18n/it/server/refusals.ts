@@ -92,7 +92,7 @@ const quotas = {
 const paces = {
   items: (limit: number) =>
     `In un giorno si possono registrare al massimo ${limit} ingredienti e prodotti: riprova domani, o rivolgiti al certificatore`,
-  extracts: () => 'Altri estratti sono in preparazione: riprova tra poco',
+  extracts: () => 'Altri estratti o elenchi sono in preparazione: riprova tra poco',
 }
 
 const wrongStates = {
@@ -178,10 +178,12 @@ export const refusals = {
   'certificate.unknown_file':
     'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',
   'certificate.nothing_printed': 'Nessun prodotto da stampare',
+  'schedule.too_long': ({ limit }: { limit: number }) =>
+    `Lo stabilimento ha più di ${formatNumber(limit)} ingredienti approvati: usa l’XLSX`,
   'certificate.not_sealed':
-    'Nessun certificato è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
+    'Nessun documento è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
   'certificate.not_drawn':
-    'Nessun certificato è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
+    'Nessun documento è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
   'request.decided': 'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata',
   'request.already_open': 'Per questo certificato c’è già una richiesta aperta',
   'import.wrong_state': ({ why }: { why: keyof typeof wrongStates }) => wrongStates[why],

@@ -6,6 +6,7 @@ import { EmptyTab } from '~/features/companies/empty-tab'
 import { useImportLink } from '~/features/imports/use-import-link'
 import { loadIngredients } from '~/features/ingredients/list/ingredients-list.server'
 import { IngredientsTable } from '~/features/ingredients/list/ingredients-table'
+import { ScheduleLinks } from '~/features/ingredients/schedule/schedule-links'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
 import { placeIdOf, placeListsOf, type PlaceParam } from '~/portal/paths'
@@ -21,10 +22,12 @@ export async function loader({ request, params }: RouteArgs<never, PlaceParam>) 
 
 export default function PlaceIngredientsPage() {
   const area = useArea()
-  const to = placeListsOf(area, usePageParams<typeof loader>())
+  const params = usePageParams<typeof loader>()
+  const to = placeListsOf(area, params)
   const createTo = to.newIngredient()
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      <ScheduleLinks placeId={placeIdOf(params)} />
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={createTo}

@@ -28,7 +28,7 @@ import {
 } from '../issued-documents.repository'
 import * as groups from '../groups.repository'
 import { pdfFile } from '../download-certificate'
-import { printedCertificate, renderCertificate, SAMPLE, sampleOf } from './printed-certificate'
+import { printedCertificate, renderDocument, SAMPLE, sampleOf } from './printed-certificate'
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
@@ -81,7 +81,7 @@ async function issue(
   const { extended, company, fields, products } = form
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
   const printed = await printedForm(ctx, issued, form)
-  const bytes = await renderCertificate(ctx, printed)
+  const bytes = await renderDocument(ctx, printed)
   const certificateId = ctx.newId()
   const storageKey = `certificates/${certificateId}`
   await ctx.storage.put(storageKey, bytes)
@@ -135,7 +135,7 @@ async function issue(
 export async function previewCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<File> {
   const form = await formToIssue(ctx, input, request)
   const issued = form.extended ? await nextOf(ctx, form.extended) : await firstOf(ctx, false)
-  const bytes = await renderCertificate(ctx, sampleOf(ctx, await printedForm(ctx, issued, form)), {
+  const bytes = await renderDocument(ctx, sampleOf(ctx, await printedForm(ctx, issued, form)), {
     isSample: true,
   })
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)

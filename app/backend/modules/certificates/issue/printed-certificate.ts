@@ -4,7 +4,7 @@ import type {
   CertificateProduct as PrintedProduct,
   CertificateVerification,
 } from '../../../drivers/pdf/certificate-document'
-import { PdfGlyphError, PdfRenderError } from '../../../drivers/pdf/port'
+import { PdfGlyphError, PdfRenderError, type PrintedDocument } from '../../../drivers/pdf/port'
 import { SealError } from '../../../drivers/signer/port'
 import type { Ctx } from '../../../core/context'
 import { formatShortCode } from '~/domain/short-code'
@@ -93,9 +93,9 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
 })
 
 /** @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing */
-export async function renderCertificate(
+export async function renderDocument(
   ctx: Ctx,
-  document: CertificateDocument,
+  document: PrintedDocument,
   options: { isSample?: boolean } = {},
 ): Promise<Uint8Array> {
   try {
@@ -107,7 +107,11 @@ export async function renderCertificate(
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
     if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error
-    ctx.log.error({ number: document.number, error: error.message }, 'the document could not be made')
+    const { kind } = document
+    ctx.log.error(
+      { kind, ...('number' in document && { number: document.number }), error: error.message },
+      'the document could not be made',
+    )
     throw documentFailed(error instanceof SealError ? 'not_sealed' : 'not_drawn')
   }
 }

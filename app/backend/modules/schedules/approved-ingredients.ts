@@ -1,0 +1,56 @@
+import type { IngredientListItem } from '~/contract/ingredients'
+import type { Lookup } from '~/contract/lookups'
+import type { Ctx } from '../../core/context'
+import { AppError } from '../../core/errors'
+import type { ScheduleIngredient } from '../../drivers/pdf/schedule-document'
+import { listIngredients } from '../ingredients/list-ingredients'
+import { allLookups } from '../lookups/list-lookups'
+
+/** As many as a certificate holds of products. */
+const AT_MOST = 5000
+const AT_ONCE = 500
+
+export const scheduleTooLong = () => new AppError(409, 'schedule.too_long', { details: { limit: AT_MOST } })
+
+/** The newest approved version of each, by name. @throws AppError 409 `schedule.too_long` */
+export async function approvedIngredients(ctx: Ctx, companyId: string): Promise<ScheduleIngredient[]> {
+  const listed: IngredientListItem[] = []
+  for (let Offset = 0; ; Offset += AT_ONCE) {
+    const { items, totalItems } = await listIngredients(ctx, {
+      CompanyId: companyId,
+      Search: undefined,
+      WithStatus: ['approved'],
+      Sort: 'name',
+      Direction: 'asc',
+      Offset,
+      ItemsPerPage: AT_ONCE,
+    })
+    if (totalItems > AT_MOST) throw scheduleTooLong()
+    listed.push(...items)
+    if (items.length < AT_ONCE) break
+  }
+  const { kosherGroups, kosherStatuses } = await allLookups(ctx)
+  const groups = byCode(kosherGroups)
+  const statuses = byCode(kosherStatuses)
+  return listed.map((item) => {
+    const group = groups.get(item.kosherGroupCode)
+    const status = statuses.get(item.kosherStatusCode)
+    return {
+      name: item.name,
+      rmc: item.ingredientGroupRmc,
+      vendor: item.vendorName,
+      groupCode: item.kosherGroupCode,
+      groupDescription: group?.description ?? null,
+      groupDescriptionEn: group?.descriptionEn ?? null,
+      kosherStatusCode: item.kosherStatusCode,
+      kosherStatusDescription: status?.description ?? null,
+      kosherStatusDescriptionEn: status?.descriptionEn ?? null,
+      isPassover: item.isPassover,
+      officer: item.agentFullname,
+      expireOn: item.expirationDate,
+    }
+  })
+}
+
+const byCode = (lookups: Lookup[]) =>
+  new Map<string | null, Lookup>(lookups.map((lookup) => [lookup.code, lookup]))
