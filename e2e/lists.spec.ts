@@ -134,6 +134,50 @@ test('a page has as many rows as one likes, in every list from then on @both', a
   await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
 })
 
+test('the approved ingredients of a facility go along as sealed PDF and as XLSX, on both sides @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('molino')
+  const places = await page.request.get('/api/company/masterdata/list?Search=Altamura')
+  const { items } = (await places.json()) as { items: { id: string }[] }
+  const id = items[0]?.id
+  const file = `${portal.url}/files/schedule/${id}`
+  const approved = await page.request.get(
+    `/api/company/ingredients/list?CompanyId=${id}&WithStatus=approved&ItemsPerPage=200`,
+  )
+  const { totalItems } = (await approved.json()) as { totalItems: number }
+  for (const [who, area] of [
+    ['molino', ''],
+    ['manager', '/certifier'],
+  ] as const) {
+    await loginAs(who)
+    await page.goto(`${area}/facilities/${id}/ingredients`)
+    await axe()
+    const answered = page.context().waitForEvent('response', (response) => response.url() === file)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Elenco degli ingredienti approvati, PDF sigillato' }).click()
+    const pdf = await answered
+    expect(pdf.status()).toBe(200)
+    expect(pdf.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    })
+    await (await opened).close()
+    const link = page.getByRole('link', { name: 'Elenco degli ingredienti approvati, XLSX' })
+    const xlsx = await page.request.get(portal.url + (await link.getAttribute('href')))
+    const [header, ...rows] = await readSheet(await xlsx.body())
+    expect(header?.slice(0, 4)).toEqual(['Nome', 'RMC', 'Fornitore', 'Gruppo kosher'])
+    expect(rows).toHaveLength(totalItems)
+  }
+  await loginAs('vesuvio')
+  expect((await page.request.get(`${file}/xlsx`)).status()).toBe(404)
+  const stolen = await page.request.post(file, { headers: { Origin: portal.url } })
+  expect(stolen.status()).toBe(404)
+})
+
 // Spec: validation.
 test('what is filtered can be taken along, whole, by those who may see it', async ({
   page,
