@@ -27,7 +27,7 @@ export function measureProducts(ctx: DrawContext): Table {
     heading: pdfWords.products,
     count: pdfWords.count(products.length),
     // Compact rows have no room for translations.
-    legend: isCompact ? translations(products) : new Map(),
+    legend: isCompact ? translations(products) : new Map<string, string>(),
     columns: names.map((name) => ({ name, head: pdfWords.columns[name], share: SHARES[name] ?? 1 })),
     rowHead: 'product',
     look,
