@@ -90,6 +90,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `changed the details of ${count} companies and facilities`,
   ),
   'company.deleted': of('the company or facility', 'companies and facilities')('deleted'),
+  'company.schedule_made': of(
+    'the schedule of approved ingredients of',
+    'schedules of approved ingredients',
+  )('downloaded'),
   'company.flagged': oneOrMany(
     (name) => `added “${name}” to the vendors or to those on behalf of whom products are made`,
     (count) => `added ${count} companies to the vendors or to those on behalf of whom products are made`,

@@ -90,6 +90,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `ha modificato ${count} anagrafiche`,
   ),
   'company.deleted': of('l’anagrafica', 'anagrafiche')('ha eliminato'),
+  'company.schedule_made': of(
+    'l’elenco degli ingredienti approvati di',
+    'elenchi di ingredienti approvati',
+  )('ha scaricato'),
   'company.flagged': oneOrMany(
     (name) => `ha aggiunto «${name}» all’elenco dei fornitori o del «per conto di»`,
     (count) => `ha aggiunto ${count} aziende all’elenco dei fornitori o del «per conto di»`,
