@@ -15,6 +15,7 @@ const features = [
   'review',
   'messages',
   'versions',
+  'timeline',
   'deletion',
   'documents',
   'contacts',

@@ -26,6 +26,7 @@ const ingredientTabs = (at: string) => [
     shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
   ]),
   shared(at, 'messages', 'items/messages.tsx'),
+  shared(at, 'timeline', 'items/timeline.tsx'),
   shared(at, 'delete', 'items/delete.tsx'),
 ]
 
@@ -78,6 +79,7 @@ export default [
     // Company
     route('desk', 'routes/company/desk.tsx'),
     route('anagraphic', 'routes/company/anagraphic.tsx'),
+    route('timeline', 'routes/company/timeline.tsx'),
     route('accounts', 'routes/company/accounts/list.tsx', [
       route('new', 'routes/company/accounts/new.tsx'),
       shared('company/accounts', ':userId/delete', 'accounts/delete.tsx'),
@@ -95,6 +97,7 @@ export default [
       index('routes/company/products/product/info.tsx'),
       route('documents', 'routes/company/products/product/documents.tsx'),
       shared('company/product', 'messages', 'items/messages.tsx'),
+      shared('company/product', 'timeline', 'items/timeline.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
     route('facilities', 'routes/company/facilities/list.tsx'),
@@ -133,6 +136,7 @@ export default [
     route('certifier/companies/:companyId', 'routes/certifier/companies/company/layout.tsx', [
       index('routes/certifier/companies/company/info.tsx'),
       route('merge', 'routes/certifier/companies/company/merge.tsx'),
+      route('timeline', 'routes/certifier/companies/company/timeline.tsx'),
       route('facilities', 'routes/certifier/companies/company/facilities/list.tsx'),
       route('facilities/new', 'routes/certifier/companies/company/facilities/new.tsx'),
       route('accounts', 'routes/certifier/companies/company/accounts/list.tsx', [
@@ -152,6 +156,7 @@ export default [
     shared('certifier', 'certifier/products/:productId', 'products/product/layout.tsx', [
       index('routes/certifier/products/product/info.tsx'),
       shared('certifier/product', 'messages', 'items/messages.tsx'),
+      shared('certifier/product', 'timeline', 'items/timeline.tsx'),
       shared('certifier/product', 'delete', 'items/delete.tsx'),
       shared('certifier/product', 'old-versions', 'items/old-versions.tsx'),
     ]),

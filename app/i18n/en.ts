@@ -20,6 +20,7 @@ import { requests } from './en/requests'
 import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
 import { settings } from './en/settings'
+import { timeline } from './en/timeline'
 import { review } from './en/review'
 import { validation } from './en/validation'
 import type { Words } from './words'
@@ -48,6 +49,7 @@ export const en: Words = {
   revocation,
   schedule,
   settings,
+  timeline,
   review,
   validation,
 }

@@ -89,6 +89,11 @@ export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<W
       const inRome = romeTimeOf(at)
       return inRome ? instant(dayOf(inRome), `${inRome.hour}:${inRome.minute}`) : ''
     },
+    /** The time of day in Rome. */
+    formatTime: (at: Instant): string => {
+      const inRome = romeTimeOf(at)
+      return inRome ? `${inRome.hour}:${inRome.minute}` : ''
+    },
     /** Its day in Rome. */
     formatInstantDate: (at: Instant): string => {
       const inRome = romeTimeOf(at)

@@ -22,6 +22,7 @@ import { review } from './it/review'
 import { revocation } from './it/revocation'
 import { schedule } from './it/schedule'
 import { settings } from './it/settings'
+import { timeline } from './it/timeline'
 
 /** One file per group. */
 export const it = {
@@ -49,4 +50,5 @@ export const it = {
   revocation,
   schedule,
   settings,
+  timeline,
 }

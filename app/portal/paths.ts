@@ -165,6 +165,7 @@ const companyCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 const companyAreaPaths = {
   desk: () => '/desk',
   anagraphic: () => '/anagraphic',
+  timeline: () => '/timeline',
   accounts: () => accountPaths(''),
 
   facilities: () => '/facilities',
@@ -179,6 +180,7 @@ const companyAreaPaths = {
   ingredientDocuments: (ingredientId: string) => documentPaths(companyIngredient(ingredientId)),
   ingredientWhereUsed: (ingredientId: string) => `${companyIngredient(ingredientId)}/where-used`,
   ingredientMessages: (ingredientId: string) => `${companyIngredient(ingredientId)}/messages`,
+  ingredientTimeline: (ingredientId: string) => `${companyIngredient(ingredientId)}/timeline`,
   deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
 
   products: () => '/products',
@@ -186,6 +188,7 @@ const companyAreaPaths = {
   product: companyProduct,
   productDocuments: (productId: string) => `${companyProduct(productId)}/documents`,
   productMessages: (productId: string) => `${companyProduct(productId)}/messages`,
+  productTimeline: (productId: string) => `${companyProduct(productId)}/timeline`,
   deleteProduct: (productId: string) => `${companyProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
@@ -286,6 +289,7 @@ export const paths = {
     inCompany: (companyId: string) => placePaths(companyId, company(companyId), { headquarterId: companyId }),
     mergeCompany: (companyId: string, query: { into?: string; Search?: string } = {}) =>
       withQuery(`${company(companyId)}/merge`, query),
+    companyTimeline: (companyId: string) => `${company(companyId)}/timeline`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyAccounts: (companyId: string) => accountPaths(company(companyId)),
@@ -302,6 +306,7 @@ export const paths = {
     ingredientWhereUsed: (ingredientId: string) => `${ingredient(ingredientId)}/where-used`,
     renewInProducts: (ingredientId: string) => `${ingredient(ingredientId)}/where-used/update`,
     ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
+    ingredientTimeline: (ingredientId: string) => `${ingredient(ingredientId)}/timeline`,
     ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
       withQuery(`${ingredient(ingredientId)}/old-versions`, compared),
     deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
@@ -311,6 +316,7 @@ export const paths = {
       withQuery('/certifier/products/new', query),
     product,
     productMessages: (productId: string) => `${product(productId)}/messages`,
+    productTimeline: (productId: string) => `${product(productId)}/timeline`,
     productVersions: (productId: string, compared: { from?: string; to?: string } = {}) =>
       withQuery(`${product(productId)}/old-versions`, compared),
     deleteProduct: (productId: string) => `${product(productId)}/delete`,

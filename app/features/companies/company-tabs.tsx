@@ -31,6 +31,7 @@ export function companyTabs(company: Company, w: Words): TabItem[] {
     { to: to.certificates(), label: tab.certificates },
     { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
     contacts,
+    { to: paths.certifier.companyTimeline(id), label: w.common.story },
     ...(partnerKindsOf(company).length > 0 ? [uses] : []),
   ]
 }

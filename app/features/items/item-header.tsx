@@ -94,6 +94,7 @@ export function ItemHeader({
             mark: <UnreadMark count={item.unread} />,
           },
           ...tabs,
+          { to: to.timeline(item.id), label: w.common.story },
           { to: to.remove(item.id), label: w.review.deleteTab },
         ]}
       />

@@ -9,6 +9,7 @@ export interface ItemPaths {
   list: () => string
   item: (id: string) => string
   messages: (id: string) => string
+  timeline: (id: string) => string
   remove: (id: string) => string
 }
 
@@ -20,12 +21,14 @@ export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
         list: area.ingredients,
         item: area.ingredient,
         messages: area.ingredientMessages,
+        timeline: area.ingredientTimeline,
         remove: area.deleteIngredient,
       }
     : {
         list: area.products,
         item: area.product,
         messages: area.productMessages,
+        timeline: area.productTimeline,
         remove: area.deleteProduct,
       }
 }

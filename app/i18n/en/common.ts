@@ -96,6 +96,7 @@ export const common = {
   ingredients: 'Ingredients',
   certificates: 'Certificates',
   settings: 'Settings',
+  story: 'Story',
 
   /** The specification's words, which the notices of a thread name too. */
   status: {

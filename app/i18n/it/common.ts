@@ -98,6 +98,7 @@ export const common = {
   ingredients: 'Ingredienti',
   certificates: 'Certificati',
   settings: 'Impostazioni',
+  story: 'Storia',
 
   // statuses (decisions.md §4)
   status: {

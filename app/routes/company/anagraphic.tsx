@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
+import { ButtonLink } from '~/components/button-link'
+import { Clock } from '~/components/ui/icons'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -37,7 +39,8 @@ export async function action({ request }: RouteArgs) {
 export const clientAction = keepForm((w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
-  const { own, vatNumber } = useWords().companies
+  const { common, companies } = useWords()
+  const { own, vatNumber } = companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { businessName, businessCode, address } = company
@@ -47,6 +50,11 @@ export default function AnagraphicPage() {
         title={businessName}
         meta={[businessCode && vatNumber(businessCode), address]}
         description={own.lead}
+        actions={
+          <ButtonLink to={paths.company.timeline()} variant="secondary" icon={Clock}>
+            {common.story}
+          </ButtonLink>
+        }
       />
       <HeadquartersForm company={company} constraint={constraint} draft={draft} answer={answer} />
     </Page>

@@ -1,0 +1,174 @@
+import { parseListQuery, listParams } from '~/components/list/list-query'
+import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
+import type { UserType } from '~/domain/review'
+import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/story'
+import type { ItemRef } from '~/features/items/item-kind'
+import { formatsIn } from '~/i18n/format'
+import type { Words } from '~/i18n/words'
+import type { SignedIn } from '~/portal/guards.server'
+import { listOrFailure } from '~/portal/lists.server'
+import { areaPaths, paths } from '~/portal/paths'
+import type { StoryLine, StoryPage, StoryThing } from './story-lines'
+import { timelineList } from './timeline-list'
+
+const labels: Record<StoryField, (w: Words) => string> = {
+  name: (w) => w.review.name,
+  expirationDate: (w) => w.ingredients.expirationDate,
+  kosherGroupId: (w) => w.ingredients.kosherGroup,
+  kosherStatusId: (w) => w.review.kosherStatus,
+  restrictionId: (w) => w.products.restriction,
+  isPassover: (w) => w.review.isPassover,
+  agentFullname: (w) => w.review.agent,
+  ingredientGroupId: (w) => w.ingredients.rmc,
+  vendorId: (w) => w.ingredients.supplier,
+  suggestedVendor: (w) => w.ingredients.vendorSuggestion,
+  onBehalfId: (w) => w.products.onBehalf,
+  suggestedOnBehalf: (w) => w.products.onBehalfSuggestion,
+  ingredientIds: (w) => w.products.ingredients,
+  businessName: (w) => w.companies.fields.businessName,
+  businessCode: (w) => w.companies.fields.businessCode,
+  street: (w) => w.companies.fields.street,
+  city: (w) => w.companies.fields.city,
+  district: (w) => w.companies.fields.district,
+  zipCode: (w) => w.companies.fields.zipCode,
+  country: (w) => w.companies.fields.country,
+  manufactoring: (w) => w.companies.fields.manufactoring,
+  title: (w) => w.contacts.fields.title,
+  firstName: (w) => w.contacts.fields.firstName,
+  lastName: (w) => w.contacts.fields.lastName,
+  appellation: (w) => w.contacts.fields.appellation,
+  reason: (w) => w.timeline.reason,
+  note: (w) => w.timeline.reason,
+}
+
+type Asked = { headQuarterId: string } | { item: ItemRef }
+
+/** A page of the story of a company, or of an item. */
+export async function loadStory(request: Request, { api, user, words }: SignedIn, asked: Asked) {
+  const params = new URL(request.url).searchParams
+  const query = parseListQuery(params, timelineList)
+  const before = params.get('before') ?? undefined
+  const { Kind, By } = query.filters
+  const of =
+    'headQuarterId' in asked
+      ? { HeadQuarterId: asked.headQuarterId }
+      : asked.item.kind === 'ingredient'
+        ? { IngredientId: asked.item.id }
+        : { ProductId: asked.item.id }
+  return listOrFailure(async () => {
+    const [{ items, next }, people] = await Promise.all([
+      api.timeline.list({
+        ...of,
+        Kind: Kind && Object.hasOwn(storyKinds, Kind) ? (Kind as StoryKind) : undefined,
+        By,
+        Before: before,
+      }),
+      'headQuarterId' in asked ? api.timeline.people({ HeadQuarterId: asked.headQuarterId }) : { items: [] },
+    ])
+    const page: StoryPage = {
+      lines: items.map((line) => lineOf(line, words, user.userType, asked)),
+      older: next && `?${withBefore(listParams(query), next)}`,
+      newest: before === undefined ? null : `?${listParams(query).toString()}`,
+    }
+    const kinds = kindsFor(user.userType).map((kind) => ({ value: kind, label: words.timeline.kinds[kind] }))
+    return { page, query, kinds, people: peopleOptions(people.items, words, user.userType) }
+  })
+}
+
+function withBefore(params: URLSearchParams, before: string): string {
+  params.set('before', before)
+  return params.toString()
+}
+
+const kindsFor = (side: UserType): StoryKind[] =>
+  (Object.keys(storyKinds) as StoryKind[]).filter(
+    (kind) => side === 'Certifier' || (kind !== 'contact' && kind !== 'import'),
+  )
+
+function peopleOptions(people: TimelinePerson[], { timeline: w }: Words, side: UserType) {
+  const of = (whose: UserType) =>
+    people.filter((one) => one.side === whose).map(({ id, email }) => ({ value: id, label: email }))
+  const company = {
+    label: w.company,
+    options: [{ value: 'Company', label: w.wholeCompany }, ...of('Company')],
+  }
+  return side === 'Company'
+    ? [{ value: 'Certifier', label: w.theCertifier }, company]
+    : [
+        company,
+        {
+          label: w.certifier,
+          options: [{ value: 'Certifier', label: w.wholeCertifier }, ...of('Certifier')],
+        },
+      ]
+}
+
+function lineOf(line: TimelineLine, words: Words, side: UserType, asked: Asked): StoryLine {
+  const to = (subject: TimelineSubject) => hrefOf(subject, side, asked)
+  const [first] = line.subjects
+  const things =
+    line.count > 1 ? line.subjects.map((one): StoryThing => ({ name: one.name, to: to(one) })) : []
+  return {
+    id: line.id,
+    at: line.at,
+    side: line.side,
+    by: line.by?.email ?? null,
+    type: first?.entityType ?? '',
+    sentence: linked(line.sentence, line.count === 1 && first ? { name: first.name, to: to(first) } : null),
+    changes: line.changes
+      .filter(({ field }) => storyFields[field] !== 'said')
+      .map(({ field, oldValue, newValue }) => ({
+        label: labels[field](words),
+        before: shown(field, oldValue, words, 'removed'),
+        after: shown(field, newValue, words, 'added'),
+      })),
+    said: line.changes.flatMap(({ field, newValue }) =>
+      storyFields[field] === 'said' && typeof newValue === 'string' ? [newValue] : [],
+    ),
+    things,
+    more: line.count > 1 ? line.count - things.length : 0,
+  }
+}
+
+function linked(sentence: string, thing: StoryThing | null): StoryLine['sentence'] {
+  const whole = { before: sentence, thing: null, after: '' }
+  if (!thing?.to) return whole
+  const { name } = thing
+  const at = Math.max(sentence.indexOf(`«${name}»`), sentence.indexOf(`“${name}”`)) + 1
+  return at === 0 ? whole : { before: sentence.slice(0, at), thing, after: sentence.slice(at + name.length) }
+}
+
+function shown(
+  field: StoryField,
+  value: string | boolean | null,
+  words: Words,
+  change: 'removed' | 'added',
+): string {
+  if (value === null || value === '') return words.common.none
+  if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
+  if (field === 'ingredientIds') return words.timeline[change](value)
+  return field === 'expirationDate' ? formatsIn(words).formatDate(value) : value
+}
+
+function hrefOf({ entityType, id, isThere }: TimelineSubject, side: UserType, asked: Asked): string | null {
+  if (!isThere) return null
+  const area = areaPaths(side)
+  const isHeadQuarter = 'headQuarterId' in asked && asked.headQuarterId === id
+  switch (entityType) {
+    case 'ingredient':
+      return area.ingredient(id)
+    case 'product':
+      return area.product(id)
+    case 'certification_group':
+      return area.certificate(id)
+    case 'document':
+      return paths.documentFile(id)
+    case 'company':
+      if (!isHeadQuarter) return area.facility(id)
+      return side === 'Company' ? paths.company.anagraphic() : paths.certifier.company(id)
+    case 'certificate_request':
+      return side === 'Company' ? paths.company.request(id) : null
+    default:
+      return null
+  }
+}

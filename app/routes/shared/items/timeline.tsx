@@ -1,0 +1,20 @@
+import { useLoaderData } from '@remix-run/react'
+import { isNothing, titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { Story } from '~/features/timeline/story'
+import { loadStory } from '~/features/timeline/timeline.server'
+import { requireArea } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.story }) }
+
+export const meta = titled((w) => w.common.story, { tab: true, failed: isNothing })
+
+export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+  return loadStory(request, await requireArea(request), { item: itemOf(params) })
+}
+
+export default function ItemStoryPage() {
+  return <Story story={useLoaderData<typeof loader>()} />
+}

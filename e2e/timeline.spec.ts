@@ -1,0 +1,45 @@
+import { api, newIngredient } from './support/api'
+import { expect, test } from './support/test'
+
+test('the story of an ingredient and of its company, as each side reads it @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Agar agar di prova')
+  const { headQuarterId } = await api<{ headQuarterId: string }>(page, `/company/ingredients/${id}`)
+  await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Agar agar di scoglio')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Agar agar di scoglio')
+
+  await page.getByRole('link', { name: 'Storia', exact: true }).click()
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'l’ingrediente' })
+  await expect(lines).toHaveText([
+    /manager@sigillo\.demo ha modificato l’ingrediente «Agar agar di scoglio»/,
+    /manager@sigillo\.demo ha creato l’ingrediente «Agar agar di scoglio»/,
+  ])
+  // What changed is folded beneath, opened by the browser itself.
+  await lines.first().getByText('Che cosa è cambiato').click()
+  const changed = lines.first().getByRole('row').filter({ hasText: 'Agar agar di prova' })
+  await expect(changed).toHaveText(/Nome.*Agar agar di prova.*Agar agar di scoglio/)
+  await axe()
+
+  // The company's, narrowed to what the certifier's people did to ingredients.
+  await page.goto(`/certifier/companies/${headQuarterId}/timeline?Kind=ingredient&By=Certifier`)
+  await expect(page.getByRole('combobox', { name: 'Che cosa' })).toHaveValue('ingredient')
+  await expect(page.getByRole('link', { name: 'Agar agar di scoglio' }).first()).toBeVisible()
+  await axe()
+
+  // The company reads the same, but not who of the certifier it was.
+  await loginAs('molino')
+  await page.goto('/anagraphic')
+  await page.getByRole('link', { name: 'Storia', exact: true }).click()
+  await expect(page).toHaveURL(/\/timeline$/)
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Agar agar di scoglio' })
+  await expect(own.first()).toHaveText(/L’ente certificatore ha modificato/)
+  await expect(page.getByRole('main')).not.toContainText('manager@sigillo.demo')
+  await axe()
+})
