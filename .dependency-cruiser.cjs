@@ -10,6 +10,7 @@
 const features = [
   'auth',
   'account',
+  'staff',
   'items',
   'phrases',
   'review',
@@ -44,6 +45,7 @@ const modules = [
   'audit',
   'quotas',
   'seal',
+  'staff',
   'settings',
   'mail',
   'notices',
@@ -65,6 +67,7 @@ const modules = [
   'imports',
   'search',
   'timeline',
+  'workload',
 ]
 
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action

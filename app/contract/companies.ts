@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageOfInvite } from './accounts'
+import { Person } from './staff'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
 /** A headquarters, facility, vendor or behalf company (spec §3, decisions §3). */
@@ -92,6 +93,14 @@ export const UpdateMasterdata = z.object({
 })
 
 /** Decisions §3. */
+/** The certifier to whom goes what the company sends; companies are not told. */
+export const CompanyOfficer = z.object({ officer: Person.nullable() })
+
+export const SetOfficer = z.object({
+  companyId: id,
+  officerId: id.nullable().describe('A certifier who can sign in; null for none.'),
+})
+
 export const CompanyUses = z.object({
   facilities: count,
   ingredients: count.describe(

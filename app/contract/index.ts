@@ -17,6 +17,7 @@ import { search } from './calls/search'
 import { settings } from './calls/settings'
 import { threads } from './calls/threads'
 import { timeline } from './calls/timeline'
+import { staff } from './calls/staff'
 import { verify } from './calls/verify'
 
 /** Spec §7: handlers, clients, `/api` and the OpenAPI document derive from it. */
@@ -38,6 +39,7 @@ export const contract = {
   imports,
   search,
   settings,
+  staff,
   lookups,
   audit,
   timeline,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, instant, optionalLine } from './fields'
-import { ItemVersion, Note, ReviewLock, Status } from './review'
+import { ItemVersion, Note, Opinion, ReviewLock, Status } from './review'
+import { Assignee } from './staff'
 
 /** What ingredients and products have in common (spec §3). */
 
@@ -20,6 +21,8 @@ export const ItemRow = z.object({
   createdAt: instant,
   approvedBefore: z.boolean(),
   lock: ReviewLock.nullable(),
+  assignedTo: Assignee.nullable(),
+  opinion: Opinion.nullable(),
   unread: count,
   version: count,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { certificateForm, certificateShown, checkCertificateForm } from './certificates'
 import { count, day, id, instant, requiredNote } from './fields'
 import { ProductListItem } from './products'
+import { Assignee } from './staff'
 
 export const requestKinds = ['new', 'renew', 'add'] as const
 export const requestStatuses = ['open', 'issued', 'declined', 'withdrawn'] as const
@@ -25,6 +26,7 @@ export const RequestListItem = z.object({
   decidedAt: instant.nullable(),
   decisionNote: z.string().nullable(),
   issuedGroup: GroupRef.nullable().describe('What was issued.'),
+  assignedTo: Assignee.nullable(),
 })
 export type RequestListItem = z.output<typeof RequestListItem>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant, optionalNote, requiredNote, version } from './fields'
+import { assignedTo } from './staff'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
@@ -29,7 +30,25 @@ export type ItemVersion = z.output<typeof ItemVersion>
 export const ReviewLock = z.object({ email: z.string(), until: instant, mine: z.boolean() })
 export type ReviewLock = z.output<typeof ReviewLock>
 
+/** What a certifier thinks of an open item, where another one decides. */
+export const Opinion = z.object({
+  favourable: z.boolean(),
+  note: z.string().nullable().describe('Why; companies do not read it.'),
+  email: z.string(),
+  mine: z.boolean(),
+  createdAt: instant,
+})
+export type Opinion = z.output<typeof Opinion>
+
 export const Done = z.object({ ok: z.literal(true) })
+
+interface OpinionInput {
+  favourable: boolean | null
+  note?: string | null
+}
+
+/** Against it wants a reason. */
+const isReasoned = ({ favourable, note }: OpinionInput) => favourable !== false || Boolean(note)
 
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
@@ -39,6 +58,18 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     /** Notes become a message after the flow notice. */
     decide,
     giveBack: decide.extend({ notes: requiredNote() }),
+    assign: z.object({ ...itemId, assignedTo }),
+    giveOpinion: z
+      .object({
+        ...itemId,
+        favourable: z.boolean().nullable().describe('Null takes the own opinion back.'),
+        note: optionalNote().describe('Why; required where it is against. Companies do not read it.'),
+        version,
+      })
+      .refine((input) => isReasoned(input as OpinionInput), {
+        path: ['note'],
+        error: validationMessages.required,
+      }),
     addNote: z.object({
       ...itemId,
       content: requiredNote(),
@@ -66,15 +97,21 @@ export const SendMany = z.object({
 export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Shape>) =>
   SendMany.extend({
     action: z.enum(manyActions),
+    assignedTo: assignedTo.optional().describe('With `assign`: whose they are; null for nobody.'),
     set: set.optional().describe('Fills in what an item lacks, before the action.'),
     overwrite: z
       .array(z.enum(Object.keys(set.shape) as (keyof Shape & string)[]))
       .optional()
       .describe('Fields of `set` that also take the place of what an item has.'),
-  }).refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
-    path: ['notes'],
-    error: validationMessages.required,
   })
+    .refine(({ action, notes, check }) => check || !isReturnMove(action) || notes, {
+      path: ['notes'],
+      error: validationMessages.required,
+    })
+    .refine(({ action, assignedTo, check }) => check || action !== 'assign' || assignedTo !== undefined, {
+      path: ['assignedTo'],
+      error: validationMessages.required,
+    })
 
 export const ManyOutcome = z.object({
   id: z.string(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
+import { decisionRules } from '~/domain/review'
 import { unprintableLetters } from '~/domain/printable'
 import {
+  count,
   day,
   email,
   instant,
@@ -108,6 +110,14 @@ export const CertifierContact = CertifierSettings.pick({
   website: true,
 })
 export type CertifierContact = z.output<typeof CertifierContact>
+
+export const DecisionSettings = z.object({
+  decisionRule: z.enum(decisionRules),
+  certifiers: count.describe('How many certifiers can sign in.'),
+})
+export type DecisionSettings = z.output<typeof DecisionSettings>
+
+export const SaveDecisionSettings = DecisionSettings.pick({ decisionRule: true })
 
 export const SealDates = z.object({
   endsOn: day.nullable(),

@@ -20,7 +20,16 @@ export type ImportColumn = (typeof importColumns)[ImportKind][number]
 
 /** Ignored, so that an exported list can be imported again. */
 export const exportOnlyColumns = {
-  ingredients: ['headQuarter', 'facility', 'suggestedVendor', 'status', 'statusSince', 'createdAt'],
+  ingredients: [
+    'headQuarter',
+    'facility',
+    'suggestedVendor',
+    'status',
+    'statusSince',
+    'waitingDays',
+    'assignedTo',
+    'createdAt',
+  ],
   products: [
     'code',
     'headQuarter',
@@ -28,6 +37,8 @@ export const exportOnlyColumns = {
     'createdAt',
     'status',
     'statusSince',
+    'waitingDays',
+    'assignedTo',
     'certificate',
     'certificateExpiry',
   ],

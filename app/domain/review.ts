@@ -25,13 +25,21 @@ interface MoveRule {
   audit: string
   /** Requires a note. */
   givesBack: boolean
+  /** Under the rule of two a second person's. */
+  decides: boolean
 }
 
 export const moves = {
-  send: { by: 'Company', to: 'approving', audit: 'sent', givesBack: false },
-  approve: { by: 'Certifier', to: 'approved', audit: 'approved', givesBack: false },
-  askForChanges: { by: 'Certifier', to: 'review', audit: 'asked_for_changes', givesBack: true },
-  reject: { by: 'Certifier', to: 'rejected', audit: 'rejected', givesBack: true },
+  send: { by: 'Company', to: 'approving', audit: 'sent', givesBack: false, decides: false },
+  approve: { by: 'Certifier', to: 'approved', audit: 'approved', givesBack: false, decides: true },
+  askForChanges: {
+    by: 'Certifier',
+    to: 'review',
+    audit: 'asked_for_changes',
+    givesBack: true,
+    decides: false,
+  },
+  reject: { by: 'Certifier', to: 'rejected', audit: 'rejected', givesBack: true, decides: true },
 } as const satisfies Record<string, MoveRule>
 
 type Moves = typeof moves
@@ -48,8 +56,8 @@ export const isReturnMove = (action: string): action is ReturnMove =>
 
 export const certifierMoves = allMoves.filter((move) => moves[move].by === 'Certifier') as CertifierMove[]
 
-/** What a certifier does to many items at once: a move, taking them in hand, or filling in what they lack. */
-export const manyActions = [...certifierMoves, 'lock', 'save'] as const
+/** What a certifier does to many items at once besides moving them. */
+export const manyActions = [...certifierMoves, 'recommend', 'lock', 'assign', 'save'] as const
 export type ManyAction = (typeof manyActions)[number]
 
 /** What either side does to many at once. */
@@ -66,7 +74,14 @@ export const isReturned = (status: ReviewStatus): status is ReturnedStatus =>
 export type ReviewAction = 'save' | Move | 'renew'
 export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'renew']
 
-const isMove = (action: ReviewAction): action is Move => action in moves
+export const isMove = (action: ReviewAction | ManyAction): action is Move => action in moves
+
+/** Who decides: any certifier, or another one than whoever gave the opinion. */
+export const decisionRules = ['one', 'two'] as const
+export type DecisionRule = (typeof decisionRules)[number]
+
+/** Why the rule of two keeps a certifier from deciding. */
+export type SecondPersonRefusal = 'noOpinion' | 'ownOpinion'
 
 /** Keys of the words beside a disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'

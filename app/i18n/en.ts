@@ -21,6 +21,7 @@ import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
 import { settings } from './en/settings'
 import { timeline } from './en/timeline'
+import { staff } from './en/staff'
 import { review } from './en/review'
 import { validation } from './en/validation'
 import type { Words } from './words'
@@ -50,6 +51,7 @@ export const en: Words = {
   schedule,
   settings,
   timeline,
+  staff,
   review,
   validation,
 }

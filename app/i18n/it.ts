@@ -23,6 +23,7 @@ import { revocation } from './it/revocation'
 import { schedule } from './it/schedule'
 import { settings } from './it/settings'
 import { timeline } from './it/timeline'
+import { staff } from './it/staff'
 
 /** One file per group. */
 export const it = {
@@ -51,4 +52,5 @@ export const it = {
   schedule,
   settings,
   timeline,
+  staff,
 }

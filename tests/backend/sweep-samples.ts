@@ -224,6 +224,17 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ companyId: world.headquarters, email: 'nuovo@example.test' }),
     ids: { companyId: { entity: 'headquarters' } },
   },
+  'companies.officer': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
+  'companies.setOfficer': {
+    input: async (world) => ({
+      companyId: (await world.manager.api.companies.create({ businessName: 'Con un responsabile' })).id,
+      officerId: world.manager.userId,
+    }),
+    ids: { companyId: { entity: 'headquarters' }, officerId: choice('account') },
+  },
 
   'partners.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
   'partners.uses': {
@@ -355,6 +366,14 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       ingredientGroupId: choice('rmc'),
       companyIdAsVendorId: choice('facility'),
     },
+  },
+  'ingredients.assign': {
+    input: async (world) => ({ ...(await ingredientInput(world)), assignedTo: world.manager.userId }),
+    ids: { ...ingredient, assignedTo: choice('account') },
+  },
+  'ingredients.giveOpinion': {
+    input: async (world) => ({ ...(await ingredientInput(world)), favourable: true }),
+    ids: ingredient,
   },
   'ingredients.lock': { input: sentIngredient, ids: ingredient },
   'ingredients.unlock': { input: sentIngredient, ids: ingredient },
@@ -516,6 +535,14 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       'ingredientIds.0': choice('ingredient'),
     },
   },
+  'products.assign': {
+    input: async (world) => ({ ...(await productInput(world)), assignedTo: world.manager.userId }),
+    ids: { ...product, assignedTo: choice('account') },
+  },
+  'products.giveOpinion': {
+    input: async (world) => ({ ...(await productInput(world)), favourable: true }),
+    ids: product,
+  },
   'products.lock': { input: sentProduct, ids: product },
   'products.unlock': { input: sentProduct, ids: product },
   'products.approve': {
@@ -615,6 +642,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
   },
   'requests.withdraw': { input: requestInput, ids: { requestId: { entity: 'request' } } },
+  'requests.assign': {
+    input: async (world) => ({ ...(await requestInput(world)), assignedTo: world.manager.userId }),
+    ids: { requestId: { entity: 'request' }, assignedTo: choice('account') },
+  },
   'requests.decline': {
     input: async (world) => ({ ...(await requestInput(world)), note: 'Mancano i documenti' }),
     ids: { requestId: { entity: 'request' } },
@@ -675,6 +706,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.get': {},
   'settings.seal': {},
   'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
+  'settings.decisions': {},
+  'settings.saveDecisions': { input: () => ({ decisionRule: 'one' }) },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.uploadLogo': {
     file: () => new File([onePixel], 'logo.png', { type: 'image/png' }),
@@ -688,6 +721,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { sha256: { entity: 'document' } },
     malformed: 'nothing-can-be',
   },
+
+  'staff.list': {},
+  'staff.workload': {},
 
   'lookups.ingredientGroups': {
     input: (world) => ({ CompanyId: world.headquarters }),

@@ -38,7 +38,7 @@ type KeptTable = Exclude<keyof Tables, (typeof derivedTables)[number]>
 
 /** All other tables, each after those it refers to, with the columns that refer to the table itself. */
 export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[T] & string)[] } = {
-  companies: ['head_quarter_id'],
+  companies: ['head_quarter_id', 'officer_id'],
   users: [],
   sessions: [],
   devices: [],
@@ -58,6 +58,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   notes: [],
   phrases: [],
   read_marks: [],
+  recommendations: [],
   documents: [],
   ingredient_documents: [],
   certificate_products: [],

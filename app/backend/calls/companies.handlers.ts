@@ -5,6 +5,7 @@ import { createCompany } from '../modules/companies/create-company'
 import { createFacility } from '../modules/companies/create-facility'
 import { getCompany, myCompany } from '../modules/companies/get-company'
 import { listCompanies } from '../modules/companies/list-companies'
+import { getOfficer, setOfficer } from '../modules/companies/officer'
 import { removeCompany } from '../modules/companies/remove-company'
 import { updateCompany } from '../modules/companies/update-company'
 import { updateMasterdata } from '../modules/companies/update-masterdata'
@@ -19,6 +20,8 @@ export const companyHandlers = handle('companies', {
   update: updateCompany,
   remove: done((ctx, input) => removeCompany(ctx, input.query.companyId)),
   inUse: (ctx, input) => companyUses(ctx, input.companyId),
+  officer: (ctx, input) => getOfficer(ctx, input.companyId),
+  setOfficer,
   associateUser: async (ctx, input) => {
     await associateUser(ctx, input)
     return { ok: true, email: input.email }

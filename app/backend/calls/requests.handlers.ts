@@ -1,4 +1,5 @@
 import { handle } from './handle'
+import { assignRequest } from '../modules/requests/assign-request'
 import { createRequest } from '../modules/requests/create-request'
 import { declineRequest } from '../modules/requests/decline-request'
 import { getRequest } from '../modules/requests/get-request'
@@ -10,5 +11,6 @@ export const requestHandlers = handle('requests', {
   get: (ctx, input) => getRequest(ctx, input.requestId),
   create: createRequest,
   withdraw: withdrawRequest,
+  assign: assignRequest,
   decline: declineRequest,
 })

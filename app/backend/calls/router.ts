@@ -18,6 +18,7 @@ import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { threadHandlers } from './threads.handlers'
 import { timelineHandlers } from './timeline.handlers'
+import { staffHandlers } from './staff.handlers'
 import { verifyHandlers } from './verify.handlers'
 
 export const router = os.router({
@@ -38,6 +39,7 @@ export const router = os.router({
   imports: importHandlers,
   search: searchHandlers,
   settings: settingsHandlers,
+  staff: staffHandlers,
   lookups: lookupHandlers,
   audit: auditHandlers,
   timeline: timelineHandlers,

@@ -1,6 +1,7 @@
 import { handle } from './handle'
 import { certifierContact } from '../modules/settings/certifier-contact'
 import { certifierSeal } from '../modules/settings/certifier-seal'
+import { getDecisionSettings, saveDecisionSettings } from '../modules/settings/decision-settings'
 import { downloadLogo } from '../modules/settings/download-logo'
 import { previewCertifierSettings } from '../modules/settings/preview-certifier-settings'
 import { saveCertifierSettings } from '../modules/settings/save-certifier-settings'
@@ -12,6 +13,8 @@ export const settingsHandlers = handle('settings', {
   get: getCertifierSettings,
   seal: certifierSeal,
   save: saveCertifierSettings,
+  decisions: getDecisionSettings,
+  saveDecisions: saveDecisionSettings,
   preview: previewCertifierSettings,
   uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
   logo: (ctx, input) => downloadLogo(ctx, input.sha256),

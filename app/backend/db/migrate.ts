@@ -20,6 +20,7 @@ import { up as mergedCompanies } from './migrations/0021-merged-companies'
 import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
 import { up as languages } from './migrations/0023-languages'
 import { up as phrases } from './migrations/0024-phrases'
+import { up as assignment } from './migrations/0025-assignment'
 import { up as reviewDecisions } from './migrations/0026-review-decisions'
 import { up as findByCode } from './migrations/0031-find-by-code'
 
@@ -51,6 +52,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0022-contacts-by-surname': inTransaction(contactsBySurname),
     '0023-languages': inTransaction(languages),
     '0024-phrases': inTransaction(phrases),
+    '0025-assignment': inTransaction(assignment),
     '0026-review-decisions': inTransaction(reviewDecisions),
     '0031-find-by-code': inTransaction(findByCode),
   }

@@ -38,6 +38,8 @@ export interface CompanyRow extends Deletable {
   version: number
   /** Set for a duplicate vendor or behalf company: the one that took over its references. */
   merged_into_id: string | null
+  /** The certifier to whom goes what a headquarters sends. */
+  officer_id: string | null
 }
 
 export interface UserRow extends Deletable {
@@ -148,6 +150,8 @@ export interface ReviewItemRow extends Deletable {
   status_at: string
   locked_by: string | null
   locked_until: string | null
+  /** The certifier whose task it is; nobody's once approved. */
+  assigned_to: string | null
   created_at: string
   created_by: string | null
   updated_at: string
@@ -215,6 +219,18 @@ export interface ReadMarkRow {
   product_id: string | null
   note_id: string
   read_to: string
+}
+
+/** The opinion on an open item, one at most; it counts as long as the item is at this version. */
+export interface RecommendationRow {
+  id: string
+  ingredient_id: string | null
+  product_id: string | null
+  version: number
+  favourable: Flag
+  note: string | null
+  author_id: string
+  created_at: string
 }
 
 export interface DocumentRow {
@@ -307,6 +323,7 @@ export interface CertificateRequestRow {
   decided_by: string | null
   decision_note: string | null
   issued_group_id: string | null
+  assigned_to: string | null
 }
 
 export interface CertificateRequestProductRow {
@@ -493,6 +510,7 @@ export interface Tables {
   notes: NoteRow
   phrases: PhraseRow
   read_marks: ReadMarkRow
+  recommendations: RecommendationRow
   documents: DocumentRow
   ingredient_documents: IngredientDocumentRow
   certification_groups: CertificationGroupRow

@@ -39,10 +39,17 @@ import {
   approvedIsFinal,
   locked,
   lockedByOther,
+  opinionGiven,
+  secondPerson,
   staleVersion,
   wrongStatus,
 } from '../modules/review/review.errors'
-import { logoNotAllowed, logoTooLarge, staleSettings } from '../modules/settings/settings.errors'
+import {
+  logoNotAllowed,
+  logoTooLarge,
+  staleSettings,
+  tooFewCertifiers,
+} from '../modules/settings/settings.errors'
 
 const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
@@ -99,6 +106,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
     },
   ]),
   'schedule.too_long': scheduleTooLong(),
+  'review.second_person': secondPerson('ownOpinion'),
+  'review.opinion_given': opinionGiven('verifica@sigillo.example'),
   'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),
@@ -115,6 +124,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'import.too_large': importTooLarge(10 * 1024 ** 2),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
+  'settings.too_few_certifiers': tooFewCertifiers(),
   'settings.logo_too_large': logoTooLarge(),
   'settings.logo_not_allowed': logoNotAllowed('type'),
   body_too_large: new AppError(413, 'body_too_large'),

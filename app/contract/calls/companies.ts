@@ -13,6 +13,8 @@ import {
   UpdateMasterdata,
   CompanyUses,
   AssociateUser,
+  CompanyOfficer,
+  SetOfficer,
 } from '../companies'
 
 export const companies = {
@@ -92,6 +94,20 @@ export const companies = {
   })
     .input(z.object({ companyId: id }))
     .output(CompanyUses),
+  officer: call('certifier', 'GET', '/certifier/company/officer', {
+    summary: 'The certifier who looks after a company',
+    description: 'What the company sends is assigned to this account, if it can sign in.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id }))
+    .output(CompanyOfficer),
+  setOfficer: call('certifier', 'POST', '/certifier/company/officer', {
+    summary: 'Say which certifier looks after a company',
+    description: 'Counts for what the company sends from now on; what was assigned stays so.',
+    errors: ['not_found'],
+  })
+    .input(SetOfficer)
+    .output(CompanyOfficer),
   associateUser: call('certifier', 'POST', '/certifier/company/associateuser', {
     summary: "Invite a company's administrator",
     description:

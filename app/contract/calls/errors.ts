@@ -41,6 +41,9 @@ export const errors = {
   'product.ingredients_not_ready':
     'An ingredient is not approved, or expired, or has a newer version that is other in kosher status, Pesach or vendor: `details.ingredients` names them.',
   'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
+  'review.second_person':
+    'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), or the only one is of the caller (`ownOpinion`).',
+  'review.opinion_given': 'A colleague has given an opinion: `details.email` says who.',
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
   'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",
@@ -60,6 +63,7 @@ export const errors = {
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',
   'settings.stale_version':
     'The settings were saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how they stand now.',
+  'settings.too_few_certifiers': 'Fewer than two certifiers can sign in.',
   'settings.logo_too_large': 'The file is larger than a picture to be printed: `details.limit`, in bytes.',
   'settings.logo_not_allowed':
     'The file is no PNG or JPEG by its content, or one that certificates do not print.',

@@ -13,7 +13,16 @@ import {
 } from '../ingredients'
 import { ingredientInputs, Neighbours, Status } from '../review'
 import { answersFile, call } from './call'
-import { listQuery, neighboursOf, oneOrMany, onlyUnread, paged, expiryFilters, search } from './lists'
+import {
+  assignedFilter,
+  listQuery,
+  neighboursOf,
+  oneOrMany,
+  onlyUnread,
+  paged,
+  expiryFilters,
+  search,
+} from './lists'
 import { reviewCalls } from './review'
 
 const listInput = z.object({
@@ -28,6 +37,7 @@ const listInput = z.object({
     .describe('Also those of the facilities of a headquarters.'),
   WithStatus: oneOrMany(Status, 'WithStatus'),
   OnlyUnread: onlyUnread,
+  Assigned: assignedFilter,
   ...expiryFilters,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, withoutControls, type ListQuery } from '../fields'
+import { count, id, withoutControls, type ListQuery } from '../fields'
 import type { CallWithInput, InputOf } from './call'
 
 /** One value, repeated values, or `name[]`. */
@@ -11,6 +11,12 @@ export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
     .describe(`Only these; once, several times, or as \`${name}[]\`.`)
 
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
+
+export const assignedFilter = id
+  .optional()
+  .describe(
+    'Only what is open and assigned to the caller (`me`), to nobody (`none`) or to the account of this id. Companies are not told: for them it filters nothing.',
+  )
 
 export const expiryFilters = {
   Expired: z

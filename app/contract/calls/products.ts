@@ -13,7 +13,7 @@ import {
 } from '../products'
 import { Neighbours, productInputs, Status } from '../review'
 import { call } from './call'
-import { listQuery, neighboursOf, oneOrMany, onlyUnread, paged, search } from './lists'
+import { assignedFilter, listQuery, neighboursOf, oneOrMany, onlyUnread, paged, search } from './lists'
 import { reviewCalls } from './review'
 
 const listInput = {
@@ -24,6 +24,7 @@ const listInput = {
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status, 'WithStatus'),
   OnlyUnread: onlyUnread,
+  Assigned: assignedFilter,
   Stopped: z
     .boolean()
     .optional()

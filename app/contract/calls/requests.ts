@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id } from '../fields'
 import { requestSorts } from '../sorts'
 import { call } from './call'
-import { listQuery, oneOrMany, paged, search } from './lists'
+import { assignedFilter, listQuery, oneOrMany, paged, search } from './lists'
+import { assignedTo } from '../staff'
 import { requestStatuses, RequestListItem, Request, CreateRequest, DeclineRequest } from '../requests'
 
 export const requests = {
@@ -20,6 +21,7 @@ export const requests = {
           'Parts of the names of the request, the company or its headquarters, in any order, without regard to case and accents.',
         ),
         WithStatus: oneOrMany(z.enum(requestStatuses), 'WithStatus'),
+        Assigned: assignedFilter,
       }),
     )
     .output(paged(RequestListItem)),
@@ -51,6 +53,13 @@ export const requests = {
     errors: ['not_found', 'request.decided'],
   })
     .input(z.object({ requestId: id }))
+    .output(Request),
+  assign: call('certifier', 'POST', '/certifier/certificaterequests/assign', {
+    summary: 'Say whose an open request is',
+    description: 'Who is to deal with it gets the mails about it; companies are not told.',
+    errors: ['not_found', 'request.decided'],
+  })
+    .input(z.object({ requestId: id, assignedTo }))
     .output(Request),
   decline: call('certifier', 'POST', '/certifier/certificaterequests/decline', {
     summary: 'Decline an open request',

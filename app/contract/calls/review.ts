@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostAtOnce, moves, returnMoves, type ItemKind, type ReturnMove } from '~/domain/review'
+import { mostAtOnce, moves, returnMoves, type ItemKind, type Move, type ReturnMove } from '~/domain/review'
 import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
 import { call } from './call'
 import type { ErrorCode } from './errors'
@@ -45,12 +45,13 @@ export function reviewCalls<
   const itemId = `${kind}Id` as const
   const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
   const moved = [...changed, `${kind}.wrong_status`] as const
+  const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
   const giveBack = (move: ReturnMove) => {
     const { to } = moves[move]
     return call('certifier', 'POST', `${certifier}/${to}`, {
       summary: returnSummaries[move],
       description: `To \`${to}\`, from any status but \`${to}\` and \`approved\`. The notes go into the thread; the item may be corrected and sent again.`,
-      errors: moved,
+      errors: [...moved, ...decided(move)],
     })
       .input(inputs.giveBack)
       .output(shapes.item)
@@ -156,10 +157,26 @@ export function reviewCalls<
     })
       .input(inputs.item)
       .output(shapes.item),
+    assign: call('certifier', 'POST', `${certifier}/assign`, {
+      summary: `Say whose ${one} is`,
+      description:
+        'Who is to deal with it gets the mails about it; anybody may still decide. Companies are not told. What a company sends goes to the officer of the company.',
+      errors: ['not_found', `${kind}.approved_is_final`],
+    })
+      .input(inputs.assign)
+      .output(shapes.item),
+    giveOpinion: call('certifier', 'POST', `${certifier}/opinion`, {
+      summary: 'Say whether to approve it, for another to decide',
+      description:
+        'The status stays, and companies are not told. It counts for what was seen: a change of the item, or sending it again, voids it. Where the settings ask for two, whoever gave it does not decide, and nobody does without it.',
+      errors: [...moved, 'review.opinion_given'],
+    })
+      .input(inputs.giveOpinion)
+      .output(shapes.item),
     approve: call('certifier', 'POST', `${certifier}/approved`, {
       summary: 'Approve; irreversible',
       description: approve.description,
-      errors: [...moved, ...(approve.errors ?? [])],
+      errors: [...moved, ...decided('approve'), ...(approve.errors ?? [])],
     })
       .input(inputs.decide)
       .output(shapes.item),

@@ -8,6 +8,8 @@ import {
   SaveCertifierSettings,
   PreviewCertifierSettings,
   CertifierContact,
+  DecisionSettings,
+  SaveDecisionSettings,
   SealDates,
 } from '../settings'
 
@@ -34,6 +36,18 @@ export const settings = {
   })
     .input(SaveCertifierSettings)
     .output(CertifierSettings),
+  decisions: call('certifier', 'GET', '/certifier/settings/decisions', {
+    summary: 'How many certifiers a decision needs',
+    description:
+      '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception.',
+  }).output(DecisionSettings),
+  saveDecisions: call('manager', 'PUT', '/certifier/settings/decisions', {
+    summary: 'Say how many certifiers a decision needs',
+    description: 'Counts from now on, for all that is open. `two` wants two certifiers who can sign in.',
+    errors: ['settings.too_few_certifiers'],
+  })
+    .input(SaveDecisionSettings)
+    .output(DecisionSettings),
   preview: call('manager', 'POST', '/certifier/settings/preview', {
     summary: 'A sample certificate with settings that are not saved, as PDF',
     description: 'Drawn as certificates are, with names and a number that say ESEMPIO. Nothing is kept.',

@@ -54,6 +54,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Settings',
     description: 'What the certifier prints of itself on its certificates.',
   },
+  staff: { name: 'Staff', description: 'The certifiers, and whose task is what.' },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
   audit: { name: 'Audit', description: 'The trail of every change.' },
   timeline: { name: 'Story', description: 'The trail as people read it.' },

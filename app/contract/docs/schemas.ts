@@ -17,6 +17,7 @@ import * as products from '../products'
 import * as requests from '../requests'
 import * as review from '../review'
 import * as settings from '../settings'
+import * as staff from '../staff'
 import * as verify from '../verify'
 
 const modules = {
@@ -37,6 +38,7 @@ const modules = {
   ...requests,
   ...review,
   ...settings,
+  ...staff,
   ...verify,
   ...credentials,
 }

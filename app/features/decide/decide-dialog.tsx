@@ -3,7 +3,7 @@ import { Link } from '~/components/link'
 import { Hand } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { ExpiryDate } from '~/components/expiry-date'
-import { FieldGrid, FormSection } from '~/components/form/form-fields'
+import { FieldGrid, FormSection, SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { DataTable, type Column } from '~/components/list/data-table'
@@ -11,8 +11,9 @@ import { RouteDialog } from '~/components/page/route-dialog'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Checkbox } from '~/components/ui/checkbox'
-import { isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
+import { isMove, isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
+import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
@@ -29,16 +30,24 @@ export interface DecideDialogProps {
   next: string | null
   backTo: string
   lookups: SetLookups
+  staff: StaffChoices
   constraint: Record<string, object>
   draft: SubmissionResult<string[]> | null
   answer: DecideAnswer | undefined
 }
 
-type DecideForm = Record<SetField | 'notes' | 'items' | 'overwrite', string>
+type DecideForm = Record<SetField | 'notes' | 'assignedTo' | 'items' | 'overwrite', string>
 
 const confirmIn = (w: Words, action: AnyManyAction) => {
   if (action === 'approve') return w.review.approveConfirm
+  if (action === 'assign') return w.staff.assignConfirm
   return action === 'save' ? w.common.save : w.decide.actions[action]
+}
+
+function noteIn({ decide: words }: Words, action: AnyManyAction) {
+  if (action === 'send') return { label: words.noteToCertifier, hint: words.noteToCertifierHint }
+  if (action === 'recommend') return { label: words.opinionNote, hint: words.opinionNoteHint }
+  return { label: words.note, hint: words.noteHint }
 }
 
 const labelsIn = (w: Words) =>
@@ -49,7 +58,7 @@ const labelsIn = (w: Words) =>
 
 /** What is about to be decided, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { kind, action, rows, gone, left, next, backTo, lookups, constraint, draft, answer } = props
+  const { kind, action, rows, gone, left, next, backTo, lookups, staff, constraint, draft, answer } = props
   const w = useWords()
   const words = w.decide
   const labels = labelsIn(w)
@@ -59,7 +68,7 @@ export function DecideDialog(props: DecideDialogProps) {
     id: 'decide',
     lastResult,
     constraint,
-    labels: { ...labels, notes: action === 'send' ? words.noteToCertifier : words.note },
+    labels: { ...labels, notes: noteIn(w, action).label, assignedTo: w.staff.assignedTo },
     toastOnError: answer?.outcomes === undefined,
   })
   const done = new Set(answer?.outcomes?.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
@@ -148,13 +157,21 @@ export function DecideDialog(props: DecideDialogProps) {
             </FieldGrid>
           </FormSection>
         ) : null}
-        {decidable.length > 0 && action !== 'lock' && action !== 'save' ? (
+        {decidable.length > 0 && action === 'assign' ? (
+          <SelectField
+            field={portal.fields.assignedTo}
+            options={staff}
+            placeholder={w.staff.nobody}
+            hint={w.staff.assignHint}
+          />
+        ) : null}
+        {decidable.length > 0 && (isMove(action) || action === 'recommend') ? (
           <NoteField
             about={action === 'send' ? null : { kind }}
             phrases={answer?.phrases}
             field={portal.fields.notes}
             rows={3}
-            hint={action === 'send' ? words.noteToCertifierHint : words.noteHint}
+            hint={noteIn(w, action).hint}
             required={isReturnMove(action)}
           />
         ) : null}

@@ -13,6 +13,7 @@ export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked,
     overwrite: ticked,
+    assignedTo: z.string().optional(),
     notes: isReturnMove(action) ? requiredNote() : optionalNote(),
     ...(Object.fromEntries(setFieldNames.map((name) => [name, z.string().optional()])) as Record<
       SetField,

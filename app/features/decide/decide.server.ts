@@ -4,6 +4,7 @@ import type { Product } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
 import {
   canReview,
+  isMove,
   manyActions,
   mostAtOnce,
   targetOf,
@@ -18,6 +19,7 @@ import type { ItemKind } from '~/features/items/item-kind'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { submissionOf } from '~/features/review/review-form.server'
+import { loadStaff } from '~/features/staff/staff.server'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
@@ -60,8 +62,8 @@ interface Asked {
   backTo: string
 }
 
-/** What is filled in, or taken in hand, keeps its status. */
-const reviewed = (action: AnyManyAction) => (action === 'lock' || action === 'save' ? 'save' : action)
+/** What is no move keeps its status. */
+const reviewed = (action: AnyManyAction) => (isMove(action) ? action : 'save')
 
 const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userType: UserType): boolean =>
   action === 'lock' ? item.status === 'approving' : canReview(reviewed(action), item, userType) === true
@@ -86,6 +88,7 @@ interface Decisions {
   action: AnyManyAction
   items: { id: string; version?: number }[]
   notes?: string | null
+  assignedTo?: string | null
   set?: Partial<Record<SetField, string | boolean>>
   overwrite?: string[]
   check?: boolean
@@ -107,10 +110,11 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     rows: list(signedIn, kind, new URL(request.url).searchParams),
     can: (row) => canDecide(action, row, user.userType),
   })
-  const [items, outcomes, lookups] = await Promise.all([
+  const [items, outcomes, lookups, staff] = await Promise.all([
     Promise.all(ids.map((id) => candidate(api, kind, id))),
     ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
     action === 'send' ? noLookups : loadLookups(api, kind),
+    action === 'assign' ? loadStaff(api) : [],
   ])
   const rows = items
     .filter((item) => item !== null)
@@ -127,6 +131,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     next,
     backTo,
     lookups,
+    staff,
   })
 }
 
@@ -208,7 +213,7 @@ export async function runDecisions(request: Request) {
     form,
     decideFormSchema(action),
     { failure },
-    async ({ items, notes, overwrite, ...typed }) => {
+    async ({ items, notes, assignedTo, overwrite, ...typed }) => {
       const result = submissionOf(form.formData)
       if (items.length === 0)
         return data<DecideAnswer>(
@@ -224,6 +229,7 @@ export async function runDecisions(request: Request) {
         action,
         items: items.map(decidedItem),
         notes: notes ?? null,
+        ...(action === 'assign' && { assignedTo: assignedTo ?? null }),
         ...(Object.keys(set).length > 0 && {
           set,
           overwrite: [...overwrite, 'isPassover'].filter((name) => name in set),

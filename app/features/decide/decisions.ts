@@ -1,24 +1,31 @@
-import { Check, Hand, ListChecks, RefreshCw, Send, X } from '~/components/ui/icons'
+import { BadgeCheck, Check, Hand, ListChecks, RefreshCw, Send, UserRound, X } from '~/components/ui/icons'
 import type { Selection } from '~/components/list/data-table'
-import { manyActions, type AnyManyAction, type UserType } from '~/domain/review'
+import { manyActions, type AnyManyAction, type DecisionRule, type UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 
 const icons = {
   approve: Check,
   askForChanges: RefreshCw,
   reject: X,
+  recommend: BadgeCheck,
   lock: Hand,
+  assign: UserRound,
   save: ListChecks,
   send: Send,
 } satisfies Record<AnyManyAction, unknown>
+
+/** Opinions are asked for by the rule of two alone. */
+const offered = (area: UserType, rule: DecisionRule): AnyManyAction[] =>
+  area === 'Company' ? ['send'] : manyActions.filter((action) => rule === 'two' || action !== 'recommend')
 
 /** What is done with the ticked rows of a list. @param list its address */
 export const decisions = (
   w: Words,
   area: UserType,
   list: string,
+  rule: DecisionRule,
 ): NonNullable<Selection<unknown>['others']> =>
-  (area === 'Company' ? (['send'] as const) : manyActions).map((action) => ({
+  offered(area, rule).map((action) => ({
     action: `${list}/decide`,
     label: w.decide.actions[action],
     value: action,

@@ -1,8 +1,10 @@
 import type { CertificateListItem } from '~/contract/certificates'
 import type { Company } from '~/contract/companies'
 import type { IngredientListItem } from '~/contract/ingredients'
+import type { ItemRow } from '~/contract/items'
 import type { ProductListItem } from '~/contract/products'
-import { badgeOf } from '~/domain/review'
+import { daysBetween } from '~/domain/expiry'
+import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
@@ -27,10 +29,40 @@ type Columns<Row, NotExported extends keyof Row> = Record<
 >
 
 type NotExportedOfItems =
-  'id' | 'companyId' | 'headQuarterId' | 'kosherStatusId' | 'approvedBefore' | 'lock' | 'unread' | 'version'
+  | 'id'
+  | 'companyId'
+  | 'headQuarterId'
+  | 'kosherStatusId'
+  | 'approvedBefore'
+  | 'lock'
+  | 'unread'
+  | 'version'
+  | 'opinion'
+
+/** The certifiers' own. */
+const taskColumns = (w: Words, area: UserType, today: string): ExportColumn<ItemRow>[] =>
+  area === 'Company'
+    ? []
+    : [
+        {
+          header: w.exports.column.waitingDays,
+          width: 20,
+          cell: ({ status, statusAt }) =>
+            status === 'approving' ? daysBetween(dayInRome(statusAt), today) : null,
+        },
+        {
+          header: w.exports.column.assignedTo,
+          width: 30,
+          cell: ({ assignedTo }) => assignedTo?.email ?? null,
+        },
+      ]
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
-export function ingredientColumns(w: Words): ExportColumn<IngredientListItem>[] {
+export function ingredientColumns(
+  w: Words,
+  area: UserType,
+  today: string,
+): ExportColumn<IngredientListItem>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
   const columns: Columns<
@@ -51,6 +83,7 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientListItem>[] 
     suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
     status: { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    assignedTo: taskColumns(w, area, today),
     kosherGroupCode: { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
     kosherStatusCode: { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
     isPassover: {
@@ -65,7 +98,7 @@ export function ingredientColumns(w: Words): ExportColumn<IngredientListItem>[] 
 }
 
 /** A product's ingredients are too long for a list: an import needs them added. */
-export function productColumns(w: Words): ExportColumn<ProductListItem>[] {
+export function productColumns(w: Words, area: UserType, today: string): ExportColumn<ProductListItem>[] {
   const { column } = w.exports
   const { columns: imported } = w.imports
   type NotExported =
@@ -84,6 +117,7 @@ export function productColumns(w: Words): ExportColumn<ProductListItem>[] {
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
     status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    assignedTo: taskColumns(w, area, today),
     kosherStatusDescription: {
       header: imported.kosherStatus,
       width: 24,

@@ -59,12 +59,13 @@ function writers(
   of?: string,
 ): Record<RememberedList, () => Promise<Write>> {
   const owner = { userType, companyId: of }
+  const today = todayInRome(new Date())
   return {
     ingredients: () =>
       writerOf(
         'ingredients',
         w,
-        ingredientColumns(w),
+        ingredientColumns(w, userType, today),
         chosenRows(params, (id) => api.ingredients.get({ ingredientId: id })) ??
           ingredientRows(api, params, owner),
       ),
@@ -72,7 +73,7 @@ function writers(
       writerOf(
         'products',
         w,
-        productColumns(w),
+        productColumns(w, userType, today),
         chosenRows(params, (id) => api.products.get({ productId: id })) ?? productRows(api, params, owner),
       ),
     certificates: () =>

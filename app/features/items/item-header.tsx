@@ -8,6 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Tabs, type TabItem } from '~/components/page/tabs'
 import { badgeOf } from '~/domain/review'
+import { AssigneeLine } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { itemWords, type ItemKind } from './item-kind'
@@ -80,6 +81,7 @@ export function ItemHeader({
             </span>
           ) : null,
           ...extra,
+          item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
           item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ItemVersion, Note, ReviewLock } from '~/contract/review'
+import type { Assignee } from '~/contract/staff'
 import type { ReviewStatus } from '~/domain/review'
 
 export interface ReviewItem {
@@ -13,6 +14,7 @@ export interface ReviewItem {
   expirationDate?: string | null
   certificationGroup?: unknown
   lock: ReviewLock | null
+  assignedTo: Assignee | null
   notes: Note[]
   unread: number
   versions: ItemVersion[]
@@ -28,6 +30,7 @@ export const itemHead = [
   'headQuarterId',
   'headQuarterName',
   'lock',
+  'assignedTo',
   'unread',
 ] as const satisfies (keyof ReviewItem)[]
 export type ItemHead = Pick<ReviewItem, (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'>

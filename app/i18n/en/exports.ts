@@ -37,6 +37,8 @@ export const exports = {
     suggestedVendor: 'Suggested vendor',
     status: 'Status',
     statusSince: 'In this status since',
+    waitingDays: 'Waiting for (days)',
+    assignedTo: 'Assigned to',
     certificateExpiry: 'Certificate expiry',
     certificate: 'Certificate',
     createdAt: 'Created on',

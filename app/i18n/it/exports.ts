@@ -38,6 +38,8 @@ export const exports = {
     suggestedVendor: 'Fornitore suggerito',
     status: 'Stato',
     statusSince: 'In questo stato dal',
+    waitingDays: 'In attesa da (giorni)',
+    assignedTo: 'Assegnato a',
     certificateExpiry: 'Scadenza del certificato',
     certificate: 'Certificato',
     createdAt: 'Data di creazione',

@@ -274,7 +274,7 @@ describeDialects('An import', (dialect) => {
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
     const { rows } = await startRows(listOf(from))
     const exported = await new Response(
-      writeCsv(ingredientColumns(wordsFor(lang)), rows, wordsFor(lang)),
+      writeCsv(ingredientColumns(wordsFor(lang), 'Certifier', '2026-11-20'), rows, wordsFor(lang)),
     ).text()
     await importAll({ ...world, facility: into }, exported)
 

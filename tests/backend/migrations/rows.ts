@@ -38,6 +38,7 @@ const company = (id: string, businessName: string, own: Partial<Tables['companie
     updated_at: at,
     version: 1,
     merged_into_id: null,
+    officer_id: null,
     ...alive,
     ...own,
   }
@@ -101,6 +102,7 @@ const version = ({
   status_at: at,
   locked_by: null,
   locked_until: null,
+  assigned_to: null,
   created_at: at,
   created_by: 'certifier',
   updated_at: at,
@@ -330,6 +332,19 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     note('n3', { product_id: 'p1', note_type: 'flow_messages', editor: 'system', author_id: null }),
   ],
   read_marks: [{ user_id: 'molino', ingredient_id: 'i2', product_id: null, note_id: 'n1', read_to: at }],
+  recommendations: [
+    {
+      id: 'op1',
+      ingredient_id: 'i3',
+      product_id: null,
+      // Of what stood there before: earlier databases show none.
+      version: 9,
+      favourable: 1,
+      note: 'Documenti in ordine',
+      author_id: 'certifier',
+      created_at: at,
+    },
+  ],
   documents: [
     {
       id: 'd1',
@@ -384,6 +399,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       decided_by: null,
       decision_note: null,
       issued_group_id: null,
+      assigned_to: null,
     },
   ],
   certificate_request_products: [{ request_id: 'r1', product_id: 'p2', position: 0 }],

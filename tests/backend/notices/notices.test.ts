@@ -21,6 +21,8 @@ const kinds = [
     send: ({ api }: SignedIn, ingredientId: string, notes?: string) =>
       api.ingredients.send({ ingredientId, notes }),
     lock: ({ api }: SignedIn, ingredientId: string) => api.ingredients.lock({ ingredientId }),
+    assign: ({ api }: SignedIn, ingredientId: string, assignedTo: string | null) =>
+      api.ingredients.assign({ ingredientId, assignedTo }),
     approve: ({ api }: SignedIn, ingredientId: string) => api.ingredients.approve({ ingredientId }),
     review: ({ api }: SignedIn, ingredientId: string, notes: string) =>
       api.ingredients.askForChanges({ ingredientId, notes }),
@@ -37,6 +39,8 @@ const kinds = [
       api.products.markRead({ productId, noteId }),
     send: ({ api }: SignedIn, productId: string, notes?: string) => api.products.send({ productId, notes }),
     lock: ({ api }: SignedIn, productId: string) => api.products.lock({ productId }),
+    assign: ({ api }: SignedIn, productId: string, assignedTo: string | null) =>
+      api.products.assign({ productId, assignedTo }),
     approve: ({ api }: SignedIn, productId: string) => api.products.approve({ productId }),
     review: ({ api }: SignedIn, productId: string, notes: string) =>
       api.products.askForChanges({ productId, notes }),
@@ -113,7 +117,7 @@ describeDialects('Notices', (dialect) => {
   })
 
   describe.each(kinds)('of the $kind', (item) => {
-    const { kind, Kind, write, read, send, lock, approve, review, reject } = item
+    const { kind, Kind, write, read, send, lock, assign, approve, review, reject } = item
     const make = async () => {
       const { id, name } = await item.make(world)
       await takeMails(world.test)
@@ -196,7 +200,7 @@ describeDialects('Notices', (dialect) => {
       expect(await recipients()).toEqual(companySide)
     })
 
-    test('a message of the company goes to who holds it, else to who reviewed it last, else to all who want notices', async () => {
+    test('a message of the company goes to whose it is, else to who reviewed it last, else to all who want notices', async () => {
       const { manager, colleague, company } = world
       const { id } = await make()
       await write(company, id, 'Buongiorno')
@@ -215,6 +219,11 @@ describeDialects('Notices', (dialect) => {
       later(25)
       await review(colleague, id, 'Vediamo')
       await takeMails(world.test)
+      later(25)
+      // Taking it made it the manager's task.
+      await write(company, id, 'E adesso?')
+      expect(await recipients()).toEqual(['manager@example.test'])
+      await assign(manager, id, null)
       later(25)
       await write(company, id, 'Allora?')
       expect(await recipients()).toEqual(['colleague@example.test'])

@@ -122,7 +122,10 @@ describe('the columns of a list that can be imported again', () => {
     'are those of the import of $kind in "$lang", and others that it passes over',
     ({ lang, kind, missing }) => {
       const w = wordsFor(lang)
-      const headers = { ingredients: ingredientColumns(w), products: productColumns(w) }
+      const headers = {
+        ingredients: ingredientColumns(w, 'Certifier', '2026-11-20'),
+        products: productColumns(w, 'Certifier', '2026-11-20'),
+      }
       const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
       expect(headers[kind].map(({ header }) => header).sort()).toEqual(
         [

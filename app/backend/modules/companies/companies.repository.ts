@@ -76,6 +76,7 @@ type NewCompany = Omit<
   | 'deleted_at'
   | 'deleted_by'
   | 'merged_into_id'
+  | 'officer_id'
 >
 
 export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<CompanyRow> {
@@ -87,6 +88,7 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
     deleted_at: null,
     deleted_by: null,
     merged_into_id: null,
+    officer_id: null,
   }
   await ctx.db.insertInto('companies').values(row).execute()
   return row
@@ -121,6 +123,22 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolea
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Undefined for what is no headquarters. */
+export async function findOfficer(ctx: Ctx, companyId: string) {
+  const row = await live(ctx, null)
+    .leftJoin('users as officer', 'officer.id', 'companies.officer_id')
+    .select(['officer.id', 'officer.email'])
+    .where('companies.id', '=', companyId)
+    .where('companies.head_quarter', '=', 1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { officer: row.id === null || row.email === null ? null : { id: row.id, email: row.email } }
+}
+
+export async function storeOfficer(ctx: Ctx, companyId: string, officerId: string | null): Promise<void> {
+  await ctx.db.updateTable('companies').set({ officer_id: officerId }).where('id', '=', companyId).execute()
 }
 
 /** Locks the row until the transaction ends. @returns false if the company is deleted */

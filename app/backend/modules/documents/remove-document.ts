@@ -4,6 +4,7 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { lockForEdit } from '../review/locks/lock-for-edit'
+import { voidOpinion } from '../review/opinions/void-opinion'
 import { findDocument, newestIngredientWith, removeUnreferred, unlink } from './documents.repository'
 
 /** From the newest version; the file goes with the last one. @throws AppError 404; 409 approved or locked */
@@ -14,6 +15,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<{ ok
     if (!document || !ingredientId) throw notFound()
     const ingredient = await lockForEdit(tx, ingredientKind, ingredientId)
     if (!(await unlink(tx, ingredientId, documentId))) throw notFound()
+    await voidOpinion(tx, { kind: 'ingredient', id: ingredientId })
     await record(tx, {
       action: 'ingredient.document_removed',
       entityType: 'ingredient',

@@ -9,6 +9,7 @@ import { withTransaction } from '../../core/transaction'
 import { ingredientKind } from '../ingredients/ingredient-kind'
 import { assertDocumentQuota } from '../quotas/quotas'
 import { lockForEdit } from '../review/locks/lock-for-edit'
+import { voidOpinion } from '../review/opinions/void-opinion'
 import { headBytes, typeOf, type FoundType } from './document-type'
 import { duplicateName, emptyFile, nameMissing, tooLarge, typeNotAllowed } from './documents.errors'
 import { hasName, insertDocument, toDocument } from './documents.repository'
@@ -76,6 +77,7 @@ async function addRow(tx: Ctx, stored: Stored): Promise<IngredientDocument> {
     created_by: tx.actor?.userId ?? null,
   }
   await insertDocument(tx, ingredient.id, row)
+  await voidOpinion(tx, { kind: 'ingredient', id: ingredient.id })
   const { id: documentId, filename, size, sha256 } = row
   await record(tx, {
     action: 'ingredient.document_added',

@@ -15,11 +15,29 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
     .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
     .leftJoin('users as holder', 'holder.id', 'ingredients.locked_by')
+    .leftJoin('users as assignee', (join) =>
+      join
+        .onRef('assignee.id', '=', 'ingredients.assigned_to')
+        .on('assignee.disabled_at', 'is', null)
+        .on('assignee.deleted_at', 'is', null),
+    )
+    .leftJoin('recommendations as opinion', (join) =>
+      join
+        .onRef('opinion.ingredient_id', '=', 'ingredients.id')
+        .onRef('opinion.version', '=', 'ingredients.version'),
+    )
+    .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
     .selectAll('ingredients')
     .select([
       unreadNotes(ctx, 'ingredient').as('unread'),
       approvedBefore('ingredients').as('approved_before'),
       'holder.email as holder_email',
+      'assignee.email as assignee_email',
+      'opinion.favourable as opinion_favourable',
+      'opinion.note as opinion_note',
+      'opinion.author_id as opinion_author',
+      'adviser.email as opinion_email',
+      'opinion.created_at as opinion_at',
     ])
     .select([
       'company.business_name as company_name',

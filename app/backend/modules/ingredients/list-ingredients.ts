@@ -7,6 +7,7 @@ import type { Paged } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../core/context'
 import { expiryConditions } from '../../core/expiry-conditions'
+import { assignedItems } from '../review/lists/assigned-items'
 import { itemConditions, type OwnFilters } from '../review/lists/list-conditions'
 import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
@@ -27,8 +28,9 @@ const sorts = {
   statusAt: 'ingredients.status_at',
 } satisfies Record<(typeof ingredientSorts)[number], unknown>
 
-function conditions(ctx: Ctx, input: ListIngredients) {
-  const { WithStatus, also } = unreadItems(ctx, 'ingredient', input)
+async function conditions(ctx: Ctx, input: ListIngredients) {
+  const unread = unreadItems(ctx, 'ingredient', input)
+  const { WithStatus, also } = await assignedItems(ctx, 'ingredients', input, unread.WithStatus)
   const own: OwnFilters<ListIngredients> = {
     Expired: expiryConditions(ctx, expiry, input),
     ExpiringWithinDays: [], // with `Expired`
@@ -38,7 +40,7 @@ function conditions(ctx: Ctx, input: ListIngredients) {
     ctx,
     'ingredients',
     { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
-    [...also, ...Object.values(own).flat()],
+    [...unread.also, ...also, ...Object.values(own).flat()],
   )
 }
 

@@ -5,7 +5,6 @@ import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
 import { companyRecipients, withUnreadSince } from './notices.repository'
-import { holderOf } from './notify-of-move'
 import { messagesPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -16,7 +15,7 @@ const burstHours = 24
 export async function notifyOfMessage(
   tx: Ctx,
   kind: 'ingredient' | 'product',
-  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>,
+  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'>,
   note: Note,
 ): Promise<void> {
   const thread = { kind, id: item.id }
@@ -25,7 +24,7 @@ export async function notifyOfMessage(
   const others =
     side === 'company'
       ? await companyRecipients(tx, 'reviews', item.head_quarter_id)
-      : await responsibleCertifiers(tx, thread, holderOf(tx, item))
+      : await responsibleCertifiers(tx, thread, item)
   const since = subHours(tx.clock(), burstHours).toISOString()
   const skipped = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
   await mailNotice(

@@ -1,12 +1,15 @@
 import { moves, type ItemKind, type Move } from '~/domain/review'
-import { nowOf, type Ctx } from '../../core/context'
+import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
 import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
-type Item = Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until'>
+type Item = Pick<
+  ReviewItemRow,
+  'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'
+>
 
 /** In the transaction of the change. @param item as it was before */
 export async function notifyOfMove(
@@ -23,7 +26,7 @@ const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier'
 
 const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: Item): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
-    ? responsibleCertifiers(tx, { kind, id: item.id }, holderOf(tx, item))
+    ? responsibleCertifiers(tx, { kind, id: item.id }, item)
     : companyRecipients(tx, 'reviews', item.head_quarter_id)
 
 const mailMoved = (
@@ -102,6 +105,3 @@ export async function notifyOfMoves(
     }))
   }
 }
-
-export const holderOf = (ctx: Ctx, item: Pick<Item, 'locked_by' | 'locked_until'>): string | null =>
-  item.locked_until !== null && item.locked_until > nowOf(ctx) ? item.locked_by : null

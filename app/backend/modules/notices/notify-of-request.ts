@@ -1,7 +1,8 @@
 import type { Ctx } from '../../core/context'
 import { mailNotice } from './mail-notice'
-import { certifierRecipients, companyRecipients } from './notices.repository'
+import { companyRecipients } from './notices.repository'
 import { answerPage, certificatePage, requestPage } from './pages'
+import { certifierOrAll } from './responsible-certifiers'
 
 export async function notifyOfRequest(
   tx: Ctx,
@@ -11,9 +12,11 @@ export async function notifyOfRequest(
     certificationGroupId: string | null
     name: string
     companyName: string
+    assignedTo: string | null
   },
 ): Promise<void> {
-  await mailNotice(tx, await certifierRecipients(tx), ({ requestMade: words }) => ({
+  const recipients = await certifierOrAll(tx, request.assignedTo)
+  await mailNotice(tx, recipients, ({ requestMade: words }) => ({
     subject: words.subject(request.companyName, request.name),
     paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.email ?? ''),
     link: { url: answerPage(tx, request), label: words.link },

@@ -1,13 +1,22 @@
-import type { Ctx } from '../../core/context'
+import { nowOf, type Ctx } from '../../core/context'
+import type { ReviewItemRow } from '../../db/tables'
 import { certifierRecipients, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
-/** The lock's holder, else the last reviewer, else everybody; everybody, too, if that one muted notices. */
-export async function responsibleCertifiers(
-  ctx: Ctx,
-  thread: Thread,
-  holder: string | null,
-): Promise<Recipient[]> {
-  const inCharge = holder ?? (await lastReviewer(ctx, thread))
+type Task = Pick<ReviewItemRow, 'assigned_to' | 'locked_by' | 'locked_until'>
+
+/**
+ * Whose task it is, else the lock's holder, else the last reviewer, else everybody; everybody, too, if that one
+ * muted notices or cannot sign in.
+ */
+export async function responsibleCertifiers(ctx: Ctx, thread: Thread, task: Task): Promise<Recipient[]> {
+  const inCharge = task.assigned_to ?? holderOf(ctx, task) ?? (await lastReviewer(ctx, thread))
+  return certifierOrAll(ctx, inCharge)
+}
+
+export async function certifierOrAll(ctx: Ctx, inCharge: string | null): Promise<Recipient[]> {
   const [only] = inCharge ? await certifierRecipients(ctx, [inCharge]) : []
   return only ? [only] : certifierRecipients(ctx)
 }
+
+const holderOf = (ctx: Ctx, { locked_by, locked_until }: Task): string | null =>
+  locked_until !== null && locked_until > nowOf(ctx) ? locked_by : null

@@ -7,6 +7,7 @@ import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
+import { assignedItems } from '../review/lists/assigned-items'
 import { itemConditions, type ItemFilters, type OwnFilters } from '../review/lists/list-conditions'
 import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
@@ -26,15 +27,17 @@ const sorts = {
 
 type More = Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined }
 
-function conditions(ctx: Ctx, input: ListProducts, more: More) {
+async function conditions(ctx: Ctx, input: ListProducts, more: More) {
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
-  const { WithStatus, also } = unreadItems(ctx, 'product', input)
+  const unread = unreadItems(ctx, 'product', input)
+  const { WithStatus, also } = await assignedItems(ctx, 'products', input, unread.WithStatus)
   const own: OwnFilters<ListProducts> = {
     Certified: certified === undefined ? [] : [onCertificate],
     Stopped: input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)],
   }
   return itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
+    ...unread.also,
     ...also,
     ...Object.values(own).flat(),
   ])

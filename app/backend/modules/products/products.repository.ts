@@ -28,11 +28,27 @@ const withNames = (ctx: Ctx) =>
       ),
     )
     .leftJoin('users as holder', 'holder.id', 'products.locked_by')
+    .leftJoin('users as assignee', (join) =>
+      join
+        .onRef('assignee.id', '=', 'products.assigned_to')
+        .on('assignee.disabled_at', 'is', null)
+        .on('assignee.deleted_at', 'is', null),
+    )
+    .leftJoin('recommendations as opinion', (join) =>
+      join.onRef('opinion.product_id', '=', 'products.id').onRef('opinion.version', '=', 'products.version'),
+    )
+    .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
     .selectAll('products')
     .select([
       unreadNotes(ctx, 'product').as('unread'),
       approvedBefore('products').as('approved_before'),
       'holder.email as holder_email',
+      'assignee.email as assignee_email',
+      'opinion.favourable as opinion_favourable',
+      'opinion.note as opinion_note',
+      'opinion.author_id as opinion_author',
+      'adviser.email as opinion_email',
+      'opinion.created_at as opinion_at',
     ])
     .select([
       'company.business_name as company_name',

@@ -9,6 +9,7 @@ import {
   readCertificateForm,
   type CertificateForm,
 } from '../certificates/issue/read-certificate-form'
+import { officerOf } from '../companies/officer'
 import { notifyOfRequest } from '../notices/notify-of-request'
 import { getRequest } from './get-request'
 import { requestAlreadyOpen } from './requests.errors'
@@ -49,6 +50,7 @@ async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateF
     expire_on: fields.expireOn,
     lot_number: fields.lotNumber,
     idempotency_key: idempotencyKey ?? null,
+    assigned_to: await officerOf(tx, company.headQuarterId),
   } as const
   if (!(await insertRequest(tx, row, productIds))) {
     const twin = idempotencyKey && (await findByIdempotencyKey(tx, idempotencyKey))
@@ -68,6 +70,7 @@ async function insertOnce(tx: Ctx, { idempotencyKey }: Input, form: CertificateF
     certificationGroupId: row.certification_group_id,
     name: row.name,
     companyName: company.businessName,
+    assignedTo: row.assigned_to,
   })
   return row.id
 }

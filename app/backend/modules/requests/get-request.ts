@@ -16,7 +16,7 @@ export async function getRequest(ctx: Ctx, requestId: string): Promise<Request> 
   const row = await findRequest(ctx, requestId)
   if (!row) throw notFound()
   return {
-    ...toRequestListItem(row),
+    ...toRequestListItem(ctx, row),
     description: row.description,
     expireOn: row.expire_on,
     lotNumber: row.lot_number,

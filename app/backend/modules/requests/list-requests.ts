@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { findItemOwner } from '../companies/find-item-owner'
+import { assignedTo } from '../review/lists/assigned-items'
 import { pageOfRequests } from './requests.repository'
 
 type ListRequests = InputOf<typeof requests.list>
@@ -15,5 +16,9 @@ export async function listRequests(ctx: Ctx, input: ListRequests): Promise<Paged
   const company = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !company) throw notFound()
   if (input.CertificationGroupId) await visibleCertificate(ctx, input.CertificationGroupId)
-  return pageOfRequests(ctx, { ...input, facilities: company?.headQuarterId === input.CompanyId })
+  return pageOfRequests(ctx, {
+    ...input,
+    facilities: company?.headQuarterId === input.CompanyId,
+    assigned: await assignedTo(ctx, 'r.assigned_to', input.Assigned),
+  })
 }

@@ -8,6 +8,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, page } from '../../db/listing'
+import { assigneeOf } from '../staff/staff'
 
 function named(ctx: Ctx) {
   const scope = scopeOf(ctx)
@@ -18,6 +19,12 @@ function named(ctx: Ctx) {
     .leftJoin('certification_groups as asked', 'asked.id', 'r.certification_group_id')
     .leftJoin('certification_groups as issued', 'issued.id', 'r.issued_group_id')
     .leftJoin('users as author', 'author.id', 'r.created_by')
+    .leftJoin('users as assignee', (join) =>
+      join
+        .onRef('assignee.id', '=', 'r.assigned_to')
+        .on('assignee.disabled_at', 'is', null)
+        .on('assignee.deleted_at', 'is', null),
+    )
   return scope === null ? query : query.where('r.head_quarter_id', '=', scope)
 }
 
@@ -34,6 +41,7 @@ const columns = (ctx: Ctx) =>
       'issued.year as issued_year',
       'issued.sequence as issued_sequence',
       'author.email as author_email',
+      'assignee.email as assignee_email',
       eb
         .selectFrom('certificate_request_products as p')
         .whereRef('p.request_id', '=', 'r.id')
@@ -48,7 +56,7 @@ const groupRef = (id: string | null, name: string | null, year: number | null, s
     ? null
     : { id, name, number: groupNumber(year, sequence) }
 
-export const toRequestListItem = (row: NamedRequest): RequestListItem => ({
+export const toRequestListItem = (ctx: Ctx, row: NamedRequest): RequestListItem => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -68,6 +76,7 @@ export const toRequestListItem = (row: NamedRequest): RequestListItem => ({
   createdBy: row.author_email,
   decidedAt: row.decided_at,
   decisionNote: row.decision_note,
+  assignedTo: assigneeOf(ctx, row),
   issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),
 })
 
@@ -80,6 +89,7 @@ export interface RequestFilter extends ListQuery {
   CertificationGroupId?: string | undefined
   Search?: string | undefined
   WithStatus?: CertificateRequestRow['status'][] | undefined
+  assigned?: Expression<SqlBool> | null
 }
 
 const sorts = {
@@ -101,12 +111,13 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
   if (filter.WithStatus?.length)
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
   if (filter.Search?.trim()) conditions.push(contains(words, filter.Search))
+  if (filter.assigned) conditions.push(filter.assigned)
   const query = columns(ctx).where((eb) => eb.and(conditions))
   return page(ctx, query, filter, {
     sorts,
     defaultDirection: 'desc',
     tieBreak: 'r.id',
-    toItem: toRequestListItem,
+    toItem: (row) => toRequestListItem(ctx, row),
   })
 }
 
@@ -120,6 +131,14 @@ export async function firstRequests(ctx: Ctx, text: string): Promise<NamedReques
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(FIRST_FOUND)
+    .execute()
+}
+
+export async function setAssignee(ctx: Ctx, requestId: string, assignedTo: string | null): Promise<void> {
+  await ctx.db
+    .updateTable('certificate_requests')
+    .set({ assigned_to: assignedTo })
+    .where('id', '=', requestId)
     .execute()
 }
 

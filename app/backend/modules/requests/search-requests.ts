@@ -5,7 +5,10 @@ import { firstRequests, toRequestListItem } from './requests.repository'
 /** Those whose name begins so, then the newest. */
 export async function searchRequests(ctx: Ctx, text: string): Promise<HitOf<'request'>[]> {
   return (await firstRequests(ctx, text)).map((row) => {
-    const { id, name, companyName, status, kind, certificationGroup, issuedGroup } = toRequestListItem(row)
+    const { id, name, companyName, status, kind, certificationGroup, issuedGroup } = toRequestListItem(
+      ctx,
+      row,
+    )
     return {
       kind: 'request',
       id,

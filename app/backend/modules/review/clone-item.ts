@@ -71,6 +71,7 @@ function nextVersion<T extends ReviewTable>(
     status_at: now,
     locked_by: null,
     locked_until: null,
+    assigned_to: null,
     created_at: now,
     created_by: actorOf(ctx).userId,
     updated_at: now,

@@ -39,6 +39,7 @@ export async function copyItem<T extends ReviewTable, Item>(
       status_at: now,
       locked_by: null,
       locked_until: null,
+      assigned_to: null,
       created_at: now,
       created_by: actorOf(tx).userId,
       updated_at: now,

@@ -1,12 +1,14 @@
 import type { ManyOutcome } from '~/contract/review'
-import type { AnyManyAction, Move } from '~/domain/review'
+import { isMove, type AnyManyAction, type Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
 import { withSavepoint, withTransaction } from '../../core/transaction'
 import { notifyOfMoves, type MovedItem } from '../notices/notify-of-move'
+import { assignItem } from './assign-item'
 import { lockItem } from './locks/lock-item'
 import { moveItem } from './move-item'
+import { giveOpinion } from './opinions/give-opinion'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem } from './review.repository'
 import { saveItem } from './save-item'
@@ -15,6 +17,7 @@ export interface ManyDecisions<Set> {
   action: AnyManyAction
   items: { id: string; version?: number | undefined }[]
   notes?: string | null | undefined
+  assignedTo?: string | null | undefined
   set?: Set | undefined
   overwrite?: (keyof Set & string)[] | undefined
   check?: boolean | undefined
@@ -60,22 +63,22 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
       }
     }
     const { action } = decisions
-    if (!undone && action !== 'lock' && action !== 'save') await notifyOfMoves(tx, kind.name, action, told)
+    if (!undone && isMove(action)) await notifyOfMoves(tx, kind.name, action, told)
     return decided
   })
   return { outcomes: [...asked.keys()].flatMap((id) => outcomes.get(id) ?? []) }
 }
 
-/** @returns the item as it was before, and the note that it was given */
+/** @returns the item as it was before, whose task it is now, and the note that it was given */
 async function decideOne<T extends ReviewTable, Item, Set extends object>(
   tx: Ctx,
   kind: ReviewKind<T, Item>,
-  { action, notes, set, overwrite = [] }: ManyDecisions<Set>,
+  { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<Set>,
   { checks, setting }: ManyRules<T, Set>,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<MovedItem<RowOf<T>>> {
-  let note: string | null = null
   const before = await findItem(tx, kind.table, id)
+  let told: MovedItem<RowOf<T>> = { item: before, note: null }
   const given = set && setting && stillToSet(before, set, setting.columns, overwrite)
   // A change counts as seen by who makes it.
   let seen = version
@@ -84,7 +87,10 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
     seen = before.version + 1
   }
   if (action === 'lock') await lockItem(tx, kind, id)
-  else if (action !== 'save')
+  else if (action === 'assign') await assignItem(tx, kind, id, assignedTo)
+  else if (action === 'recommend')
+    await giveOpinion(tx, kind, { id, version: seen, favourable: true, note: notes })
+  else if (isMove(action))
     await moveItem(
       tx,
       kind,
@@ -93,12 +99,12 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
       {
         check: checks[action],
         // Told together with the others.
-        notify: async (_tx, _kind, _move, _item, written) => {
-          note = written ?? null
+        notify: async (_tx, _kind, _move, { assigned_to }, note) => {
+          told = { item: { ...before, assigned_to }, note: note ?? null }
         },
       },
     )
-  return { item: before, note }
+  return told
 }
 
 /** What is empty, and what is to be overwritten. */

@@ -27,6 +27,7 @@ export function firstVersion(ctx: Ctx, company: ItemOwner, name: string): Omit<R
     status_at: now,
     locked_by: null,
     locked_until: null,
+    assigned_to: null,
     created_at: now,
     created_by: actor.userId,
     updated_at: now,

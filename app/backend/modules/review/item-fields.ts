@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { ItemRow } from '~/contract/items'
 import type { ImportColumn } from '~/domain/imports'
+import type { Opinion } from '~/contract/review'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
+import { assigneeOf } from '../staff/staff'
 import { lockOf } from './locks/live-lock'
 
 /** The fields of both kinds: column, and column of an imported file. */
@@ -33,7 +36,26 @@ type WithNames = ReviewItemRow & {
   kosher_status_code: string | null
   approved_before: number
   holder_email: string | null
+  assignee_email: string | null
+  opinion_favourable: number | null
+  opinion_note: string | null
+  opinion_author: string | null
+  opinion_email: string | null
+  opinion_at: string | null
   unread: number | string
+}
+
+/** Companies are not told. */
+function opinionOf(ctx: Ctx, row: WithNames): Opinion | null {
+  const { userId, userType } = actorOf(ctx)
+  if (userType === 'Company' || row.opinion_author === null) return null
+  return {
+    favourable: row.opinion_favourable === 1,
+    note: row.opinion_note,
+    email: row.opinion_email ?? '',
+    mine: row.opinion_author === userId,
+    createdAt: row.opinion_at ?? '',
+  }
 }
 
 export const toItemRow = (ctx: Ctx, row: WithNames): ItemRow => ({
@@ -51,6 +73,8 @@ export const toItemRow = (ctx: Ctx, row: WithNames): ItemRow => ({
   createdAt: row.created_at,
   approvedBefore: row.approved_before === 1,
   lock: lockOf(ctx, row),
+  assignedTo: assigneeOf(ctx, row),
+  opinion: opinionOf(ctx, row),
   // PostgreSQL returns counts as text.
   unread: Number(row.unread),
   version: row.version,

@@ -7,8 +7,10 @@ import { withTransaction } from '../../core/transaction'
 import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
+import { assigneeAfter, recordAssignment } from './assign-item'
 import { auditedChanges } from './audited-item'
 import { noteOfItem } from './note-of-item'
+import { assertSecondPerson } from './opinions/assert-second-person'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
@@ -29,7 +31,7 @@ export interface MoveOptions<T extends ReviewTable> {
 /**
  * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
  * succeeds.
- * @throws AppError 404; 409 stale, wrong status or locked; what `check` throws
+ * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what `check` throws
  */
 export async function moveItem<T extends ReviewTable, Item>(
   ctx: Ctx,
@@ -41,6 +43,7 @@ export async function moveItem<T extends ReviewTable, Item>(
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind.table, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
+    await assertSecondPerson(tx, kind, action, before)
     await check?.(tx, before)
     const now = nowOf(tx)
     const changes = {
@@ -49,6 +52,7 @@ export async function moveItem<T extends ReviewTable, Item>(
       // A decision releases the lock.
       locked_by: null,
       locked_until: null,
+      assigned_to: await assigneeAfter(tx, action, before),
       updated_at: now,
       version: before.version + 1,
     } satisfies Partial<ReviewItemRow>
@@ -71,7 +75,9 @@ export async function moveItem<T extends ReviewTable, Item>(
       ...auditedChanges(kind, before, changes),
     })
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
-    await notify(tx, kind.name, action, before, notes)
+    const { assigned_to } = changes
+    await recordAssignment(tx, kind, before, assigned_to)
+    await notify(tx, kind.name, action, { ...before, assigned_to }, notes)
     return kind.show(tx, id)
   })
 }

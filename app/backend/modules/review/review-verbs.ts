@@ -1,9 +1,11 @@
 import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { addNoteToItem } from './add-note-to-item'
+import { assignItem } from './assign-item'
 import { lockItem } from './locks/lock-item'
 import { markItemRead } from './mark-item-read'
 import { moveItem } from './move-item'
+import { giveOpinion } from './opinions/give-opinion'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { unlockItem } from './locks/unlock-item'
 
@@ -14,6 +16,11 @@ export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredient
 ) {
   type Of = Record<Key, string>
   type Decision = Of & { version?: number | undefined; notes?: string | null | undefined }
+  type Opinion = Of & {
+    version?: number | undefined
+    favourable: boolean | null
+    note?: string | null | undefined
+  }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
   const moveBy = (action: Move) => (ctx: Ctx, input: Decision) =>
     moveItem(ctx, kind, action, { ...input, id: input[key] })
@@ -23,6 +30,9 @@ export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredient
       ReturnMove,
       ReturnType<typeof moveBy>
     >),
+    assign: (ctx: Ctx, input: Of & { assignedTo: string | null }) =>
+      assignItem(ctx, kind, input[key], input.assignedTo),
+    giveOpinion: (ctx: Ctx, input: Opinion) => giveOpinion(ctx, kind, { ...input, id: input[key] }),
     lock: (ctx: Ctx, input: Of) => lockItem(ctx, kind, input[key]),
     unlock: (ctx: Ctx, input: Of) => unlockItem(ctx, kind, input[key]),
     addNote: (ctx: Ctx, input: Message) => addNoteToItem(ctx, kind, input[key], input),

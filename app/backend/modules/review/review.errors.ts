@@ -1,3 +1,4 @@
+import type { SecondPersonRefusal } from '~/domain/review'
 import { AppError } from '../../core/errors'
 import type { ReviewKind } from './review-kind'
 
@@ -16,6 +17,12 @@ export const wrongStatus = (
   why: 'alreadyThere' | 'notApproved' | 'notApproving',
   current: unknown,
 ) => new AppError(409, `${name}.wrong_status`, { details: { why, current } })
+
+export const secondPerson = (why: SecondPersonRefusal) =>
+  new AppError(409, 'review.second_person', { details: { why } })
+
+export const opinionGiven = (email: string) =>
+  new AppError(409, 'review.opinion_given', { details: { email } })
 
 interface Holder {
   email: string

@@ -68,7 +68,7 @@ export async function takeLock(
 ): Promise<boolean> {
   const { numUpdatedRows } = await shared(ctx)
     .updateTable(table)
-    .set({ locked_by: lock.userId, locked_until: lock.until })
+    .set({ locked_by: lock.userId, locked_until: lock.until, assigned_to: lock.userId })
     .where('id', '=', lock.id)
     .where('status', '=', 'approving')
     .where('deleted_at', 'is', null)
@@ -81,6 +81,15 @@ export async function takeLock(
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export async function setAssignee(
+  ctx: Ctx,
+  table: ReviewTable,
+  id: string,
+  assignedTo: string | null,
+): Promise<void> {
+  await shared(ctx).updateTable(table).set({ assigned_to: assignedTo }).where('id', '=', id).execute()
 }
 
 export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { assertTransition, explainLostRace } from './assert-transition'
 import { auditedChanges } from './audited-item'
 import { givenOnly } from '../../core/typed-columns'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { keepOpinion } from './opinions/opinions.repository'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
@@ -34,13 +35,17 @@ export async function saveItem<T extends ReviewTable, Item>(
     }
     const beside = await then?.(tx)
     const columns = auditedChanges(kind, before, changes)
+    const changed = { ...columns.after, ...beside?.after }
+    // A decision saves its form first: an opinion is of what stands there.
+    if (Object.keys(changed).every((name) => name === 'version'))
+      await keepOpinion(tx, { kind: kind.name, id }, version)
     await record(tx, {
       action: `${kind.name}.saved`,
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
       before: { ...columns.before, ...beside?.before },
-      after: { ...columns.after, ...beside?.after },
+      after: changed,
     })
     return kind.show(tx, id)
   })

@@ -7,6 +7,8 @@ import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 export const staleSettings = (current: CertifierSettings, byYou = false) =>
   new AppError(409, 'settings.stale_version', { details: { current, byYou } })
 
+export const tooFewCertifiers = () => new AppError(409, 'settings.too_few_certifiers')
+
 export const unknownLogo = () => invalidInput({ logo: [messages.invalidChoice] })
 
 export const emptyLogo = () => invalidInput({ file: [messages.emptyFile] })

@@ -49,8 +49,20 @@ const defaults: CertifierSettings = {
   updatedAt: null,
 }
 
-const rowOf = (ctx: Ctx) =>
-  ctx.db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', name).executeTakeFirst()
+const rowOf = (ctx: Ctx, of = name) =>
+  ctx.db.selectFrom('settings').select(['value', 'updated_at']).where('name', '=', of).executeTakeFirst()
+
+export const readSetting = async (ctx: Ctx, of: string): Promise<string | undefined> =>
+  (await rowOf(ctx, of))?.value
+
+export async function writeSetting(ctx: Ctx, of: string, value: string): Promise<void> {
+  const updated_at = nowOf(ctx)
+  await ctx.db
+    .insertInto('settings')
+    .values({ name: of, value, updated_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at }))
+    .execute()
+}
 
 export async function readCertifier(ctx: Ctx): Promise<CertifierSettings> {
   const row = await rowOf(ctx)

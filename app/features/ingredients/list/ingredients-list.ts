@@ -14,13 +14,14 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import { ingredientSorts } from '~/contract/sorts'
 import { reviewStatuses, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** The ingredients list (spec §2): by name unless a column is chosen. */
 export const ingredientsList = defineList({
   sorts: ingredientSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'Expiry', 'OnlyUnread'],
+  filters: ['CompanyId', 'Expiry', 'OnlyUnread', 'Assigned'],
   multiFilters: ['WithStatus'],
 })
 
@@ -36,7 +37,9 @@ export const ingredientRow = [
   'suggestedVendor',
   'status',
   'approvedBefore',
+  'statusAt',
   'lock',
+  'assignedTo',
   'unread',
 ] as const satisfies (keyof IngredientListItem)[]
 export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>
@@ -50,6 +53,7 @@ export const ingredientsAsked = (
   IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
   WithStatus: knownAsked(reviewStatuses, multi.WithStatus),
   OnlyUnread: flagAsked(filters.OnlyUnread),
+  Assigned: filters.Assigned,
   ...expiryAsked(filters.Expiry),
 })
 
@@ -58,6 +62,7 @@ export const ingredientFilters = (
   w: Words,
   area: UserType,
   companies: SelectOption[],
+  staff: StaffChoices,
 ): FilterControls<typeof ingredientsList> => ({
   WithStatus: {
     label: w.review.status,
@@ -69,6 +74,7 @@ export const ingredientFilters = (
       : null,
   Expiry: expiryFilter(w),
   OnlyUnread: unreadFilter(w),
+  Assigned: assignedFilter(w, area, staff),
 })
 
 export type FirstStep = 'facility' | 'ingredient'

@@ -9,10 +9,13 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
+import type { DecisionRule, UserType } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { decisions } from '~/features/decide/decisions'
+import type { StaffChoices } from '~/features/staff/staff-choices'
+import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
@@ -25,7 +28,7 @@ function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): R
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
 }
 
-function columnsOf(w: Words): Column<IngredientRow>[] {
+function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
   return [
     {
       id: 'name',
@@ -77,6 +80,7 @@ function columnsOf(w: Words): Column<IngredientRow>[] {
         </>
       ),
     },
+    ...taskColumn(w, area),
   ]
 }
 
@@ -86,6 +90,8 @@ export type IngredientsPage = {
   query: ListQuery
   /** Headquarters, or a company's own places. */
   companies: { value: string; label: string }[]
+  staff: StaffChoices
+  decisionRule: DecisionRule
   companyId?: string | undefined
   first?: FirstStep | null
 } | null
@@ -109,7 +115,7 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, query, companies, companyId, first } = page
+  const { items, totalItems, query, companies, staff, decisionRule, companyId, first } = page
   const create = (
     <>
       {importTo ? (
@@ -128,11 +134,11 @@ export function IngredientsTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}
-        filters={ingredientFilters(w, area, companies)}
+        filters={ingredientFilters(w, area, companies, staff)}
         actions={create}
       />
       <DataTable
-        columns={columnsOf(w)}
+        columns={columnsOf(w, area)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => to.item(row.id)}
@@ -143,7 +149,10 @@ export function IngredientsTable({
           label: w.common.deleteSelected,
           rowLabel: (row) => row.name,
           total: totalItems,
-          others: [...decisions(w, area, listAt), ...exportsOfChosen(w, 'ingredients', companyId)],
+          others: [
+            ...decisions(w, area, listAt, decisionRule),
+            ...exportsOfChosen(w, 'ingredients', companyId),
+          ],
         }}
         empty={
           first ? (

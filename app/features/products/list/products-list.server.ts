@@ -1,6 +1,7 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { loadStaffChoices } from '~/features/staff/staff.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -32,9 +33,10 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
-    const [page, companies] = await Promise.all([
+    const [page, companies, choices] = await Promise.all([
       loadPage(query, (asked) => askFor(api, asked, owner)),
       loadCompanyChoices(api, owner),
+      loadStaffChoices(api, user.userType),
     ])
     const { items, totalItems } = page
     const ownId = companyId === undefined ? user.companyId : null
@@ -45,6 +47,7 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
       totalItems,
       query: page.query,
       companies,
+      ...choices,
       companyId,
       next,
     }

@@ -8,13 +8,14 @@ import type { ProductListItem } from '~/contract/products'
 import { productSorts } from '~/contract/sorts'
 import { reviewStatuses, type UserType } from '~/domain/review'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
 import type { Words } from '~/i18n/words'
 
 /** The products list (spec §2): by name unless a column is chosen. */
 export const productsList = defineList({
   sorts: productSorts,
   defaultSort: 'name',
-  filters: ['CompanyId', 'OnlyUnread', 'Stopped'],
+  filters: ['CompanyId', 'OnlyUnread', 'Assigned', 'Stopped'],
   multiFilters: ['WithStatus'],
 })
 
@@ -28,7 +29,9 @@ export const productRow = [
   'createdAt',
   'status',
   'approvedBefore',
+  'statusAt',
   'lock',
+  'assignedTo',
   'unread',
   'certificationGroup',
   'earlierCertificationGroup',
@@ -57,6 +60,7 @@ export const productsAsked = (
   CompanyId: companyId ?? filters.CompanyId,
   ...statusAsked(multi.WithStatus),
   OnlyUnread: flagAsked(filters.OnlyUnread),
+  Assigned: filters.Assigned,
   Stopped: flagAsked(filters.Stopped),
 })
 
@@ -68,6 +72,7 @@ export const productFilters = (
   w: Words,
   area: UserType,
   companies: SelectOption[],
+  staff: StaffChoices,
 ): FilterControls<typeof productsList> => ({
   WithStatus: {
     label: w.review.status,
@@ -78,5 +83,6 @@ export const productFilters = (
       ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
       : null,
   OnlyUnread: unreadFilter(w),
+  Assigned: assignedFilter(w, area, staff),
   Stopped: { label: w.products.ingredients, options: [{ value: 'true', label: w.products.stopped }] },
 })

@@ -10,17 +10,19 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
-import { badgeOf } from '~/domain/review'
+import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { decisions } from '~/features/decide/decisions'
+import type { StaffChoices } from '~/features/staff/staff-choices'
+import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
 
-function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
+function columnsOf(w: Words, area: UserType, withHeadQuarter: boolean): Column<ProductRow>[] {
   return [
     {
       id: 'name',
@@ -56,6 +58,7 @@ function columnsOf(w: Words, withHeadQuarter: boolean): Column<ProductRow>[] {
         </>
       ),
     },
+    ...taskColumn(w, area),
   ]
 }
 
@@ -77,6 +80,8 @@ export type ProductsPage =
       query: ListQuery
       /** Headquarters, or a company's own places. */
       companies: { value: string; label: string }[]
+      staff: StaffChoices
+      decisionRule: DecisionRule
       /** Whose tab it is. */
       companyId?: string | undefined
     })
@@ -103,7 +108,7 @@ export function ProductsTable({
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, query, companies, companyId } = page
+  const { items, totalItems, query, companies, staff, decisionRule, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -121,11 +126,11 @@ export function ProductsTable({
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
-        filters={productFilters(w, area, companies)}
+        filters={productFilters(w, area, companies, staff)}
         actions={create}
       />
       <DataTable
-        columns={columnsOf(w, withHeadQuarter)}
+        columns={columnsOf(w, area, withHeadQuarter)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => to.item(row.id)}
@@ -138,7 +143,10 @@ export function ProductsTable({
                 label: w.common.deleteSelected,
                 rowLabel: (row) => row.name,
                 total: totalItems,
-                others: [...decisions(w, area, listAt), ...exportsOfChosen(w, 'products', companyId)],
+                others: [
+                  ...decisions(w, area, listAt, decisionRule),
+                  ...exportsOfChosen(w, 'products', companyId),
+                ],
               }
             : undefined
         }

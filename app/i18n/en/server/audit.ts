@@ -35,6 +35,9 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient.cloned': ingredient('began to renew'),
   'ingredient.copied': ingredient('created by copying'),
   'ingredient.deleted': ingredient('deleted'),
+  'ingredient.assigned': ingredient('assigned'),
+  'ingredient.opinion_given': ingredient('gave an opinion on'),
+  'ingredient.opinion_withdrawn': ingredient('took back the opinion on'),
   'ingredient.locked': ingredient('took charge of'),
   'ingredient.unlocked': ingredient('released'),
   'ingredient.document_added': oneOrMany(
@@ -58,6 +61,9 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'product.cloned': product('began to renew'),
   'product.copied': product('created by copying'),
   'product.deleted': product('deleted'),
+  'product.assigned': product('assigned'),
+  'product.opinion_given': product('gave an opinion on'),
+  'product.opinion_withdrawn': product('took back the opinion on'),
   'product.locked': product('took charge of'),
   'product.unlocked': product('released'),
   'product.behalf_merged': oneOrMany(
@@ -82,6 +88,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'certificate_request.created': request('sent'),
   'certificate_request.issued': request('granted'),
   'certificate_request.declined': request('declined'),
+  'certificate_request.assigned': request('assigned'),
   'certificate_request.withdrawn': request('withdrew'),
   'company.created': of('the company', 'companies')('created'),
   'company.facility_created': of('the facility', 'facilities')('created'),
@@ -97,6 +104,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'company.flagged': oneOrMany(
     (name) => `added “${name}” to the vendors or to those on behalf of whom products are made`,
     (count) => `added ${count} companies to the vendors or to those on behalf of whom products are made`,
+  ),
+  'company.officer_set': oneOrMany(
+    (name) => `changed the officer of the company “${name}”`,
+    (count) => `changed the officer of ${count} companies`,
   ),
   'company.merged': of('the company', 'companies')('merged', ' into another'),
   'company.merge_taken': oneOrMany(
@@ -142,6 +153,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'phrase.archived': phrase('archived'),
   'phrase.restored': phrase('restored'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
+  'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),
 }
 

@@ -1,4 +1,5 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
+import type { SecondPersonRefusal } from '~/domain/review'
 import { formatsIn } from '../../format'
 import type { refusals as italian } from '../../it/server/refusals'
 import { formats } from '../formats'
@@ -78,6 +79,11 @@ const heldBy =
   ({ email, until }: { email: string; until: string }) =>
     `${subject} with ${email} until ${formatInstant(until)}`
 
+const secondPerson: Record<SecondPersonRefusal, string> = {
+  noOpinion: 'This needs a second person: somebody gives an opinion first, then a colleague decides',
+  ownOpinion: 'This needs a second person: the opinion is yours, so a colleague decides',
+}
+
 const quotas = {
   documents: (limit: number) => `An ingredient can have ${limit} documents at most`,
   storage: (limit: number) =>
@@ -154,6 +160,9 @@ export const refusals = {
   'product.needs_renewal': ({ differs }) =>
     `The new version of the ingredient differs in ${differs.map((one) => differences[one]).join(', ')}: the product must be renewed`,
   'product.ingredients_not_ready': ({ ingredients }) => `Ingredients not ready: ${unready(ingredients)}`,
+  'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
+  'review.opinion_given': ({ email }: { email: string }) =>
+    `${email} has already given an opinion: somebody else decides now`,
   'document.duplicate_name': ({ filename }) =>
     `The ingredient already has a document named “${filename}”: rename the file or delete the other`,
   'document.too_large': tooLarge,
@@ -181,6 +190,7 @@ export const refusals = {
   'import.too_large': tooLarge,
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
+  'settings.too_few_certifiers': 'Deciding in two takes at least two certifiers who can sign in',
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }) => logoProblems[why],
 } satisfies typeof italian

@@ -35,6 +35,15 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient.cloned': ingredient('ha cominciato a rinnovare'),
   'ingredient.copied': ingredient('ha creato come copia'),
   'ingredient.deleted': ingredient('ha eliminato'),
+  'ingredient.assigned': ingredient('ha assegnato'),
+  'ingredient.opinion_given': oneOrMany(
+    (name) => `ha dato un parere sull’ingrediente «${name}»`,
+    (count) => `ha dato un parere su ${count} ingredienti`,
+  ),
+  'ingredient.opinion_withdrawn': oneOrMany(
+    (name) => `ha ritirato il parere sull’ingrediente «${name}»`,
+    (count) => `ha ritirato il parere su ${count} ingredienti`,
+  ),
   'ingredient.locked': ingredient('ha preso in carico'),
   'ingredient.unlocked': ingredient('ha rilasciato'),
   'ingredient.document_added': oneOrMany(
@@ -58,6 +67,15 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'product.cloned': product('ha cominciato a rinnovare'),
   'product.copied': product('ha creato come copia'),
   'product.deleted': product('ha eliminato'),
+  'product.assigned': product('ha assegnato'),
+  'product.opinion_given': oneOrMany(
+    (name) => `ha dato un parere sul prodotto «${name}»`,
+    (count) => `ha dato un parere su ${count} prodotti`,
+  ),
+  'product.opinion_withdrawn': oneOrMany(
+    (name) => `ha ritirato il parere sul prodotto «${name}»`,
+    (count) => `ha ritirato il parere su ${count} prodotti`,
+  ),
   'product.locked': product('ha preso in carico'),
   'product.unlocked': product('ha rilasciato'),
   'product.behalf_merged': oneOrMany(
@@ -82,6 +100,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'certificate_request.created': request('ha inviato'),
   'certificate_request.issued': request('ha accolto'),
   'certificate_request.declined': request('ha rifiutato'),
+  'certificate_request.assigned': request('ha assegnato'),
   'certificate_request.withdrawn': request('ha ritirato'),
   'company.created': of('l’azienda', 'aziende')('ha creato'),
   'company.facility_created': of('lo stabilimento', 'stabilimenti')('ha creato'),
@@ -97,6 +116,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'company.flagged': oneOrMany(
     (name) => `ha aggiunto «${name}» all’elenco dei fornitori o del «per conto di»`,
     (count) => `ha aggiunto ${count} aziende all’elenco dei fornitori o del «per conto di»`,
+  ),
+  'company.officer_set': oneOrMany(
+    (name) => `ha cambiato il responsabile dell’azienda «${name}»`,
+    (count) => `ha cambiato il responsabile di ${count} aziende`,
   ),
   'company.merged': of('l’azienda', 'aziende')('ha unito', ' a un’altra'),
   'company.merge_taken': oneOrMany(
@@ -142,6 +165,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'phrase.archived': phrase('ha archiviato'),
   'phrase.restored': phrase('ha ripreso'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
+  'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),
 }
 

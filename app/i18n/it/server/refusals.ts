@@ -1,4 +1,5 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
+import type { SecondPersonRefusal } from '~/domain/review'
 import { formatsIn } from '../../format'
 import { withDay } from '../../italian'
 import { formats } from '../formats'
@@ -78,6 +79,11 @@ const heldBy =
   (subject: string) =>
   ({ email, until }: { email: string; until: string }) =>
     `${subject} ${email} fino ${withDay('al', formatInstant(until))}`
+
+const secondPerson: Record<SecondPersonRefusal, string> = {
+  noOpinion: 'Serve una seconda persona: prima qualcuno dà un parere, poi decide un collega',
+  ownOpinion: 'Serve una seconda persona: il parere è tuo, quindi decide un collega',
+}
 
 const quotas = {
   documents: (limit: number) => `Un ingrediente può avere al massimo ${limit} documenti`,
@@ -161,6 +167,9 @@ export const refusals = {
     `La versione nuova dell’ingrediente differisce per ${differs.map((one) => differences[one]).join(', ')}: il prodotto va rinnovato`,
   'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>
     `Ingredienti non pronti: ${unready(ingredients)}`,
+  'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
+  'review.opinion_given': ({ email }: { email: string }) =>
+    `${email} ha già dato un parere: ora decide un’altra persona`,
   'document.duplicate_name': ({ filename }: { filename: string }) =>
     `L’ingrediente ha già un documento di nome «${filename}»: rinomina il file o elimina l’altro`,
   'document.too_large': tooLarge,
@@ -191,6 +200,7 @@ export const refusals = {
   'import.too_large': tooLarge,
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
+  'settings.too_few_certifiers': 'Per decidere in due servono almeno due certificatori che possono accedere',
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }: { why: keyof typeof logoProblems }) => logoProblems[why],
 }

@@ -8,6 +8,7 @@ import { notFound } from '../../../core/errors'
 import { contains, searchIn, type Search } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewTable } from '../review-kind'
+import type { AssignedFilter } from './assigned-items'
 import type { UnreadFilter } from './unread-items'
 
 export interface ItemFilters {
@@ -20,7 +21,7 @@ export interface ItemFilters {
 
 /** The filters of a kind's own: each needs a condition. */
 export type OwnFilters<Input> = Record<
-  Exclude<keyof Input, keyof ListQuery | keyof ItemFilters | keyof UnreadFilter>,
+  Exclude<keyof Input, keyof ListQuery | keyof ItemFilters | keyof UnreadFilter | keyof AssignedFilter>,
   Expression<SqlBool>[]
 >
 

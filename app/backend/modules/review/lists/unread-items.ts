@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context'
 import { unreadNotes } from '../../notes/unread-notes'
 import type { ReviewKind } from '../review-kind'
 
-const open = reviewStatuses.filter((status) => status !== 'approved')
+export const open = reviewStatuses.filter((status) => status !== 'approved')
 
 export interface UnreadFilter {
   OnlyUnread?: boolean | undefined

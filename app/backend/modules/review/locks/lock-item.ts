@@ -4,12 +4,13 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
+import { recordAssignment } from '../assign-item'
 import { liveLock } from './live-lock'
 import type { ReviewKind, ReviewTable } from '../review-kind'
 import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
 import { findItem, takeLock } from '../review.repository'
 
-/** "Prendi in carico" (decisions §4). The version stays. @throws AppError 404; 409 wrong status, or locked */
+/** "Prendi in carico" (decisions §4), which makes it the caller's task. The version stays. @throws AppError 404; 409 wrong status, or locked */
 export async function lockItem<T extends ReviewTable, Item>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,
@@ -27,6 +28,7 @@ export async function lockItem<T extends ReviewTable, Item>(
       headQuarterId: before.head_quarter_id,
       after: { until },
     })
+    await recordAssignment(tx, kind, before, actorOf(tx).userId)
     return kind.show(tx, id)
   })
 }

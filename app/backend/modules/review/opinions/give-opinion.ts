@@ -1,0 +1,59 @@
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { assertTransition } from '../assert-transition'
+import { noteOfItem } from '../note-of-item'
+import type { ReviewKind, ReviewTable } from '../review-kind'
+import { opinionGiven } from '../review.errors'
+import { findItem } from '../review.repository'
+import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
+
+/**
+ * Status and version stay. One opinion counts: its author may change it or, with null, take it back.
+ * @throws AppError 404; 409 stale, approved, or a colleague's stands
+ */
+export async function giveOpinion<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  {
+    id,
+    version,
+    favourable,
+    note,
+  }: {
+    id: string
+    version?: number | undefined
+    favourable: boolean | null
+    note?: string | null | undefined
+  },
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    // Locked: of two at once one is told of the other.
+    const item = await findItem(tx, kind.table, id, { lock: true })
+    await assertTransition(tx, kind, 'approve', item, version)
+    const subject = { kind: kind.name, id }
+    const before = await opinionOn(tx, subject, item.version)
+    const author = actorOf(tx).userId
+    const why = note ? await noteOfItem(tx, kind, id, { text: note, field: 'note' }) : null
+    if (before && before.author_id !== author) throw opinionGiven(before.email)
+    if (favourable === null) await deleteOpinion(tx, subject)
+    else
+      await storeOpinion(tx, subject, {
+        version: item.version,
+        favourable: favourable ? 1 : 0,
+        note: why,
+        author_id: author,
+      })
+    if (favourable !== null || before)
+      await record(tx, {
+        action: `${kind.name}.${favourable === null ? 'opinion_withdrawn' : 'opinion_given'}`,
+        entityType: kind.name,
+        entityId: id,
+        headQuarterId: item.head_quarter_id,
+        before: before && { favourable: before.favourable === 1, note: before.note },
+        after: favourable === null ? undefined : { favourable, note: why },
+      })
+    return kind.show(tx, id)
+  })
+}

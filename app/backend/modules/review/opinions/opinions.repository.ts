@@ -1,0 +1,54 @@
+import type { ItemKind } from '~/domain/review'
+import { nowOf, type Ctx } from '../../../core/context'
+import type { RecommendationRow } from '../../../db/tables'
+
+interface Subject {
+  kind: ItemKind
+  id: string
+}
+
+const columnOf = ({ kind }: Subject) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
+
+/** The opinion that counts for this version of the item. */
+export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
+  ctx.db
+    .selectFrom('recommendations')
+    .innerJoin('users', 'users.id', 'recommendations.author_id')
+    .select(['recommendations.id', 'favourable', 'note', 'author_id', 'users.email'])
+    .where(columnOf(subject), '=', subject.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+/** In the place of an earlier one. */
+export async function storeOpinion(
+  ctx: Ctx,
+  subject: Subject,
+  opinion: Pick<RecommendationRow, 'version' | 'favourable' | 'note' | 'author_id'>,
+): Promise<void> {
+  await deleteOpinion(ctx, subject)
+  await ctx.db
+    .insertInto('recommendations')
+    .values({
+      id: ctx.newId(),
+      ingredient_id: null,
+      product_id: null,
+      [columnOf(subject)]: subject.id,
+      ...opinion,
+      created_at: nowOf(ctx),
+    })
+    .execute()
+}
+
+export async function deleteOpinion(ctx: Ctx, subject: Subject): Promise<void> {
+  await ctx.db.deleteFrom('recommendations').where(columnOf(subject), '=', subject.id).execute()
+}
+
+/** For a save that changed nothing. */
+export async function keepOpinion(ctx: Ctx, subject: Subject, version: number): Promise<void> {
+  await ctx.db
+    .updateTable('recommendations')
+    .set({ version: version + 1 })
+    .where(columnOf(subject), '=', subject.id)
+    .where('version', '=', version)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Assignee, Person } from '~/contract/staff'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { invalidInput } from '../../core/errors'
+import { activeCertifiers, disabledCertifiers } from './staff.repository'
+
+/** Certifiers who can sign in. */
+export const certifiersOf = (ctx: Ctx): Promise<Person[]> => activeCertifiers(ctx)
+
+/** Whose account was disabled or deleted: what is assigned to them is nobody's. */
+export const formerCertifiers = (ctx: Ctx): Promise<Person[]> => disabledCertifiers(ctx)
+
+export const listStaff = async (ctx: Ctx): Promise<{ items: Person[] }> => ({
+  items: await activeCertifiers(ctx),
+})
+
+export const isActiveCertifier = async (ctx: Ctx, userId: string): Promise<boolean> =>
+  (await activeCertifiers(ctx)).some(({ id }) => id === userId)
+
+/** Nobody, oneself, or a colleague who can sign in. @throws AppError 400 */
+export async function assertAssignable(ctx: Ctx, field: string, userId: string | null): Promise<void> {
+  if (userId === null || userId === actorOf(ctx).userId || (await isActiveCertifier(ctx, userId))) return
+  throw invalidInput({ [field]: [messages.invalidChoice] })
+}
+
+/** Companies are not told. @param row joined with those certifiers who are still there */
+export function assigneeOf(
+  ctx: Ctx,
+  row: { assigned_to: string | null; assignee_email: string | null },
+): Assignee | null {
+  const { userId, userType } = actorOf(ctx)
+  if (userType === 'Company' || row.assigned_to === null || row.assignee_email === null) return null
+  return { id: row.assigned_to, email: row.assignee_email, mine: row.assigned_to === userId }
+}

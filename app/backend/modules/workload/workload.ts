@@ -1,0 +1,42 @@
+import type { Workload } from '~/contract/staff'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { getDecisionSettings } from '../settings/decision-settings'
+import { formerCertifiers } from '../staff/staff'
+import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
+
+export async function workload(ctx: Ctx): Promise<Workload> {
+  const { userId } = actorOf(ctx)
+  const [tasks, accounts, settings] = await Promise.all([
+    waitingByAssignee(ctx),
+    formerCertifiers(ctx),
+    getDecisionSettings(ctx),
+  ])
+  const companies =
+    accounts.length > 0
+      ? await companiesOfOfficers(
+          ctx,
+          accounts.map(({ id }) => id),
+        )
+      : []
+  const of = (assignee: string | null) => tasks.find((task) => task.assignee === assignee)?.waiting ?? 0
+  const former = accounts
+    .map((account) => ({
+      ...account,
+      waiting: of(account.id),
+      companies: companies
+        .filter(({ officer_id }) => officer_id === account.id)
+        .map(({ id, business_name: name }) => ({ id, name })),
+    }))
+    .filter((account) => account.waiting > 0 || account.companies.length > 0)
+  return {
+    waiting: {
+      mine: of(userId),
+      // What is a former account's is nobody's.
+      none: of(null) + former.reduce((sum, { waiting }) => sum + waiting, 0),
+      all: tasks.reduce((sum, { waiting }) => sum + waiting, 0),
+    },
+    former,
+    secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { count, id } from './fields'
+
+/** A certifier's account. */
+export const Person = z.object({ id: z.string(), email: z.string() })
+export type Person = z.output<typeof Person>
+
+export const Assignee = Person.extend({ mine: z.boolean() })
+export type Assignee = z.output<typeof Assignee>
+
+export const assignedTo = id.nullable().describe('A certifier who can sign in; null for nobody.')
+
+export const Workload = z.object({
+  waiting: z
+    .object({ mine: count, none: count, all: count })
+    .describe('What was sent and is not decided, and open requests: how much is whose.'),
+  former: z
+    .array(
+      Person.extend({
+        waiting: count,
+        companies: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    )
+    .describe('Accounts that cannot sign in any more, with what is still theirs.'),
+  secondPersonMissing: z
+    .boolean()
+    .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),
+})
+export type Workload = z.output<typeof Workload>

@@ -1,0 +1,66 @@
+import { UserRound } from '~/components/ui/icons'
+import type { Column } from '~/components/list/data-table'
+import { useRoot } from '~/components/use-root'
+import type { Assignee } from '~/contract/staff'
+import { daysBetween } from '~/domain/expiry'
+import type { ReviewStatus, UserType } from '~/domain/review'
+import { dayInRome } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+
+/** «da 3 giorni», since it was sent. */
+export function WaitingSince({ at }: { at: string }) {
+  const w = useWords()
+  const { formatInstant } = useFormat()
+  const { today } = useRoot()
+  return (
+    <time dateTime={at} title={formatInstant(at)} className="whitespace-nowrap">
+      {w.staff.since(daysBetween(dayInRome(at), today))}
+    </time>
+  )
+}
+
+export function AssigneeLine({ assignee }: { assignee: Assignee }) {
+  const w = useWords()
+  return (
+    <span className="wrap-anywhere">
+      <UserRound aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+      {assignee.mine ? w.staff.assignedToMe : w.staff.assignedToOther(assignee.email)}
+    </span>
+  )
+}
+
+interface Task {
+  status: ReviewStatus
+  statusAt: string
+  assignedTo: Assignee | null
+}
+
+/** Of a certifier's list: how long each has waited, and whose it is. */
+export const taskColumn = (w: Words, area: UserType): Column<Task>[] =>
+  area === 'Company'
+    ? []
+    : [
+        {
+          id: 'waiting',
+          header: w.staff.waiting,
+          sort: 'statusAt',
+          hideOnTablet: true,
+          cell: (row) => <TaskCell task={row} />,
+        },
+      ]
+
+function TaskCell({ task: { status, statusAt, assignedTo } }: { task: Task }) {
+  const w = useWords()
+  const isWaiting = status === 'approving'
+  if (!isWaiting && !assignedTo) return w.common.none
+  return (
+    <>
+      {isWaiting ? <WaitingSince at={statusAt} /> : null}
+      {assignedTo ? (
+        <span className="cell-note">{assignedTo.mine ? w.staff.assignedToMe : assignedTo.email}</span>
+      ) : null}
+    </>
+  )
+}
