@@ -149,6 +149,14 @@ test(
       await expect(documents).toHaveCount(3)
     })
 
+    await test.step('brought together in one PDF', async () => {
+      const answered = context.waitForEvent('response', (response) => response.url().endsWith('/partial'))
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'PDF di tutti i prodotti' }).click()
+      expect((await answered).headers()['content-type']).toBe('application/pdf')
+      await (await opened).close()
+    })
+
     const extracted = await test.step('extracted', async () => {
       await page.getByRole('checkbox', { name: renewed.name }).check()
       const sent = context.waitForEvent('request', (request) => request.url().endsWith('/partial'))

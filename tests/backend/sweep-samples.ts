@@ -590,6 +590,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       'productIds.0': { entity: 'product', status: 409 },
     },
   },
+  'certificates.generateWhole': {
+    input: async (world) => ({ certificationGroupId: (await issued(world, 'Da riunire')).id }),
+    ids: { certificationGroupId: { entity: 'group' } },
+  },
   'certificates.download': {
     input: async (world) => ({ certificateId: (await issued(world, 'Da scaricare')).certificateId }),
     ids: { certificateId: { entity: 'document' } },

@@ -2,7 +2,7 @@ import { handle } from './handle'
 import { issueCertificate, previewCertificate } from '../modules/requests/issue-certificate'
 import { withExtractQuota } from '../modules/quotas/quotas'
 import { downloadCertificate } from '../modules/certificates/download-certificate'
-import { generatePartial } from '../modules/certificates/generate-partial'
+import { generatePartial, generateWhole } from '../modules/certificates/generate-partial'
 import { getCertificate } from '../modules/certificates/get-certificate'
 import { listCertificates } from '../modules/certificates/list-certificates'
 import { revokeCertificate } from '../modules/certificates/revoke-certificate'
@@ -14,5 +14,6 @@ export const certificateHandlers = handle('certificates', {
   preview: previewCertificate,
   revoke: revokeCertificate,
   generatePartial: (ctx, input) => withExtractQuota(ctx, () => generatePartial(ctx, input)),
+  generateWhole: (ctx, input) => withExtractQuota(ctx, () => generateWhole(ctx, input)),
   download: (ctx, input) => downloadCertificate(ctx, input.certificateId),
 })

@@ -101,6 +101,15 @@ export const certificates = {
     .route(answersFile('application/pdf', 'The extract.'))
     .input(z.object({ productIds, certificationGroupId: id }))
     .output(z.instanceof(File)),
+  generateWhole: call('signed-in', 'POST', '/company/products/generatewholecertificate', {
+    summary: 'All products of a certificate in one PDF, whichever of its documents names them',
+    description:
+      'For a certificate that products were added to: sealed, dated and recognized by the public check as an extract is. The issued documents stay as they are, and count.',
+    errors: ['not_found', 'certificate.expired', 'certificate.replaced', 'certificate.revoked', 'quota.pace'],
+  })
+    .route(answersFile('application/pdf', 'The list of all products.'))
+    .input(z.object({ certificationGroupId: id }))
+    .output(z.instanceof(File)),
   download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', {
     summary: 'The issued PDF, byte for byte',
     description: 'Never drawn again: the document that was made at issue.',

@@ -97,6 +97,9 @@ export const certificates = {
   // more products for a certificate
   addition: 'Add products',
   issueAddition: 'Issue certificate',
+  wholePdf: 'PDF of all products',
+  wholePdfHint: (documents: number) =>
+    `Brings together the products of the ${documents} documents, which stay as they were issued.`,
   additionFailed: 'Error adding products to certificate, please retry...',
   additionRefusedTitle: 'Products cannot be added to this certificate',
   additionRefused: {

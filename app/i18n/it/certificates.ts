@@ -98,6 +98,9 @@ export const certificates = {
   // more products for a certificate
   addition: 'Aggiungi Prodotti',
   issueAddition: 'Genera Certificato',
+  wholePdf: 'PDF di tutti i prodotti',
+  wholePdfHint: (documents: number) =>
+    `Riunisce i prodotti dei ${documents} documenti, che restano come sono stati emessi.`,
   additionFailed: 'Error adding products to certificate, please retry...',
   additionRefusedTitle: 'A questo certificato non si possono aggiungere prodotti',
   additionRefused: {

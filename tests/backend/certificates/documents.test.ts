@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
@@ -54,6 +55,36 @@ describeDialects('Issued certificates', (dialect) => {
     expect(text).toContain('Paste lunghe')
     expect(text).toContain(`${certificationGroup.number}/1`)
     expect(text).not.toContain('Altre parole')
+  })
+
+  test('are brought together in one PDF, which the public check knows and which changes none of them', async () => {
+    const first = await issue([await world.product('Caserecce')], { name: 'Paste corte' })
+    for (const name of ['Sedani', 'Tortiglioni']) await issue([await world.product(name)], { id: first.id })
+    const group = () => api().get({ certificationGroupId: first.id })
+    const before = await group()
+    const file = await world.molino.api.certificates.generateWhole({ certificationGroupId: first.id })
+    expect(file.name).toBe(`riepilogo-1-${before.certificationGroup.number}.pdf`)
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const text = (await readPdf(bytes)).text
+    for (const part of [
+      'Caserecce',
+      'Sedani',
+      'Tortiglioni',
+      'RIEPILOGO',
+      'dei 3 documenti',
+      'Riepilogo n. 1',
+    ])
+      expect(text).toContain(part)
+    for (const part of ['ESTRATTO', 'supplemento', '/2', '/0']) expect(text).not.toContain(` ${part}`)
+    expect(text).not.toMatch(/2026-\d{5}\/\d/)
+    expect(bytes.includes('/ByteRange')).toBe(true)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const known = await world.test.stranger.api.verify.file({ sha256 })
+    expect(known).toMatchObject({ intact: true, certificate: { state: 'valid' } })
+    expect(await group()).toEqual(before)
+    await expect(
+      world.vesuvio.api.certificates.generateWhole({ certificationGroupId: first.id }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   test('take products of two people at once, as two documents', async () => {

@@ -83,6 +83,7 @@ const sources: Sources<CertificateDocument> = {
   issuedOn: 'computed',
   madeOn: 'computed',
   extractNumber: 'computed',
+  wholeOf: 'computed',
   products: {
     name: [
       CertifierCreateProduct.shape.name,

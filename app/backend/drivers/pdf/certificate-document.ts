@@ -18,6 +18,8 @@ export interface CertificateDocument {
   issuedOn: string
   madeOn?: string | null
   extractNumber?: number | null
+  /** For an extract of all products: of how many documents. */
+  wholeOf?: number | null
   /** In print order; at least one. */
   products: CertificateProduct[]
   verify: CertificateVerification | null

@@ -4,23 +4,22 @@ import { measureClosing, measureEndOfList } from './draw-closing'
 import type { DrawContext } from './draw-context'
 import { drawDocument, openDocument } from './draw-document'
 import { frameOperators, type Watermark } from './draw-frame'
-import { footerParts, measureFooter, measureIntro, measureRunningHeader } from './draw-header'
+import { extractWords, footerParts, measureFooter, measureIntro, measureRunningHeader } from './draw-header'
 import { COLOR } from './draw-style'
 import type { Drawn } from './port'
 import { measureProducts } from './product-table'
 
 /** Blocks the thread: meant for a worker. @throws PdfGlyphError */
 export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {}): Promise<Uint8Array> {
-  const { lang, subject, keywords, outline, title, extract, count } = pdfWords
+  const { lang, subject, keywords, outline, title, count } = pdfWords
   const ctx = openDocument(doc, drawn, { lang, subject, keywords, title: titleOf(doc) })
-  const isExtract = doc.kind === 'extract'
   return drawDocument(ctx, {
     table: measureProducts(ctx),
     header: measureRunningHeader(
       ctx,
       title,
       `${doc.number} · ${doc.client.businessName}`,
-      isExtract ? extract.it : undefined,
+      extractWords(doc)?.mark.it,
     ),
     closing: measureClosing(ctx),
     first: measureIntro(ctx),
@@ -33,10 +32,12 @@ export async function drawCertificate(doc: CertificateDocument, drawn: Drawn = {
 
 function watermarkOf({ doc, drawn }: DrawContext): Watermark | null {
   if (drawn.isSample) return { word: pdfWords.sample, color: COLOR.sampleWatermark }
-  return doc.kind === 'extract' ? { word: pdfWords.extract.it, color: COLOR.watermark } : null
+  const extract = extractWords(doc)
+  return extract && { word: extract.mark.it, color: COLOR.watermark }
 }
 
-function titleOf({ kind, number, client }: CertificateDocument): string {
-  const name = kind === 'extract' ? `${pdfWords.title.it} (${pdfWords.extract.it})` : pdfWords.title.it
-  return `${name} ${number} – ${client.businessName}`
+function titleOf(doc: CertificateDocument): string {
+  const extract = extractWords(doc)
+  const name = extract ? `${pdfWords.title.it} (${extract.mark.it})` : pdfWords.title.it
+  return `${name} ${doc.number} – ${doc.client.businessName}`
 }

@@ -1,5 +1,6 @@
 import { italianDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
+import type { CertificateDocument } from './certificate-document'
 import type { AnyContext, DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import { inBothCountries } from './draw-fact'
@@ -104,12 +105,22 @@ function measureOrigin(ctx: DrawContext): Block {
   }
 }
 
+/** What an extract is called; null for a certificate. */
+export function extractWords({ kind, wholeOf, extractNumber }: CertificateDocument) {
+  if (kind !== 'extract') return null
+  const { extract, extractNote, extractNumber: number, whole, wholeNote, wholeNumber } = pdfWords
+  return wholeOf
+    ? { mark: whole, note: wholeNote(wholeOf), number: extractNumber ? wholeNumber(extractNumber) : null }
+    : { mark: extract, note: extractNote, number: extractNumber ? number(extractNumber) : null }
+}
+
 function measureExtract(ctx: DrawContext): Block {
-  if (ctx.doc.kind !== 'extract') return { height: 0, draw: () => {} }
+  const words = extractWords(ctx.doc)
+  if (!words) return { height: 0, draw: () => {} }
   const { text, pdf } = ctx
-  const numbered = ctx.doc.extractNumber ? pdfWords.extractNumber(ctx.doc.extractNumber) : null
-  const word = text.line(pdfWords.extract.it, STYLE.extract)
-  const english = text.line(`/ ${pdfWords.extract.en}`, STYLE.extractNoteEnglish)
+  const numbered = words.number
+  const word = text.line(words.mark.it, STYLE.extract)
+  const english = text.line(`/ ${words.mark.en}`, STYLE.extractNoteEnglish)
   const made = ctx.doc.madeOn
     ? text.line(
         `${numbered ? `${numbered.it} · ` : ''}${pdfWords.extractMade.it} / ${pdfWords.extractMade.en} ${italianDate(ctx.doc.madeOn)}`,
@@ -119,8 +130,8 @@ function measureExtract(ctx: DrawContext): Block {
     : null
   const noteLeft = 34 + Math.max(word.width + 2 + english.width, made?.width ?? 0)
   const noteWidth = AREA.width - noteLeft - 14
-  const note = text.wrap(pdfWords.extractNote.it, STYLE.extractNote, noteWidth)
-  const noteEnglish = text.wrap(pdfWords.extractNote.en, STYLE.extractNoteEnglish, noteWidth)
+  const note = text.wrap(words.note.it, STYLE.extractNote, noteWidth)
+  const noteEnglish = text.wrap(words.note.en, STYLE.extractNoteEnglish, noteWidth)
   const inner = linesHeight(note, STYLE.extractNote) + linesHeight(noteEnglish, STYLE.extractNoteEnglish)
   const height = Math.max(inner, 28) + 14
   return {
@@ -211,9 +222,9 @@ export function measureRunningHeader(
 
 /** On every page, so that a single page can be verified. */
 export function footerParts({ doc }: DrawContext): string[] {
-  const extract = doc.extractNumber ? pdfWords.extractNumber(doc.extractNumber).it : pdfWords.extract.it
+  const extract = extractWords(doc)
   return [
-    ...(doc.kind === 'extract' ? [extract] : []),
+    ...(extract ? [(extract.number ?? extract.mark).it] : []),
     doc.number,
     `${pdfWords.validUntil.it} / ${pdfWords.validUntil.en} ${italianDate(doc.group.expireOn)}`,
     ...(doc.verify ? [`${pdfWords.verifyCode.it} / ${pdfWords.verifyCode.en} ${doc.verify.shortCode}`] : []),

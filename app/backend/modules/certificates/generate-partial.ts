@@ -16,12 +16,20 @@ import { rememberExtract } from './remember-extract'
  * An extract (ESTRATTO), as printed (spec §2 "PDF SELEZIONATI", decisions §5).
  * @throws AppError 404; 409 for a certificate that has ended, or products that are not on it
  */
-export async function generatePartial(
+export const generatePartial = (
   ctx: Ctx,
-  input: { productIds: string[]; certificationGroupId: string },
-): Promise<File> {
+  { certificationGroupId, productIds }: { productIds: string[]; certificationGroupId: string },
+): Promise<File> => makeExtract(ctx, certificationGroupId, productIds)
+
+/** All products of a certificate that products were added to (RIEPILOGO). @throws AppError as `generatePartial` */
+export const generateWhole = (
+  ctx: Ctx,
+  { certificationGroupId }: { certificationGroupId: string },
+): Promise<File> => makeExtract(ctx, certificationGroupId, null)
+
+async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | null): Promise<File> {
   const today = todayInRome(ctx.clock())
-  const group = await liveCertificate(ctx, input.certificationGroupId)
+  const group = await liveCertificate(ctx, groupId)
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
     (await printedDocumentsOf(ctx, group.id)).map((row) => [
@@ -29,13 +37,13 @@ export async function generatePartial(
       JSON.parse(row.printed) as CertificateDocument,
     ]),
   )
-  const wanted = new Set(input.productIds)
+  const wanted = new Set(productIds)
   const sources: CertificateDocument[] = []
   const products: CertificateDocument['products'] = []
   for (const document of documents) {
     const source = printed.get(document.id)
     const chosen = document.products.flatMap((product, index) => {
-      const line = wanted.delete(product.id) ? source?.products[index] : undefined
+      const line = wanted.delete(product.id) || productIds === null ? source?.products[index] : undefined
       return line ? [line] : []
     })
     if (!source || chosen.length === 0) continue
@@ -51,8 +59,15 @@ export async function generatePartial(
 
   // Tells extracts apart; skipped if this one fails.
   const extractNumber = await nextNumber(ctx, `extract-${group.id}`)
+  const number = groupNumberOf(source.number)
   const bytes = await renderDocument(ctx, {
     ...source,
+    ...(productIds === null && {
+      number,
+      supplement: null,
+      issuedOn: sources[0]?.issuedOn ?? source.issuedOn,
+      wholeOf: documents.length,
+    }),
     kind: 'extract',
     extractNumber,
     madeOn: today,
@@ -70,8 +85,14 @@ export async function generatePartial(
       entityType: 'certification_group',
       entityId: group.id,
       headQuarterId: group.headQuarterId,
-      after: { productIds: input.productIds, extractNumber },
+      after: { ...(productIds ? { productIds } : { documents: documents.length }), extractNumber },
     })
   })
-  return pdfFile(bytes, `estratto-${extractNumber}-${source.number}`)
+  return pdfFile(
+    bytes,
+    productIds ? `estratto-${extractNumber}-${source.number}` : `riepilogo-${extractNumber}-${number}`,
+  )
 }
+
+/** `AAAA-NNNNN` of a document's `AAAA-NNNNN/rev`. */
+const groupNumberOf = (number: string) => number.replace(/\/\d+$/, '')

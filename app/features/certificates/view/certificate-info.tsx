@@ -3,7 +3,7 @@ import { FileBadge, FileText } from '~/components/ui/icons'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import type {
   CertificateDocument,
@@ -110,6 +110,26 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   )
 }
 
+function WholePdf({ group, documents }: { group: CertificationGroup; documents: number }) {
+  const words = useWords().certificates
+  const { today } = useRoot()
+  const { partialCertificate: hrefOf } = useAreaPaths()
+  if (documents < 2 || endOfCertificate(group, today) !== null) return null
+  return (
+    <form
+      method="post"
+      action={hrefOf(group.id)}
+      target="_blank"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden"
+    >
+      <p className="text-label text-ink-2">{words.wholePdfHint(documents)}</p>
+      <Button type="submit" name="whole" value="yes" icon={FileText}>
+        {words.wholePdf}
+      </Button>
+    </form>
+  )
+}
+
 export type ExtractRefusal = keyof Words['certificates']['extractRefused']
 
 export interface CertificateInfoProps extends CertificateGroupResponse {
@@ -164,6 +184,7 @@ export function CertificateInfo({
       ) : null}
       {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}
       <GroupCard group={group} />
+      <WholePdf group={group} documents={certificates.length} />
       {certificates.map((document) => (
         <DocumentBlock key={document.id} document={document} group={group} />
       ))}

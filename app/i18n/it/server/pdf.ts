@@ -46,6 +46,16 @@ export const pdfWords = {
     it: 'Riporta solo una parte dei prodotti del certificato che porta lo stesso numero.',
     en: 'Lists only some of the products of the certificate that bears the same number.',
   },
+  /** All products of a certificate that has several documents. */
+  whole: { it: 'RIEPILOGO', en: 'Consolidated list' },
+  wholeNumber: (number: number): Bilingual => ({
+    it: `Riepilogo n. ${number}`,
+    en: `Consolidated list no. ${number}`,
+  }),
+  wholeNote: (documents: number): Bilingual => ({
+    it: `Riunisce i prodotti dei ${documents} documenti emessi per il certificato che porta questo numero: fanno fede quelli.`,
+    en: `Brings together the products of the ${documents} documents issued for the certificate of this number; those are authoritative.`,
+  }),
   statement: {
     it: 'Si certifica che i prodotti elencati in questo documento, fabbricati nello stabilimento indicato sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
     en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facility shown, comply with the laws of kashrut.',

@@ -20,18 +20,23 @@ const reasons: Record<string, ExtractRefusal> = {
 const pageOf = ({ request, params }: RouteArgs<'certificateId'>) =>
   areaPaths(areaOf(new URL(request.url).pathname) ?? 'Certifier').certificate(params.certificateId)
 
-/** 'PDF SELEZIONATI' (spec §2); what cannot be made is explained on the certificate's page. */
+/** 'PDF SELEZIONATI' (spec §2), or all (`whole`); what cannot be made is explained on the certificate's page. */
 export async function action(args: RouteArgs<'certificateId'>) {
   const { api } = await requireArea(args.request)
   const back = (refused: ExtractRefusal) => redirect(withQuery(pageOf(args), { refused }), 303)
   const form = await formDataOf(args.request)
+  const { certificateId: certificationGroupId } = args.params
+  const isWhole = form.has('whole')
   const productIds = form
     .getAll('productIds')
     .filter((id): id is string => typeof id === 'string' && id !== '')
-  if (productIds.length === 0) return back('empty')
+  if (productIds.length === 0 && !isWhole) return back('empty')
   try {
-    const { certificateId: certificationGroupId } = args.params
-    return pdfResponse(await api.certificates.generatePartial({ certificationGroupId, productIds }))
+    return pdfResponse(
+      isWhole
+        ? await api.certificates.generateWhole({ certificationGroupId })
+        : await api.certificates.generatePartial({ certificationGroupId, productIds }),
+    )
   } catch (error) {
     if (!isApiError(error)) throw error
     return back(reasons[error.code] ?? 'failed')
