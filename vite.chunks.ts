@@ -17,7 +17,8 @@ const ofWords = /\/app\/i18n\/italian\.ts$/
 function areaOf(entry: string): string | undefined {
   const [, ofSide, other] =
     /\/app\/routes\/(?:(?:certifier|company|shared)\/([\w-]+)|([\w-]+)\/)/.exec(entry) ?? []
-  const area = ofSide ?? other
+  // Stands among a company's pages, and shares next to nothing with them.
+  const area = /\/import[/.]/.test(entry) ? 'import' : (ofSide ?? other)
   if (area && /^(accounts|anagraphic|companies|facilities)$/.test(area)) return 'places'
   // Drawn by the server alone: no page fetches what only these share.
   return area === 'auth' ? 'public' : area

@@ -1,5 +1,4 @@
 import { account } from './en/account'
-import { accounts } from './en/accounts'
 import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
@@ -10,7 +9,6 @@ import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { exports } from './en/exports'
 import { formats } from './en/formats'
-import { imports } from './en/imports'
 import { ingredients } from './en/ingredients'
 import { lookups } from './en/lookups'
 import { partners } from './en/partners'
@@ -19,7 +17,6 @@ import { products } from './en/products'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
-import { settings } from './en/settings'
 import { timeline } from './en/timeline'
 import { staff } from './en/staff'
 import { review } from './en/review'
@@ -29,7 +26,6 @@ import type { Words } from './words'
 /** One file per group, each `satisfies` the Italian one. */
 export const en: Words = {
   account,
-  accounts,
   certificates,
   common,
   companies,
@@ -40,7 +36,6 @@ export const en: Words = {
   errors,
   exports,
   formats,
-  imports,
   ingredients,
   lookups,
   partners,
@@ -49,7 +44,6 @@ export const en: Words = {
   requests,
   revocation,
   schedule,
-  settings,
   timeline,
   staff,
   review,

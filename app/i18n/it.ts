@@ -1,5 +1,4 @@
 import { account } from './it/account'
-import { accounts } from './it/accounts'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
@@ -10,7 +9,6 @@ import { documents } from './it/documents'
 import { errors } from './it/errors'
 import { exports } from './it/exports'
 import { formats } from './it/formats'
-import { imports } from './it/imports'
 import { validation } from './it/validation'
 import { ingredients } from './it/ingredients'
 import { lookups } from './it/lookups'
@@ -21,14 +19,12 @@ import { requests } from './it/requests'
 import { review } from './it/review'
 import { revocation } from './it/revocation'
 import { schedule } from './it/schedule'
-import { settings } from './it/settings'
 import { timeline } from './it/timeline'
 import { staff } from './it/staff'
 
 /** One file per group. */
 export const it = {
   account,
-  accounts,
   certificates,
   common,
   companies,
@@ -40,7 +36,6 @@ export const it = {
   exports,
   formats,
   validation,
-  imports,
   ingredients,
   lookups,
   partners,
@@ -50,7 +45,6 @@ export const it = {
   review,
   revocation,
   schedule,
-  settings,
   timeline,
   staff,
 }

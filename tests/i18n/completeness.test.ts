@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Lang } from '~/domain/languages'
 import { mailWordsFor } from '~/i18n/mail-words'
 import { refusalWordsFor } from '~/i18n/refusal-words'
-import { publicWords } from '~/i18n/public-words'
-import { wordsFor } from '~/i18n/words'
+import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
 /** What a language says, to the last leaf. That no key is missing, the compiler says. */
@@ -12,7 +11,7 @@ type Say = (...values: unknown[]) => unknown
 type Leaf = string | Say
 
 const catalogue = (lang: Lang) => ({
-  ...publicWords(wordsFor(lang)),
+  ...allWords(lang),
   mail: mailWordsFor(lang),
   // Those that are told details: refusals.test.ts.
   refusals: Object.fromEntries(
@@ -93,13 +92,13 @@ test.each(languages)('no leaf of "%s" is empty', (lang) => {
 const turns = [
   'common.pageOf 2',
   'common.rowsOf 2',
-  'imports.ready.ingredients 0',
-  'imports.ready.products 0',
-  'imports.commit.ingredients 0',
-  'imports.commit.products 0',
-  'imports.blocked 0',
-  'imports.done.ingredients 0',
-  'imports.done.products 0',
+  'importsWords.ready.ingredients 0',
+  'importsWords.ready.products 0',
+  'importsWords.commit.ingredients 0',
+  'importsWords.commit.products 0',
+  'importsWords.blocked 0',
+  'importsWords.done.ingredients 0',
+  'importsWords.done.products 0',
   'decide.title 1',
   'decide.done 1',
   'mail.movedMany.paragraph 0',

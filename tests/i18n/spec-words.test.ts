@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { flowMessage } from '~/domain/review'
-import { publicWords } from '~/i18n/public-words'
-import { wordsFor } from '~/i18n/words'
 import { literally } from '../documented-tests'
+import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
 /** All that the portal can say, `…` in the place of each value. */
@@ -20,7 +19,7 @@ function everythingSaid(words: unknown): string[] {
   return words !== null && typeof words === 'object' ? Object.values(words).flatMap(everythingSaid) : []
 }
 
-const said = [...everythingSaid(publicWords(wordsFor('it'))), flowMessage('…', 'product', 'draft', 'review')]
+const said = [...everythingSaid(allWords('it')), flowMessage('…', 'product', 'draft', 'review')]
 
 const isSaid = (words: string) => {
   const pattern = new RegExp(`^${words.split('…').map(literally).join('.+')}$`)

@@ -16,12 +16,13 @@ import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
+import { accountsWords } from '~/i18n/own/accounts'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
 function AccountActions({ account, isLast, to }: { account: Account; isLast: boolean; to: AccountPaths }) {
   const w = useWords()
-  const words = w.accounts
+  const words = accountsWords(w)
   const { search } = useLocation()
   const user = useUser()
   const isOwn = user?.email === account.email
@@ -79,7 +80,7 @@ export function InviteLink({ to }: { to: AccountPaths }) {
   const { search } = useLocation()
   return (
     <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
-      {w.accounts.createNew}
+      {accountsWords(w).createNew}
     </ButtonLink>
   )
 }
@@ -96,7 +97,7 @@ export function AccountsTable({
 }) {
   const w = useWords()
   const { formatInstantDate } = useFormat()
-  const words = w.accounts
+  const words = accountsWords(w)
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
   const columns: Column<Account>[] = [

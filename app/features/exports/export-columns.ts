@@ -8,6 +8,7 @@ import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
+import { importsWords } from '~/i18n/own/imports'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
@@ -64,7 +65,7 @@ export function ingredientColumns(
   today: string,
 ): ExportColumn<IngredientListItem>[] {
   const { column } = w.exports
-  const { columns: imported } = w.imports
+  const { columns: imported } = importsWords(w)
   const columns: Columns<
     IngredientListItem,
     Extract<keyof IngredientListItem, NotExportedOfItems> | 'rootId'
@@ -100,7 +101,7 @@ export function ingredientColumns(
 /** A product's ingredients are too long for a list: an import needs them added. */
 export function productColumns(w: Words, area: UserType, today: string): ExportColumn<ProductListItem>[] {
   const { column } = w.exports
-  const { columns: imported } = w.imports
+  const { columns: imported } = importsWords(w)
   type NotExported =
     | Extract<keyof ProductListItem, NotExportedOfItems>
     | 'kosherStatusCode'

@@ -3,6 +3,7 @@ import type { Lookup } from '~/contract/lookups'
 import { importColumns, requiredColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
 import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
+import { importsWords } from '~/i18n/own/imports'
 
 export function AllowedValues({
   kind,
@@ -12,7 +13,7 @@ export function AllowedValues({
   allowed: Partial<Record<ImportColumn, Lookup[]>>
 }) {
   const w = useWords()
-  const words = w.imports
+  const words = importsWords(w)
   const columns: readonly ImportColumn[] = importColumns[kind]
   return (
     <details className="mt-4">

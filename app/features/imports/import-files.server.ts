@@ -14,6 +14,7 @@ import { csvOptions } from '~/portal/csv-options.server'
 import type { Words } from '~/i18n/words'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { SignedIn } from '~/portal/guards.server'
+import { importsWords } from '~/i18n/own/imports'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
@@ -36,7 +37,7 @@ export async function importTemplate(
   kind: ImportKind,
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
-  const words = w.imports
+  const words = importsWords(w)
   const [groups, statuses, restrictions] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
@@ -78,7 +79,7 @@ export async function importTemplate(
 }
 
 export async function problemsFile({ api, words: w }: SignedIn, importId: string): Promise<Response> {
-  const words = w.imports
+  const words = importsWords(w)
   const rows: ImportProblem[] = []
   for (;;) {
     const page = await api.imports.problems({

@@ -1,3 +1,4 @@
+import { importsWords } from '~/i18n/own/imports'
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Badge } from '~/components/ui/badge'
@@ -9,7 +10,7 @@ import { useWords } from '~/i18n/use-words'
 import type { ImportPaths } from '~/portal/paths'
 
 function ImportState({ job }: { job: ImportJob }) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   if (isUnderWay(job.state)) return <Badge hue="info">{words.state[job.state]}</Badge>
   if (job.problems > 0) return <Badge hue="warning">{words.withProblems}</Badge>
   const hue = job.state === 'done' ? 'success' : job.state === 'failed' ? 'danger' : 'neutral'
@@ -17,7 +18,7 @@ function ImportState({ job }: { job: ImportJob }) {
 }
 
 export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths }) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   return (
     <Card title={words.history} padded={false}>
       <Table>

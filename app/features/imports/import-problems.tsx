@@ -1,3 +1,4 @@
+import { importsWords } from '~/i18n/own/imports'
 import { Download } from '~/components/ui/icons'
 import { useId } from 'react'
 import { DataTable, type Column } from '~/components/list/data-table'
@@ -15,7 +16,7 @@ export interface ProblemsPage {
 }
 
 export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPage }) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   const titleId = useId()
   const { items, totalItems, query } = page
   const columns: Column<ImportProblem>[] = [

@@ -1,3 +1,4 @@
+import { importsWords } from '~/i18n/own/imports'
 import { Form } from '@remix-run/react'
 import { Download, Upload } from '~/components/ui/icons'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ interface ImportStartProps {
 }
 
 export function ImportStart({ kind, rules, history, allowed, to, error }: ImportStartProps) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   useErrorTitle(error !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-5">
@@ -51,7 +52,7 @@ export function ImportStart({ kind, rules, history, allowed, to, error }: Import
 }
 
 function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   const { formatBytes, formatNumber } = useFormat()
   const [tooLarge, setTooLarge] = useState<boolean | null>(null)
   const size = formatBytes(rules.maximumSize)

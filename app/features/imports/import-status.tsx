@@ -1,3 +1,4 @@
+import { importsWords, type ImportsWords } from '~/i18n/own/imports'
 import { Form } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
 import { useErrorTitle } from '~/components/page-title'
@@ -11,7 +12,6 @@ import type { ImportJob } from '~/contract/imports'
 import { isUnderWay } from '~/domain/imports'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { isRefused, type ImportPlace } from './imports'
 import { ImportProblems, type ProblemsPage } from './import-problems'
 import { PageHeading } from './page-heading'
@@ -25,7 +25,7 @@ interface ImportStatusProps {
 }
 
 export function ImportStatus({ job, problems, place, error }: ImportStatusProps) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   const { formatInstant } = useFormat()
   const underWay = isUnderWay(job.state)
   useImportProgress(underWay)
@@ -49,7 +49,7 @@ export function ImportStatus({ job, problems, place, error }: ImportStatusProps)
 }
 
 function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   const { formatNumber } = useFormat()
   const hydrated = useHydrated()
   const total = job.rows ?? 0
@@ -68,7 +68,7 @@ function UnderWay({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
 
 function progressWords(
   { state, done, rows }: ImportJob,
-  words: Words['imports'],
+  words: ImportsWords,
   formatNumber: (amount: number) => string,
 ) {
   if (rows === null) return words.progressReading
@@ -78,7 +78,7 @@ function progressWords(
 }
 
 function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   const { formatNumber } = useFormat()
   const { kind, listTo } = place
   const ready = formatNumber(job.ready)
@@ -134,7 +134,7 @@ function Decisions({
   /** Without it there is no button that imports. */
   commit?: string
 }) {
-  const { imports: words } = useWords()
+  const words = importsWords(useWords())
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       {commit ? (

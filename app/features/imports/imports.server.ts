@@ -1,3 +1,4 @@
+import { importsWords } from '~/i18n/own/imports'
 import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import { formatsIn } from '~/i18n/format'
@@ -40,7 +41,7 @@ export async function receiveImport(
   { api, words: w }: SignedIn,
   { companyId, kind, to }: ImportPlace,
 ) {
-  const { imports: words } = w
+  const words = importsWords(w)
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
@@ -74,10 +75,11 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
 
 export async function decideImport(
   request: Request,
-  { api, words: { imports: words } }: SignedIn,
+  { api, words: w }: SignedIn,
   place: ImportPlace,
   importId: string,
 ) {
+  const words = importsWords(w)
   const intent = (await formDataOf(request)).get('intent')
   try {
     if (intent === 'discard') {

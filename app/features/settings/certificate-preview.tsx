@@ -4,6 +4,7 @@ import { italianDate } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { linesOf } from './typed-settings'
+import { settingsWords } from '~/i18n/own/settings'
 
 interface Shown {
   name: string | undefined
@@ -26,7 +27,7 @@ const paper = [
 
 /** A likeness of a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
-  const words = useWords().settings
+  const words = settingsWords(useWords())
   const { today } = useRoot()
   const conditions = shown.conditions.filter((text) => text?.trim())
   return (

@@ -6,18 +6,21 @@ import { certifierLimits } from '~/domain/certifier-settings'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { CertifierFormFields } from './certifier-form.schema'
+import { settingsWords } from '~/i18n/own/settings'
 
-export const conditionLabels = (count: number, { settings: words }: Words): Record<string, string> =>
-  Object.fromEntries(
+export const conditionLabels = (count: number, w: Words): Record<string, string> => {
+  const words = settingsWords(w)
+  return Object.fromEntries(
     Array.from({ length: count }, (_, index): [string, string][] => [
       [`conditions[${index}].text`, words.condition(index + 1)],
       [`conditions[${index}].textEn`, words.conditionEn(index + 1)],
     ]).flat(),
   )
+}
 
 /** Without scripts rows are added and removed by a round trip. */
 export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFormFields> }) {
-  const words = useWords().settings
+  const words = settingsWords(useWords())
   const { form, fields } = portal
   const rows = fields.conditions.getFieldList()
   const isFull = rows.length >= certifierLimits.conditions

@@ -6,6 +6,7 @@ import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import type { CertifierFormFields } from './certifier-form.schema'
 import { linesOf, toForm } from './typed-settings'
+import { settingsWords } from '~/i18n/own/settings'
 
 export function savedMeanwhile(answer: Partial<FormResult> | undefined): CertifierSettings | null {
   return answer?.refusal?.code === 'settings.stale_version'
@@ -22,7 +23,8 @@ const paragraphsOf = (conditions: Typed['conditions']) =>
     text ? [[oneLine(text), oneLine(textEn)].filter(Boolean).join(' / ')] : [],
   )
 
-function changesOf(current: CertifierSettings, typed: Typed, { settings: words }: Words): Change[] {
+function changesOf(current: CertifierSettings, typed: Typed, w: Words): Change[] {
+  const words = settingsWords(w)
   const stored = toForm(current)
   const lines = (
     [
@@ -76,7 +78,7 @@ export function SettingsConflict({
   return (
     <ConflictPanel
       byYou={byYou}
-      message={byYou ? w.errors.conflictByYou : w.settings.conflict}
+      message={byYou ? w.errors.conflictByYou : settingsWords(w).conflict}
       changes={changesOf(current, answer?.result?.initialValue ?? {}, w)}
       reloadTo={paths.certifier.settings()}
     />

@@ -1,6 +1,7 @@
 import type { Words } from '../words'
 
 export const exports = {
+  import: 'Import from file',
   take: 'Export the results:',
   takeAs: (format: string) => `Export the list as ${format.toUpperCase()}`,
   chosenAs: (format: string) => `Export ${format.toUpperCase()}`,

@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { imports as it } from '../it/imports'
 
 export const imports = {
   columns: {
@@ -16,7 +16,6 @@ export const imports = {
     onBehalf: 'On behalf of',
   },
 
-  import: 'Import from file',
   title: { ingredients: 'Import ingredients', products: 'Import products' },
   intro: {
     ingredients:
@@ -130,4 +129,4 @@ export const imports = {
   toList: { ingredients: 'Go to the ingredients', products: 'Go to the products' },
   loadFailed: 'Error loading the import, please try again...',
   actionFailed: 'The operation failed, please try again...',
-} satisfies Words['imports']
+} satisfies typeof it

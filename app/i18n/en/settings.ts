@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { settings as it } from '../it/settings'
 
 export const settings = {
   title: 'Certifier settings',
@@ -89,4 +89,4 @@ export const settings = {
     kosherStatus: 'Parve (neutro)',
     kosherStatusEn: 'Pareve',
   },
-} satisfies Words['settings']
+} satisfies typeof it

@@ -1,4 +1,5 @@
 export const exports = {
+  import: 'Importa da file',
   take: 'Esporta i risultati:',
   takeAs: (format: string) => `Esporta l’elenco come ${format.toUpperCase()}`,
   chosenAs: (format: string) => `Esporta ${format.toUpperCase()}`,

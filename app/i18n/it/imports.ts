@@ -17,7 +17,6 @@ export const imports = {
     onBehalf: 'Per conto di',
   } satisfies Record<ImportColumn, string>,
 
-  import: 'Importa da file',
   title: { ingredients: 'Importa ingredienti', products: 'Importa prodotti' },
   intro: {
     ingredients:

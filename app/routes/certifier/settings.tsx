@@ -12,16 +12,17 @@ import { loadSettings, saveSettings } from '~/features/settings/settings.server'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { settingsWords } from '~/i18n/own/settings'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.settings.title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: settingsWords(words).title }) }
 
-export const meta = titled((w) => w.settings.title)
+export const meta = titled((w) => settingsWords(w).title)
 
 export const loader = ({ request }: RouteArgs) => loadSettings(request)
 
 export const action = ({ request }: RouteArgs) => saveSettings(request)
 
-export const clientAction = keepForm((w) => w.settings.saveFailed)
+export const clientAction = keepForm((w) => settingsWords(w).saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()
@@ -30,8 +31,8 @@ export default function SettingsPage() {
   return (
     <Page width="list">
       <PageHeader
-        title={w.settings.title}
-        description={w.settings.lead}
+        title={settingsWords(w).title}
+        description={settingsWords(w).lead}
         actions={
           <ButtonLink to={paths.certifier.sharedPhrases().list()} icon={MessagesSquare}>
             {w.phrases.title}

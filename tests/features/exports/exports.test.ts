@@ -15,6 +15,7 @@ import { ingredientColumns, productColumns, type ExportColumn } from '~/features
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx, type Whole } from '~/features/exports/write-xlsx.server'
 import { wordsFor } from '~/i18n/words'
+import { importsWords } from '~/i18n/own/imports'
 
 interface Row {
   name: string
@@ -129,7 +130,7 @@ describe('the columns of a list that can be imported again', () => {
       const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
       expect(headers[kind].map(({ header }) => header).sort()).toEqual(
         [
-          ...imported.map((column) => w.imports.columns[column]),
+          ...imported.map((column) => importsWords(w).columns[column]),
           ...exportOnlyColumns[kind].map((column) => w.exports.column[column]),
         ].sort(),
       )
@@ -141,7 +142,7 @@ describe('the columns of a list that can be imported again', () => {
     for (const lang of languages) {
       const w = wordsFor(lang)
       const names = [
-        ...importColumns[kind].map((column) => [w.imports.columns[column], column] as const),
+        ...importColumns[kind].map((column) => [importsWords(w).columns[column], column] as const),
         ...exportOnlyColumns[kind].map((column) => [w.exports.column[column], `only ${column}`] as const),
       ]
       for (const [name, column] of names) {

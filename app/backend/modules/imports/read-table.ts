@@ -10,6 +10,7 @@ import { languages } from '~/domain/languages'
 import { searchKey } from '~/domain/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
+import { importsWords } from '~/i18n/own/imports'
 
 export interface TableRow {
   /** The spreadsheet's row number. */
@@ -51,7 +52,7 @@ function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] 
   const known = new Map<string, ImportColumn>(
     languages.flatMap((one) =>
       importColumns[kind].map((column): [string, ImportColumn] => [
-        columnKey(wordsFor(one).imports.columns[column]),
+        columnKey(importsWords(wordsFor(one)).columns[column]),
         column,
       ]),
     ),

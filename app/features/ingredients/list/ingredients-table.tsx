@@ -120,7 +120,7 @@ export function IngredientsTable({
     <>
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
-          {w.imports.import}
+          {w.exports.import}
         </ButtonLink>
       ) : null}
       <ButtonLink to={createTo} variant="primary" icon={Plus}>

@@ -113,7 +113,7 @@ export function ProductsTable({
     <>
       {importTo ? (
         <ButtonLink to={importTo} icon={FileUp}>
-          {w.imports.import}
+          {w.exports.import}
         </ButtonLink>
       ) : null}
       <ButtonLink to={createTo} variant="primary" icon={Plus}>

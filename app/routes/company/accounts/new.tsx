@@ -10,10 +10,13 @@ import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { accountsWords } from '~/i18n/own/accounts'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteColleague }) }
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: accountsWords(words).inviteColleague }),
+}
 
-export const meta = titled((w) => w.accounts.inviteColleague)
+export const meta = titled((w) => accountsWords(w).inviteColleague)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
@@ -22,7 +25,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
+  const { inviteDone: done, inviteFailed: failure } = accountsWords(form.words)
   const to = paths.company.accounts().list() + new URL(request.url).search
   return inviteAccount(form, (email, lang) => form.api.accounts.addContributor({ email, lang }), {
     to,
@@ -31,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => w.accounts.inviteFailed)
+export const clientAction = keepForm((w) => accountsWords(w).inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = useWords()
@@ -40,8 +43,8 @@ export default function InviteColleaguePage() {
   const list = paths.company.accounts().list() + useLocation().search
   return (
     <RouteDialog
-      title={w.accounts.inviteColleague}
-      description={w.accounts.inviteColleagueLead}
+      title={accountsWords(w).inviteColleague}
+      description={accountsWords(w).inviteColleagueLead}
       closeTo={list}
       size="sm"
     >
@@ -49,7 +52,7 @@ export default function InviteColleaguePage() {
         lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
-        label={w.accounts.email}
+        label={accountsWords(w).email}
         cancel={{ to: list, label: w.common.cancel }}
       />
     </RouteDialog>

@@ -9,12 +9,13 @@ import { loadImportStart, placeIn, receiveImport } from '~/features/imports/impo
 import { requireCertifier } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { importsWords } from '~/i18n/own/imports'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data, words }) => ({ label: words.imports.title[data.kind] }),
+  crumb: ({ data, words }) => ({ label: importsWords(words).title[data.kind] }),
 }
 
-export const meta = titled<typeof loader>((w, data) => w.imports.title[data?.kind ?? 'ingredients'])
+export const meta = titled<typeof loader>((w, data) => importsWords(w).title[data?.kind ?? 'ingredients'])
 
 export async function loader({ request, params }: RouteArgs<'kind', PlaceParam>) {
   const { api } = await requireCertifier(request)
@@ -25,7 +26,7 @@ export async function action({ request, params }: RouteArgs<'kind', PlaceParam>)
   return receiveImport(request, await requireCertifier(request), placeIn(params))
 }
 
-export const clientAction = keepForm((w) => w.imports.uploadFailed)
+export const clientAction = keepForm((w) => importsWords(w).uploadFailed)
 
 export default function ImportPage() {
   const place = importPlaceOf(usePageParams<typeof loader>())

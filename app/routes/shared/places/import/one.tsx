@@ -9,15 +9,16 @@ import { decideImport, loadImport, placeIn } from '~/features/imports/imports.se
 import { requireCertifier } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { importsWords } from '~/i18n/own/imports'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { job }, params, words }) => [
-    { label: words.imports.title[job.kind], to: importPlaceOf(params)?.to.list() ?? '' },
+    { label: importsWords(words).title[job.kind], to: importPlaceOf(params)?.to.list() ?? '' },
     { label: job.filename },
   ],
 }
 
-export const meta = titled<typeof loader>((w, data) => w.imports.one(data?.job.filename ?? ''), {
+export const meta = titled<typeof loader>((w, data) => importsWords(w).one(data?.job.filename ?? ''), {
   failed: ({ job }) => isRefused(job),
 })
 
@@ -30,7 +31,7 @@ export async function action({ request, params }: RouteArgs<'kind' | 'importId',
   return decideImport(request, await requireCertifier(request), placeIn(params), params.importId)
 }
 
-export const clientAction = keepForm((w) => w.imports.actionFailed)
+export const clientAction = keepForm((w) => importsWords(w).actionFailed)
 
 export default function OneImportPage() {
   const place = importPlaceOf(usePageParams<typeof loader>())
