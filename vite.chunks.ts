@@ -7,8 +7,10 @@ interface Graph {
 }
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
-/** A page that needs one of these counts as a form: nearly every page that has a dialog has fields too. */
-const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/picker\//
+/** A page that needs one of these counts as a form: nearly every page that is a dialog has fields too. */
+const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/(picker\/|parts\.tsx)/
+/** Fetched at once by a page that is a dialog, by others when they open one. */
+const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 
 /** What a language's words lean on: they are on every page, so no area may have it to itself. */
 const ofWords = /\/app\/i18n\/italian\.ts$/
@@ -47,9 +49,10 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
   for (const entry of pages)
     for (const id of reachedFrom.get(entry) ?? []) users.set(id, [...(users.get(id) ?? []), entry])
 
-  const pagesOfForms = new Set(
-    pages.filter((entry) => [...(reachedFrom.get(entry) ?? [])].some((id) => forms.test(id))),
-  )
+  const pagesWith = (modules: RegExp) =>
+    new Set(pages.filter((entry) => [...(reachedFrom.get(entry) ?? [])].some((id) => modules.test(id))))
+  const pagesOfForms = pagesWith(forms)
+  const pagesOfDialogs = pagesWith(dialogs)
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
@@ -59,6 +62,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     const areas = new Set(entries.map(areaOf))
     const [area] = areas
     if (area && areas.size === 1) return isForm ? `${area}-forms` : area
+    if (entries.every((entry) => pagesOfDialogs.has(entry))) return 'dialogs'
     return isForm ? 'forms' : 'shell'
   }
   return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))

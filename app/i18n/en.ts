@@ -1,4 +1,5 @@
 import { account } from './en/account'
+import { accounts } from './en/accounts'
 import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
@@ -26,6 +27,7 @@ import type { Words } from './words'
 /** One file per group, each `satisfies` the Italian one. */
 export const en: Words = {
   account,
+  accounts,
   certificates,
   common,
   companies,
@@ -47,5 +49,6 @@ export const en: Words = {
   timeline,
   staff,
   review,
+  revocation,
   validation,
 }

@@ -1,4 +1,5 @@
 import { account } from './it/account'
+import { accounts } from './it/accounts'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
@@ -25,6 +26,7 @@ import { staff } from './it/staff'
 /** One file per group. */
 export const it = {
   account,
+  accounts,
   certificates,
   common,
   companies,

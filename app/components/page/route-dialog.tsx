@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
-import { Dialog, type DialogProps } from '../ui/dialog'
+import { Dialog } from '../ui/dialog'
+import type { DialogProps } from '../ui/dialog-frame'
 
 export interface RouteDialogProps extends Omit<
   DialogProps,

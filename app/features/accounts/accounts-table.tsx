@@ -16,13 +16,12 @@ import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
 function AccountActions({ account, isLast, to }: { account: Account; isLast: boolean; to: AccountPaths }) {
   const w = useWords()
-  const words = accountsWords(w)
+  const words = w.accounts
   const { search } = useLocation()
   const user = useUser()
   const isOwn = user?.email === account.email
@@ -80,7 +79,7 @@ export function InviteLink({ to }: { to: AccountPaths }) {
   const { search } = useLocation()
   return (
     <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
-      {accountsWords(w).createNew}
+      {w.accounts.createNew}
     </ButtonLink>
   )
 }
@@ -97,7 +96,7 @@ export function AccountsTable({
 }) {
   const w = useWords()
   const { formatInstantDate } = useFormat()
-  const words = accountsWords(w)
+  const words = w.accounts
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
   const columns: Column<Account>[] = [

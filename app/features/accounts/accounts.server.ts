@@ -10,7 +10,6 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
 import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
-import { accountsWords } from '~/i18n/own/accounts'
 
 type Api = PortalApi['api']
 
@@ -38,7 +37,7 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 /** The old link dies. @returns the way back to the list with a toast, or why not */
 export async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
   const { api, request, formData, headers } = form
-  const words = accountsWords(form.words)
+  const words = form.words.accounts
   const posted = formData.get('userId')
   const account = await findAccount(api, companyId, typeof posted === 'string' ? posted : '')
   const title = words.inviteFailed
@@ -56,10 +55,9 @@ export async function resendInvite(form: SignedInForm, companyId: string, send: 
 /** @returns the way back to the list with a toast, or why not (409 for one's own) */
 export async function deleteAccount(
   request: Request,
-  { api, headers, words: w }: SignedIn,
+  { api, headers, words: { accounts: words } }: SignedIn,
   { companyId, userId, list }: { companyId: string; userId: string; list: string },
 ) {
-  const words = accountsWords(w)
   const account = await accountOfPage(api, companyId, userId)
   try {
     await api.accounts.remove({ query: { userId: account.id } })

@@ -6,7 +6,6 @@ import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { Refused, type Refusal } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export function DeleteAccountDialog({
   account,
@@ -18,7 +17,7 @@ export function DeleteAccountDialog({
   closeTo: string
 }) {
   const w = useWords()
-  const words = accountsWords(w)
+  const words = w.accounts
   const isOwn = useUser()?.email === account.email
   return (
     <RouteDialog title={words.deleteTitle} closeTo={closeTo} size="sm">

@@ -6,7 +6,6 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import { languageNames, type Lang } from '~/domain/languages'
 import { useWords } from '~/i18n/use-words'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export interface InviteFormProps {
   lang: Lang
@@ -17,7 +16,7 @@ export interface InviteFormProps {
 }
 
 export function InviteForm({ lang, constraint, lastResult, label, cancel }: InviteFormProps) {
-  const words = accountsWords(useWords())
+  const words = useWords().accounts
   const { languages } = useRoot()
   const portal = usePortalForm<{ email: string; lang: Lang }>({
     id: 'invite',

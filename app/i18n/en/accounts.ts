@@ -1,4 +1,4 @@
-import type { accounts as it } from '../it/accounts'
+import type { Words } from '../words'
 
 export const accounts = {
   title: 'Accounts',
@@ -40,4 +40,4 @@ export const accounts = {
   deleteLast: 'This is the company’s last account',
   deleted: 'Account deleted successfully!',
   deleteFailed: 'Error deleting account',
-} satisfies typeof it
+} satisfies Words['accounts']

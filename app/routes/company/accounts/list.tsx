@@ -12,13 +12,12 @@ import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: accountsWords(words).title, to: paths.company.accounts().list() }),
+  crumb: ({ words }) => ({ label: words.accounts.title, to: paths.company.accounts().list() }),
 }
 
-export const meta = titled((w) => accountsWords(w).title, { failed: isNothing })
+export const meta = titled((w) => w.accounts.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
@@ -30,7 +29,7 @@ export async function action({ request }: RouteArgs) {
   return resendInvite(form, form.user.companyId, (email) => form.api.accounts.addContributor({ email }))
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).deleteFailed)
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function AccountsPage() {
   const w = useWords()
@@ -38,8 +37,8 @@ export default function AccountsPage() {
   return (
     <Page>
       <PageHeader
-        title={accountsWords(w).title}
-        description={accountsWords(w).ownLead}
+        title={w.accounts.title}
+        description={w.accounts.ownLead}
         actions={<InviteLink to={to} />}
       />
       <Refused refusal={useActionData<typeof action>()?.refusal} />

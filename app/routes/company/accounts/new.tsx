@@ -10,13 +10,10 @@ import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
-export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: accountsWords(words).inviteColleague }),
-}
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteColleague }) }
 
-export const meta = titled((w) => accountsWords(w).inviteColleague)
+export const meta = titled((w) => w.accounts.inviteColleague)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
@@ -25,7 +22,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  const { inviteDone: done, inviteFailed: failure } = accountsWords(form.words)
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
   return inviteAccount(form, (email, lang) => form.api.accounts.addContributor({ email, lang }), {
     to,
@@ -34,7 +31,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).inviteFailed)
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = useWords()
@@ -43,8 +40,8 @@ export default function InviteColleaguePage() {
   const list = paths.company.accounts().list() + useLocation().search
   return (
     <RouteDialog
-      title={accountsWords(w).inviteColleague}
-      description={accountsWords(w).inviteColleagueLead}
+      title={w.accounts.inviteColleague}
+      description={w.accounts.inviteColleagueLead}
       closeTo={list}
       size="sm"
     >
@@ -52,7 +49,7 @@ export default function InviteColleaguePage() {
         lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
-        label={accountsWords(w).email}
+        label={w.accounts.email}
         cancel={{ to: list, label: w.common.cancel }}
       />
     </RouteDialog>

@@ -8,16 +8,15 @@ import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
 import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
 const accountsOf = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: accountsWords(words).deleteTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.deleteTitle }) }
 
-export const meta = titled((w) => accountsWords(w).deleteTitle)
+export const meta = titled((w) => w.accounts.deleteTitle)
 
 export async function loader({ request, params: { companyId, userId } }: Args) {
   const { api, user } = await requireArea(request)
@@ -30,7 +29,7 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).deleteFailed)
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -11,7 +11,6 @@ import { signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.invite.title }) }
 
@@ -36,7 +35,7 @@ export async function action({ request }: RouteArgs) {
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).inviteFailed)
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 /** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {

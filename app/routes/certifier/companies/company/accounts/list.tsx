@@ -10,16 +10,15 @@ import { signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words, params }) => ({
-    label: accountsWords(words).title,
+    label: words.accounts.title,
     to: paths.certifier.companyAccounts(params.companyId).list(),
   }),
 }
 
-export const meta = titled((w) => accountsWords(w).title, { tab: true, failed: isNothing })
+export const meta = titled((w) => w.accounts.title, { tab: true, failed: isNothing })
 
 export async function loader({ request, params }: RouteArgs<'companyId'>) {
   const { api } = await requireCertifier(request)
@@ -31,7 +30,7 @@ export async function action({ request, params: { companyId } }: RouteArgs<'comp
   return resendInvite(form, companyId, (email) => form.api.companies.associateUser({ companyId, email }))
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).deleteFailed)
+export const clientAction = keepForm((w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()

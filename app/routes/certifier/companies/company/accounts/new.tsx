@@ -11,11 +11,10 @@ import { signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
-import { accountsWords } from '~/i18n/own/accounts'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: accountsWords(words).inviteTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.inviteTitle }) }
 
-export const meta = titled((w) => accountsWords(w).inviteTitle)
+export const meta = titled((w) => w.accounts.inviteTitle)
 
 export async function loader({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const { api, headers } = await requireCertifier(request)
@@ -24,13 +23,13 @@ export async function loader({ request, params: { companyId } }: RouteArgs<'comp
 
 export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const form = await signedInForm(request, requireCertifier)
-  const { inviteDone: done, inviteFailed: failure } = accountsWords(form.words)
+  const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const send: SendInvite = (email, lang) => form.api.companies.associateUser({ companyId, email, lang })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
   return inviteAccount(form, send, { to, done, failure })
 }
 
-export const clientAction = keepForm((w) => accountsWords(w).inviteFailed)
+export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 
 export default function InviteAccountPage() {
   const w = useWords()
@@ -39,17 +38,12 @@ export default function InviteAccountPage() {
   const answer = useActionData<typeof action>()
   const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search
   return (
-    <RouteDialog
-      title={accountsWords(w).inviteTitle}
-      description={accountsWords(w).inviteLead}
-      closeTo={list}
-      size="sm"
-    >
+    <RouteDialog title={w.accounts.inviteTitle} description={w.accounts.inviteLead} closeTo={list} size="sm">
       <InviteForm
         lang={lang}
         constraint={constraint}
         lastResult={answer?.result ?? draft}
-        label={accountsWords(w).email}
+        label={w.accounts.email}
         cancel={{ to: list, label: w.common.cancel }}
       />
     </RouteDialog>
