@@ -91,6 +91,8 @@ test.each(languages)('no leaf of "%s" is empty', (lang) => {
 /** Values that turn a sentence and are not read in it: the other says how many, or it is one of two. */
 const turns = [
   'common.pageOf 2',
+  'common.selectAllOf 1',
+  'common.selected 1',
   'common.rowsOf 2',
   'importsWords.ready.ingredients 0',
   'importsWords.ready.products 0',

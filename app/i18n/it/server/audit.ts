@@ -45,7 +45,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `ha ritirato il parere su ${count} ingredienti`,
   ),
   'ingredient.locked': ingredient('ha preso in carico'),
-  'ingredient.unlocked': ingredient('ha rilasciato'),
+  'ingredient.unlocked': ingredient('ha liberato'),
   'ingredient.document_added': oneOrMany(
     (name, whose) => `ha allegato il documento «${name}» all’ingrediente «${whose}»`,
     (count) => `ha allegato ${count} documenti`,
@@ -77,7 +77,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `ha ritirato il parere su ${count} prodotti`,
   ),
   'product.locked': product('ha preso in carico'),
-  'product.unlocked': product('ha rilasciato'),
+  'product.unlocked': product('ha liberato'),
   'product.behalf_merged': oneOrMany(
     (name) => `ha unito un’azienda doppia, anche nel prodotto «${name}»`,
     (count) => `ha unito un’azienda doppia, anche in ${count} prodotti`,
