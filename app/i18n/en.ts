@@ -49,6 +49,5 @@ export const en: Words = {
   timeline,
   staff,
   review,
-  revocation,
   validation,
 }

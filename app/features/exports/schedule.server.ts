@@ -12,6 +12,7 @@ import { startRows } from './all-rows'
 import type { ExportColumn } from './export-columns'
 import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
+import { importsWords } from '~/i18n/own/imports'
 
 /** What cannot be made is said on the facility's page. @throws 404 */
 export async function schedulePdf({ api, user, headers }: SignedIn, companyId: string): Promise<Response> {
@@ -64,7 +65,7 @@ function scheduleColumns(
   groups: Lookup[],
   statuses: Lookup[],
 ): ExportColumn<IngredientListItem>[] {
-  const { columns: imported } = w.imports
+  const { columns: imported } = importsWords(w)
   const { column } = w.schedule
   const yesNo = (is: boolean) => (is ? w.common.yes : w.common.no)
   const described = (lookups: Lookup[], code: string | null) =>
