@@ -62,6 +62,7 @@ const modules = [
   'credentials',
   'certificates',
   'schedules',
+  'calendar',
   'requests',
   'phrases',
   'imports',

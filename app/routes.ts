@@ -202,6 +202,7 @@ export default [
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),
   route('files/certificates/:certificateId/credential', 'routes/resources/certificate-credential.ts'),
   route('verify/:code.json', 'routes/resources/verified-json.ts'),
+  route('calendar/:token.ics', 'routes/resources/calendar.ts'),
   route('.well-known/did.json', 'routes/resources/did.ts'),
   route('.well-known/security.txt', 'routes/resources/security-txt.ts'),
   route('.well-known/change-password', 'routes/resources/change-password.ts'),

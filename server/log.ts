@@ -18,6 +18,9 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** Who has it reads the calendar. */
+const calendarToken = /^((?:\/api)?\/calendar\/(?:feed\/)?)(?!link$)[^/]+/
+
 /** The path only: links in mails carry secret codes in the query. */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {
@@ -29,7 +32,7 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
       const line = {
         requestId: req.id,
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0]?.slice(0, 500),
+        path: req.originalUrl.split('?', 1)[0]?.replace(calendarToken, '$1…').slice(0, 500),
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         address: req.ip,

@@ -1,6 +1,7 @@
 import { accounts } from './calls/accounts'
 import { audit } from './calls/audit'
 import { authentication } from './calls/authentication'
+import { calendar } from './calls/calendar'
 import { certificates } from './calls/certificates'
 import { companies } from './calls/companies'
 import { contacts } from './calls/contacts'
@@ -31,6 +32,7 @@ export const contract = {
   documents,
   products,
   certificates,
+  calendar,
   requests,
   phrases,
   threads,

@@ -79,6 +79,8 @@ export const auditActions = {
   'account.recovery_asked': 'nobody',
   'account.language_set': 'nobody',
   'account.notices_set': 'nobody',
+  'account.calendar_made': 'nobody',
+  'account.calendar_ended': 'nobody',
   'phrase.created': 'nobody',
   'phrase.saved': 'nobody',
   'phrase.moved': 'nobody',

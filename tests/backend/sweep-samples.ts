@@ -600,6 +600,22 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: 'nothing-can-be',
   },
 
+  'calendar.link': {},
+  'calendar.make': { malformed: { input: { scope: 'tutte' }, fields: ['scope'] } },
+  'calendar.end': {
+    input: async (world) => {
+      await world.molino.api.calendar.make({})
+      return {}
+    },
+  },
+  'calendar.feed': {
+    input: async (world) => {
+      const { url } = await world.molino.api.calendar.make({})
+      return { token: /([\w-]+)\.ics$/.exec(url)?.[1] ?? '' }
+    },
+    malformed: 'nothing-can-be',
+  },
+
   'phrases.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
   'phrases.get': { input: phraseInput, ids: phrase, malformed: 'nothing-can-be' },
   'phrases.create': { input: () => aPhrase },

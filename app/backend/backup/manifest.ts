@@ -42,6 +42,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   users: [],
   sessions: [],
   devices: [],
+  calendar_links: [],
   one_time_codes: [],
   login_attempts: [],
   contacts: [],

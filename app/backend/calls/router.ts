@@ -2,6 +2,7 @@ import { os } from './implement'
 import { accountHandlers } from './accounts.handlers'
 import { auditHandlers } from './audit.handlers'
 import { authenticationHandlers } from './authentication.handlers'
+import { calendarHandlers } from './calendar.handlers'
 import { certificateHandlers } from './certificates.handlers'
 import { companyHandlers } from './companies.handlers'
 import { contactHandlers } from './contacts.handlers'
@@ -31,6 +32,7 @@ export const router = os.router({
   documents: documentHandlers,
   products: productHandlers,
   certificates: certificateHandlers,
+  calendar: calendarHandlers,
   requests: requestHandlers,
   phrases: phraseHandlers,
   threads: threadHandlers,

@@ -70,6 +70,14 @@ export interface DeviceRow {
   ends_at: string
 }
 
+/** Of an account's calendar, which whoever has its token reads. */
+export interface CalendarLinkRow {
+  user_id: string
+  token_hash: string
+  scope: 'all' | 'own'
+  created_at: string
+}
+
 export interface OneTimeCodeRow {
   id: string
   user_id: string
@@ -496,6 +504,7 @@ export interface Tables {
   users: UserRow
   sessions: SessionRow
   devices: DeviceRow
+  calendar_links: CalendarLinkRow
   one_time_codes: OneTimeCodeRow
   login_attempts: LoginAttemptRow
   contacts: ContactRow

@@ -66,6 +66,15 @@ const fields: Record<FieldName, FieldDescription> = {
     'The company, where a colleague has registered it before: only the account is left to confirm.',
   ),
 
+  // Calendar
+  token: field(
+    'The secret part of the address that calendars subscribe to.',
+    'Xk3vQ9sT2mB7LwZr8NfHcAq1y4e6u0iOpA2sDfGhJkL',
+  ),
+  scope: field("All companies, or a certifier's own; a company account has its own only.", 'all'),
+
+  link: field('The calendar link, if there is one.'),
+
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
   text: field(

@@ -30,6 +30,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description:
       'A certificate as people call it is a certification group: it holds one or more issued documents (PDF).',
   },
+  calendar: { name: 'Calendar', description: 'What runs out, for the calendar that one has elsewhere.' },
   requests: {
     name: 'Certificate requests',
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',

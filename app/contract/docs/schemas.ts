@@ -3,6 +3,7 @@ import * as accounts from '../accounts'
 import * as audit from '../audit'
 import * as timeline from '../timeline'
 import * as authentication from '../authentication'
+import * as calendar from '../calendar'
 import * as certificates from '../certificates'
 import * as companies from '../companies'
 import * as contacts from '../contacts'
@@ -25,6 +26,7 @@ const modules = {
   ...audit,
   ...timeline,
   ...authentication,
+  ...calendar,
   ...certificates,
   ...companies,
   ...contacts,

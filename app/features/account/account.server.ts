@@ -5,22 +5,26 @@ import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { runCalendarIntent } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
 
 export async function loadAccount(request: Request) {
   const { api, headers, user } = await requireUser(request)
-  const [notices, { draft }] = await Promise.all([
+  const [notices, { link }, { draft }] = await Promise.all([
     api.authentication.notices(),
+    api.calendar.link(),
     typedBefore(request, noticesFormSchema, headers),
   ])
   const { email, userType, companyName } = user
   const kinds = noticeKindsOf(userType)
-  return data({ account: { email, userType, companyName }, notices, kinds, draft }, { headers })
+  return data({ account: { email, userType, companyName }, notices, kinds, link, draft }, { headers })
 }
 
-export async function saveNotices(request: Request) {
+export async function saveAccount(request: Request) {
   const form = await signedInForm(request, requireUser)
+  const calendar = await runCalendarIntent(form)
+  if (calendar) return calendar
   const { noticesSaved, noticesFailure: failure } = form.words.account
   return handleForm(form, noticesFormSchema, { failure }, async (typed) => {
     const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])

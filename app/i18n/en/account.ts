@@ -35,6 +35,32 @@ export const account = {
   logOutEverywhereConfirm: 'Sign out everywhere',
   loggedOutEverywhere: 'All sessions have ended',
 
+  calendar: {
+    title: 'Calendar of expiries',
+    lead: {
+      Certifier:
+        'A link for Google Calendar, Outlook or your phone: it shows the certificates and ingredients that expire within a year.',
+      Company:
+        'A link for Google Calendar, Outlook or your phone: it shows your certificates and ingredients that expire within a year.',
+    },
+    scope: 'Companies',
+    scopes: { own: 'Those you are responsible for', all: 'All' },
+    active: (day: string, scope: 'own' | 'all' | null) =>
+      `The link has been active since ${day}${scope === null ? '' : scope === 'all' ? ', for all companies' : ', for the companies you are responsible for'}.`,
+    make: 'Create link',
+    renew: 'Renew link',
+    end: 'End link',
+    renewHint: 'If you renew or end it, the link before stops working at once.',
+    made: 'The link is ready',
+    copyNow: 'Copy it now: it will not be shown again. Whoever has it sees the expiries, without signing in.',
+    address: 'Address of the calendar',
+    copy: 'Copy',
+    copied: 'Copied',
+    delay: 'Google updates every 12–24 hours.',
+    ended: 'The calendar link no longer works',
+    failed: 'The calendar link could not be changed, please try again…',
+  },
+
   changePassword: {
     title: 'Change password',
     lead: 'The other sessions of this account will end; this one stays open.',

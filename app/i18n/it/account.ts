@@ -33,6 +33,32 @@ export const account = {
   logOutEverywhereConfirm: 'Esci ovunque',
   loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
 
+  calendar: {
+    title: 'Calendario delle scadenze',
+    lead: {
+      Certifier:
+        'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i certificati e gli ingredienti che scadono entro un anno.',
+      Company:
+        'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i tuoi certificati e ingredienti che scadono entro un anno.',
+    },
+    scope: 'Aziende',
+    scopes: { own: 'Quelle di cui sei responsabile', all: 'Tutte' },
+    active: (day: string, scope: 'own' | 'all' | null) =>
+      `Il link è attivo dal ${day}${scope === null ? '' : scope === 'all' ? ', per tutte le aziende' : ', per le aziende di cui sei responsabile'}.`,
+    make: 'Crea il link',
+    renew: 'Rinnova il link',
+    end: 'Disattiva il link',
+    renewHint: 'Se lo rinnovi o lo disattivi, il link di prima smette subito di funzionare.',
+    made: 'Il link è pronto',
+    copyNow: 'Copialo adesso: non verrà più mostrato. Chi lo ha vede le scadenze, senza accedere.',
+    address: 'Indirizzo del calendario',
+    copy: 'Copia',
+    copied: 'Copiato',
+    delay: 'Google aggiorna ogni 12–24 ore.',
+    ended: 'Il link del calendario non funziona più',
+    failed: 'Errore con il link del calendario, per favore riprova...',
+  },
+
   changePassword: {
     title: 'Cambia password',
     lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',

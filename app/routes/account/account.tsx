@@ -5,7 +5,8 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { AccessPanel, LanguagePanel, PhrasesPanel, SessionsPanel } from '~/features/account/account-panels'
-import { loadAccount, saveNotices } from '~/features/account/account.server'
+import { loadAccount, saveAccount } from '~/features/account/account.server'
+import { CalendarPanel } from '~/features/account/calendar-panel'
 import { NoticesForm } from '~/features/account/notices-form'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -22,14 +23,14 @@ export function loader({ request }: RouteArgs) {
 }
 
 export function action({ request }: RouteArgs) {
-  return saveNotices(request)
+  return saveAccount(request)
 }
 
 export const clientAction = keepForm((w) => w.account.noticesFailure)
 
 export default function AccountPage() {
   const words = useWords().account
-  const { account, notices, kinds, draft } = useLoaderData<typeof loader>()
+  const { account, notices, kinds, link, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Page width="form">
@@ -39,9 +40,14 @@ export default function AccountPage() {
         userType={account.userType}
         kinds={kinds}
         notices={notices}
-        lastResult={answer?.result ?? draft}
+        lastResult={answer && 'result' in answer ? answer.result : draft}
       />
       {account.userType === 'Certifier' ? <PhrasesPanel /> : null}
+      <CalendarPanel
+        userType={account.userType}
+        link={link}
+        url={answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined}
+      />
       <LanguagePanel />
       <SessionsPanel />
       <Outlet />

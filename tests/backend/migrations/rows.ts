@@ -490,6 +490,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   expiry_notices: [
     { subject_id: 'i1', expires_on: '2027-01-31', step: 60, head_quarter_id: 'hq', mailed_at: at },
   ],
+  calendar_links: [{ user_id: 'molino', token_hash: 'ab12', scope: 'all', created_at: at }],
   counters: [{ name: 'certificate-2026', value: 1 }],
   settings: [{ name: 'x', value: 'y', updated_at: at }],
   seal_keys: [{ generation: 1, private_key: 'pem', certificates: 'pem pem', created_at: at }],

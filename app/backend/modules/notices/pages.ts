@@ -24,8 +24,11 @@ export function answerPage(
   return pageOf(ctx, `${certificate}/${kind === 'add' ? 'add-products' : 'renew'}?requestId=${id}`)
 }
 
-export const certificatePage = (ctx: Ctx, certificationGroupId: string) =>
-  pageOf(ctx, `/certificates/${encodeURIComponent(certificationGroupId)}`)
+export const certificatePage = (ctx: Ctx, certificationGroupId: string, side: Side = 'company') =>
+  pageOf(
+    ctx,
+    `${side === 'certifier' ? '/certifier' : ''}/certificates/${encodeURIComponent(certificationGroupId)}`,
+  )
 
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)

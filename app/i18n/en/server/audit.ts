@@ -147,6 +147,8 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.recovery_asked': itself('asked to recover their password'),
   'account.language_set': itself('chose a language'),
   'account.notices_set': itself('chose which notices to receive'),
+  'account.calendar_made': itself('made a calendar link'),
+  'account.calendar_ended': itself('ended the calendar link'),
   'phrase.created': phrase('created'),
   'phrase.saved': phrase('changed'),
   'phrase.moved': phrase('moved'),

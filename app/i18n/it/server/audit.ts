@@ -159,6 +159,8 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.recovery_asked': itself('ha chiesto di recuperare la password'),
   'account.language_set': itself('ha scelto la lingua'),
   'account.notices_set': itself('ha scelto quali avvisi ricevere'),
+  'account.calendar_made': itself('ha creato il link del calendario'),
+  'account.calendar_ended': itself('ha disattivato il link del calendario'),
   'phrase.created': phrase('ha creato'),
   'phrase.saved': phrase('ha modificato'),
   'phrase.moved': phrase('ha spostato'),

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
-import { addressKey, pauseOf, takeAttempt } from '../../authentication/attempts/attempts'
+import { addressKey, pauseOf, takeAttempt, type AttemptPurpose } from '../../authentication/attempts/attempts'
 import { pauseError } from '../../authentication/attempts/pause-error'
 
 const firstPauseSeconds = 60
 
 /**
- * Hits are always answered: codes have 60 bits, and a stranger behind the same address must not block others.
+ * Hits are always answered: codes have 60 bits or more, and a stranger behind the same address must not block others.
  * Misses count; a paused address does not learn that something is unknown. @throws AppError what `unknown`
  * makes; 429
  */
@@ -14,9 +14,10 @@ export async function rateLimitedLookup<T>(
   ctx: Ctx,
   lookUp: () => Promise<T | undefined>,
   unknown: () => AppError,
+  purpose: AttemptPurpose = 'verify',
 ): Promise<T> {
   const { address } = ctx.request
-  const key = addressKey('verify', address)
+  const key = addressKey(purpose, address)
   // Always queried, so that timing reveals nothing.
   const pause = key && (await pauseOf(ctx, key))
   const found = await lookUp()

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { groupNumber } from '~/domain/certificate-rules'
+import type { Actor } from '~/domain/access'
+import type { Ctx } from '../../core/context'
+import type { CalendarLinkRow } from '../../db/tables'
+
+export const findLink = (ctx: Ctx, userId: string): Promise<CalendarLinkRow | undefined> =>
+  ctx.db.selectFrom('calendar_links').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export async function storeLink(ctx: Ctx, row: CalendarLinkRow): Promise<void> {
+  const { token_hash, scope, created_at } = row
+  await ctx.db
+    .insertInto('calendar_links')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash, scope, created_at }))
+    .execute()
+}
+
+export async function deleteLink(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
+}
+
+/** Of an account that can still sign in. */
+export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
+  ctx.db
+    .selectFrom('calendar_links')
+    .innerJoin('users', 'users.id', 'calendar_links.user_id')
+    .select([
+      'calendar_links.scope',
+      'users.id',
+      'users.email',
+      'users.user_type',
+      'users.company_id',
+      'users.is_certifier_company_manager',
+      'users.lang',
+    ])
+    .where('calendar_links.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** What runs out on a day. */
+export interface Ending {
+  kind: 'certificate' | 'ingredient'
+  id: string
+  day: string
+  /** Of an ingredient its RMC, if it has one. */
+  number: string | null
+  companyName: string
+}
+
+interface Range {
+  from: string
+  to: string
+  most: number
+  scope: CalendarLinkRow['scope']
+}
+
+/** Migration 0005 indexes this expression. */
+const expiry = sql<string>`coalesce(i.expiration_date, '9999-99-99')`
+
+/** The soonest first. */
+export async function endingsFor(
+  ctx: Ctx,
+  reader: Actor,
+  { from, to, most, scope }: Range,
+): Promise<Ending[]> {
+  const ownOnly = reader.userType === 'Certifier' && scope === 'own'
+  let certificates = ctx.db
+    .selectFrom('certification_groups as g')
+    .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
+    .select(['g.id', 'g.expire_on as day', 'g.year', 'g.sequence', 'h.business_name as companyName'])
+    .where('g.revoked_at', 'is', null)
+    .where('g.replaced_by_id', 'is', null)
+    .where('g.expire_on', '>=', from)
+    .where('g.expire_on', '<=', to)
+  let ingredients = ctx.db
+    .selectFrom('ingredients as i')
+    .innerJoin('companies as h', 'h.id', 'i.head_quarter_id')
+    .leftJoin('ingredient_groups as r', 'r.id', 'i.ingredient_group_id')
+    .select(['i.id', expiry.as('day'), 'r.rmc as number', 'h.business_name as companyName'])
+    .where('i.deleted_at', 'is', null)
+    .where('i.status', '=', 'approved')
+    .where(sql<boolean>`i.newest_of_status = 1`)
+    .where(expiry, '>=', from)
+    .where(expiry, '<=', to)
+  if (reader.userType === 'Company') {
+    certificates = certificates.where('g.head_quarter_id', '=', reader.headQuarterId)
+    ingredients = ingredients.where('i.head_quarter_id', '=', reader.headQuarterId)
+  }
+  if (ownOnly) {
+    certificates = certificates.where('h.officer_id', '=', reader.userId)
+    ingredients = ingredients.where('h.officer_id', '=', reader.userId)
+  }
+  const endings: Ending[] = [
+    ...(await certificates.orderBy('g.expire_on').orderBy('g.id').limit(most).execute()).map(
+      ({ year, sequence, ...row }) => ({
+        ...row,
+        kind: 'certificate' as const,
+        number: groupNumber(year, sequence),
+      }),
+    ),
+    ...(await ingredients.orderBy(expiry).orderBy('i.id').limit(most).execute()).map((row) => ({
+      ...row,
+      kind: 'ingredient' as const,
+    })),
+  ]
+  return endings.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id)).slice(0, most)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,101 @@
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Copy } from '~/components/ui/icons'
+import { Input } from '~/components/ui/input'
+import { Label } from '~/components/ui/label'
+import { Select } from '~/components/ui/select'
+import { useHydrated } from '~/components/use-hydrated'
+import type { CalendarLink } from '~/contract/calendar'
+import type { UserType } from '~/domain/review'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+interface CalendarPanelProps {
+  userType: UserType
+  link: CalendarLink | null
+  /** Just made: it is shown this once. */
+  url: string | undefined
+}
+
+export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
+  const words = useWords().account.calendar
+  const { formatInstantDate } = useFormat()
+  return (
+    <Card title={words.title} description={words.lead[userType]}>
+      <div className="flex flex-col gap-5">
+        {url ? <NewLink key={url} url={url} /> : null}
+        {link && !url ? (
+          <p>
+            {words.active(formatInstantDate(link.createdAt), userType === 'Certifier' ? link.scope : null)}
+          </p>
+        ) : null}
+        <Form method="post" action={paths.account()} preventScrollReset className="flex flex-col gap-4">
+          {userType === 'Certifier' ? (
+            <div className="field">
+              <Label htmlFor="calendar-scope">{words.scope}</Label>
+              <Select
+                id="calendar-scope"
+                name="scope"
+                defaultValue={link?.scope ?? 'own'}
+                options={(['own', 'all'] as const).map((value) => ({ value, label: words.scopes[value] }))}
+              />
+            </div>
+          ) : null}
+          {link ? <p className="text-label text-ink-2">{words.renewHint}</p> : null}
+          <div className="flex flex-wrap justify-end gap-2">
+            {link ? (
+              <SubmitButton intent="calendar-end" variant="ghost">
+                {words.end}
+              </SubmitButton>
+            ) : null}
+            <SubmitButton intent="calendar-make" variant="secondary">
+              {link ? words.renew : words.make}
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const words = useWords().account.calendar
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Alert kind="success" live="status" title={words.made}>
+      <div className="mt-1 flex flex-col gap-3">
+        <p>{words.copyNow}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Input
+            readOnly
+            value={url}
+            aria-label={words.address}
+            spellCheck={false}
+            className="min-w-0 flex-1 basis-56"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {hydrated ? (
+            <Button
+              icon={Copy}
+              onClick={() => {
+                navigator.clipboard.writeText(url).then(
+                  () => setCopied(true),
+                  () => undefined,
+                )
+              }}
+            >
+              {copied ? words.copied : words.copy}
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-label">{words.delay}</p>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,204 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import {
+  addCertificate,
+  addCompany,
+  approvedIngredient,
+  createItemWorld,
+  newIngredient,
+  refusal,
+  type ItemWorld,
+} from '../support-items'
+
+/** As another program reads it. */
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      title: event.summary,
+      from: event.startDate.toString(),
+      to: event.endDate.toString(),
+      url: component.getFirstPropertyValue('url') as string,
+    }
+  })
+}
+
+const tokenOf = (url: string) => /\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
+
+describeDialects('the calendar of what runs out', (dialect) => {
+  let world: ItemWorld
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  const subscribe = async (who: SignedIn, scope?: 'all' | 'own') =>
+    tokenOf((await who.api.calendar.make(scope ? { scope } : {})).url)
+  const feed = (token: string) => world.test.stranger.fetch(`/api/calendar/feed/${token}`)
+  const read = async (token: string) => eventsIn(await (await feed(token)).text())
+
+  test('is made, renewed and ended by its account; its address is said once', async () => {
+    const { calendar } = world.company.api
+    expect(await calendar.link()).toEqual({ link: null })
+    const first = await calendar.make({})
+    expect(first.url).toMatch(/^http:\/\/sigillo\.test\/calendar\/[\w-]{43}\.ics$/)
+    expect(await calendar.link()).toEqual({ link: { scope: 'all', createdAt: first.createdAt } })
+    expect((await feed(tokenOf(first.url))).status).toBe(200)
+    const second = await calendar.make({})
+    expect((await feed(tokenOf(first.url))).status).toBe(404)
+    expect((await feed(tokenOf(second.url))).status).toBe(200)
+    await calendar.end()
+    await calendar.end()
+    expect((await feed(tokenOf(second.url))).status).toBe(404)
+    expect(await calendar.link()).toEqual({ link: null })
+    const stored = await world.test.services.database.db.selectFrom('audit_events').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(second.url))
+  })
+
+  test('a company has its own, what runs out from today within a year, the soonest first', async () => {
+    const facility = await addCompany(world.test, { name: 'Angri', headQuarterId: world.otherHead })
+    const other = await approvedIngredient(world, { companyId: facility, expirationDate: '2027-01-31' })
+    const today = await approvedIngredient(world, {
+      expirationDate: '2026-11-20',
+      ingredientGroupRmc: 'MP-009',
+    })
+    const last = await approvedIngredient(world, { expirationDate: '2027-11-20' })
+    await approvedIngredient(world, { expirationDate: '2027-11-21' })
+    await newIngredient(world, { expirationDate: '2027-01-01' })
+    const own = await read(await subscribe(world.company))
+    expect(own).toEqual([
+      {
+        uid: `ingredient-${today.id}@sigillo.test`,
+        title: 'Scade l’ingrediente MP-009 – Molino San Giorgio S.r.l.',
+        from: '2026-11-20',
+        to: '2026-11-21',
+        url: `http://sigillo.test/ingredients/${today.id}`,
+      },
+      {
+        uid: `ingredient-${last.id}@sigillo.test`,
+        title: 'Scade un ingrediente – Molino San Giorgio S.r.l.',
+        from: '2027-11-20',
+        to: '2027-11-21',
+        url: `http://sigillo.test/ingredients/${last.id}`,
+      },
+    ])
+    const all = await read(await subscribe(world.manager, 'all'))
+    expect(all.map(({ from }) => from)).toEqual(['2026-11-20', '2027-01-31', '2027-11-20'])
+    expect(all[1]).toMatchObject({
+      title: 'Scade un ingrediente – Conserve Vesuvio S.p.A.',
+      url: `http://sigillo.test/certifier/ingredients/${other.id}`,
+    })
+
+    // A renewal with a later date takes its place.
+    const renewed = await world.manager.api.ingredients.clone({ ingredientId: today.id })
+    await world.manager.api.ingredients.certifierSave({
+      ingredientId: renewed.id,
+      name: renewed.name,
+      expirationDate: '2027-03-28',
+    })
+    await world.manager.api.ingredients.approve({ ingredientId: renewed.id })
+    expect((await read(await subscribe(world.company))).map(({ from, to }) => [from, to])).toEqual([
+      // The day on which clocks change is a day as any.
+      ['2027-03-28', '2027-03-29'],
+      ['2027-11-20', '2027-11-21'],
+    ])
+  })
+
+  test('a certifier may have those alone of the companies that they are the officer of', async () => {
+    const { userId } = world.colleague
+    const own = await addCompany(world.test, { name: 'Forno affidato' })
+    await approvedIngredient(world, { companyId: own, expirationDate: '2027-02-01' })
+    const { db } = world.test.services.database
+    await db.updateTable('companies').set({ officer_id: userId }).where('id', '=', own).execute()
+    const titles = (await read(await subscribe(world.colleague, 'own'))).map(({ title }) => title)
+    expect(titles).toEqual(['Scade un ingrediente – Forno affidato'])
+  })
+
+  test('certificates are told by their numbers, those that are over are not', async () => {
+    const head = await addCompany(world.test, { name: 'Caffè Forlì' })
+    const who = await world.test.signIn({ userType: 'Company', headQuarterId: head, lang: 'en' })
+    const groups = [await addCertificate(world, head), await addCertificate(world, head)] as const
+    const { db } = world.test.services.database
+    const ofGroup = (groupId: string) => db.updateTable('certification_groups').where('id', '=', groupId)
+    for (const { certificationGroupId } of groups)
+      await ofGroup(certificationGroupId).set({ expire_on: '2027-05-01' }).execute()
+    await ofGroup(groups[1].certificationGroupId).set({ revoked_at: '2026-11-20T09:00:00.000Z' }).execute()
+    const [event, ...others] = await read(await subscribe(who))
+    expect(others).toEqual([])
+    expect(event?.title).toMatch(/^Certificate \d{4}-\d{5} expires – Caffè Forlì$/)
+    expect(event?.url).toBe(`http://sigillo.test/certificates/${groups[0].certificationGroupId}`)
+  })
+
+  test('is an iCalendar file that only its calendar keeps, in lines of 75 octets', async () => {
+    const name = 'Società Agricola Più Qualità; Città di Forlì, Però «Così» & C. – Specialità Àèìòù S.r.l.'
+    const head = await addCompany(world.test, { name })
+    const who = await world.test.signIn({ userType: 'Company', headQuarterId: head })
+    await approvedIngredient(world, { companyId: head, expirationDate: '2027-02-01' })
+    const response = await feed(await subscribe(who))
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
+    const text = await response.text()
+    const lines = text.split('\r\n')
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(1)
+    // Cut between letters, never within one.
+    expect(text).not.toContain('\ufffd')
+    expect(eventsIn(text)[0]?.title).toBe(`Scade un ingrediente – ${name}`)
+    world.test.clock.forward(60_000)
+    expect(await (await feed(await subscribe(who))).text()).toBe(text)
+  })
+
+  describe('a token', () => {
+    test('of an account that is disabled or gone is unknown', async () => {
+      const who = await world.test.signIn({ userType: 'Certifier' })
+      const token = await subscribe(who)
+      expect((await feed(token)).status).toBe(200)
+      const { db } = world.test.services.database
+      const at = '2026-11-20T09:00:00.000Z'
+      for (const gone of ['disabled_at', 'deleted_at'] as const) {
+        const set = (value: string | null) =>
+          db
+            .updateTable('users')
+            .set({ [gone]: value })
+            .where('id', '=', who.userId)
+            .execute()
+        await set(at)
+        expect((await feed(token)).status).toBe(404)
+        await set(null)
+      }
+      expect((await feed(token)).status).toBe(200)
+    })
+
+    test('that is wrong counts, a right one is always answered', async () => {
+      const token = await subscribe(world.manager, 'all')
+      const guess = (text: string) => world.test.stranger.api.calendar.feed({ token: text })
+      const limit = world.test.services.settings.verifyFailures
+      const seen = new Set<number>()
+      for (let tries = 0; tries <= limit; tries++) seen.add((await refusal(guess(`falso-${tries}`))).status)
+      expect([...seen]).toEqual([404, 429])
+      expect((await feed(token)).status).toBe(200)
+    })
+  })
+
+  test('has 2,000 events at most, the soonest', async () => {
+    const head = await addCompany(world.test, { name: 'Magazzino pieno' })
+    const who = await world.test.signIn({ userType: 'Company', headQuarterId: head })
+    const { id } = await approvedIngredient(world, { companyId: head, expirationDate: '2027-02-01' })
+    const { db } = world.test.services.database
+    const row = await db.selectFrom('ingredients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (let batch = 0; batch < 21; batch++) {
+      const copies = Array.from({ length: 100 }, (_, index) => {
+        const copy = `copy-${batch}-${index}`
+        return { ...row, id: copy, root_id: copy, expiration_date: batch < 20 ? '2027-03-01' : '2027-04-01' }
+      })
+      await db.insertInto('ingredients').values(copies).execute()
+    }
+    const events = await read(await subscribe(who))
+    expect(events).toHaveLength(2000)
+    expect(events[0]?.from).toBe('2027-02-01')
+    expect(events.at(-1)?.from).toBe('2027-03-01')
+  })
+})
