@@ -118,3 +118,32 @@ test(
     await elsewhere.close()
   },
 )
+
+test(
+  'an account makes a calendar of what runs out, which is read without signing in until it is ended',
+  { tag: '@both' },
+  async ({ page, playwright, loginAs, axe }) => {
+    await loginAs('staff')
+    await page.goto('/account')
+    await page.getByRole('combobox', { name: 'Aziende' }).selectOption({ label: 'Tutte' })
+    await page.getByRole('button', { name: 'Crea il link' }).click()
+    const address = page.getByRole('textbox', { name: 'Indirizzo del calendario' })
+    await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
+    await expect(page.getByText('Google aggiorna ogni 12–24 ore.')).toBeVisible()
+    await axe()
+    const stranger = await playwright.request.newContext()
+    const { pathname } = new URL(await address.inputValue())
+    const url = new URL(pathname, page.url()).href
+    const feed = await stranger.get(url)
+    expect(feed.status()).toBe(200)
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR[^]*Scade [^]*END:VCALENDAR\s*$/)
+    expect((await stranger.head(url)).status()).toBe(200)
+    await page.goto('/account')
+    await expect(page.getByText(/^Il link è attivo dal .*, per tutte le aziende\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Disattiva il link' }).click()
+    await expect(page.getByRole('button', { name: 'Crea il link' })).toBeVisible()
+    expect((await stranger.get(url)).status()).toBe(404)
+    await stranger.dispose()
+  },
+)

@@ -283,6 +283,7 @@ describeDialects('Every call', (dialect) => {
     await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')
     await stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
     await stranger.fetch('/api/credentials/status/99')
+    await stranger.fetch('/api/calendar/feed/unknown')
     await stranger.fetch('/api/credentials/products/XXXX-XXXX-XXXX/0')
     const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
     await astray.fetch('/api/company/masterdata')

@@ -555,6 +555,16 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toContain('SECRET')
   })
 
+  test.each(['/calendar/SECRET.ics', '/api/calendar/feed/SECRET', '/calendar/SECRET'])(
+    'the log does not tell who has the link of a calendar: %s',
+    async (address) => {
+      const { url, log } = await startServer(hello)
+      await (await fetch(url + address)).text()
+      expect(log).toHaveLength(1)
+      expect(JSON.stringify(log)).not.toContain('SECRET')
+    },
+  )
+
   test('the log notes a client that left', async () => {
     let begun = () => {}
     const started = new Promise<void>((resolve) => (begun = resolve))

@@ -41,8 +41,8 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
               <Select
                 id="calendar-scope"
                 name="scope"
-                defaultValue={link?.scope ?? 'own'}
-                options={(['own', 'all'] as const).map((value) => ({ value, label: words.scopes[value] }))}
+                defaultValue={link?.scope ?? 'all'}
+                options={(['all', 'own'] as const).map((value) => ({ value, label: words.scopes[value] }))}
               />
             </div>
           ) : null}

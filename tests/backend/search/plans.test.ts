@@ -2,6 +2,8 @@ import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '~/backend/core/context'
 import type { Dialect } from '~/backend/db/connect'
+import { actorOf } from '~/backend/core/access'
+import { endingsFor } from '~/backend/modules/calendar/calendar.repository'
 import { listCertificates } from '~/backend/modules/certificates/list-certificates'
 import { listCompanies } from '~/backend/modules/companies/list-companies'
 import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
@@ -335,6 +337,13 @@ describeDialects('query plans of lists', (dialect) => {
     }
     const ofItem = { IngredientId: id }
     await expectIndexed((ctx) => listTimeline(ctx, ofItem), { sorts: true })
+  })
+
+  test('the calendar of what runs out', async () => {
+    const range = { from: '2026-11-20', to: '2027-11-20', most: 2000, scope: 'all' as const }
+    const work = (ctx: Ctx) => endingsFor(ctx, actorOf(ctx), range)
+    await expectIndexed(work, { sorts: true, uses: /ingredients_of_status_by_expiry/ })
+    await expectIndexed(work, { as: someHeadQuarter, sorts: true })
   })
 
   test('what names a company that is renamed', async () => {
