@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
-import type { PartsProps } from './parts'
+import type { PartsProps } from './parts-props'
 
 export function PartTabs({ label, heading: Heading, items, shown, onShow, inset = '' }: PartsProps) {
   return (

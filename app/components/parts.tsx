@@ -1,20 +1,5 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-
-export interface Part {
-  id: string
-  title: string
-  count?: number
-  content: ReactNode
-}
-
-export interface PartsProps {
-  label: string
-  heading: 'h3' | 'h4'
-  items: Part[]
-  shown?: string
-  onShow?: (id: string) => void
-  inset?: string
-}
+import { useEffect, useState, type ComponentType } from 'react'
+import type { PartsProps } from './parts-props'
 
 let loaded: ComponentType<PartsProps> | undefined
 
