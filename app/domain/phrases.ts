@@ -1,3 +1,4 @@
+import { languages, type Lang } from './languages'
 import type { ItemKind } from './review'
 
 /** What a note is about: two kinds of items, a certificate that is revoked, a request that is declined. */
@@ -20,11 +21,11 @@ export const placesOf = {
 export type PhraseKind = keyof typeof placesOf
 export const phraseKinds = Object.keys(placesOf) as PhraseKind[]
 
-/** Null for what there is none of. */
-export type PlaceValues = Partial<Record<Place, string | null>>
+/** What a place is filled with; nothing for what there is none of. @param lang where the place names one */
+export type ValueOfPlace = (place: Place, lang: Lang | undefined) => string | null | undefined
 
 const inBraces = /\{[^{}]*\}|[{}]/g
-const filled = new RegExp(`\\{(${all.join('|')})\\}`, 'g')
+const filled = new RegExp(`\\{(${all.join('|')})(?::(${languages.join('|')}))?\\}`, 'g')
 const blank = new RegExp(`\\[(?:${all.join('|')})\\?\\]`, 'g')
 
 /** What stands in braces and is none of the kind's places; a brace without its other half too. */
@@ -34,8 +35,12 @@ export const unknownPlaces = (text: string, kind: PhraseKind): string[] => {
 }
 
 /** In one pass, so that nothing in a value is taken for a place. What there is none of becomes `[fornitore?]`. */
-export const fillPlaces = (text: string, values: PlaceValues): string =>
-  text.replace(filled, (_, place: Place) => values[place] || `[${place}?]`)
+export const fillPlaces = (text: string, valueOf: ValueOfPlace): string =>
+  text.replace(filled, (_, place: Place, lang: Lang | undefined) => valueOf(place, lang) || `[${place}?]`)
+
+/** What a language writes in its own way says which, as it is filled later, by somebody who may read another. */
+export const markLanguage = (text: string, lang: Lang): string =>
+  text.replaceAll('{scadenza}', `{scadenza:${lang}}`)
 
 export const hasPlaces = (text: string): boolean => text.search(filled) >= 0
 

@@ -183,6 +183,18 @@ describeDialects('phrases', (dialect) => {
       expect((await refusal(unknown)).status).toBe(404)
     })
 
+    test('a day that is filled later is written in the language of the phrase, whoever sends it', async () => {
+      const reader = await world.test.signIn({ userType: 'Certifier', lang: 'en' })
+      const { id: phraseId } = await write(world.manager, { shared: true, text: 'Scade il {scadenza}' })
+      expect(await reader.api.phrases.use({ phraseId })).toEqual({ text: 'Scade il {scadenza:it}' })
+      expect(await world.manager.api.phrases.use({ phraseId })).toEqual({ text: 'Scade il {scadenza}' })
+      const { id: ingredientId } = await newIngredient(world)
+      const content = 'Scade il {scadenza:it}, expires on {scadenza}'
+      const note = await reader.api.ingredients.addNote({ ingredientId, content })
+      expect(note.content).toBe('Scade il 30/06/2027, expires on 30\u00a0Jun\u00a02027')
+      await world.manager.api.phrases.archive({ phraseId, archived: true })
+    })
+
     test('one that is empty says so', async () => {
       const { id } = await newIngredient(world)
       const phrase = await write(world.manager, { text: 'Il certificato di {fornitore}, {rmc}' })

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { CertificationGroup, RevokeCertificate } from '~/contract/certificates'
-import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { filledNote, placeValues } from '../notes/filled-note'
+import { filledNote } from '../notes/filled-note'
 import { certificatePage } from '../notices/pages'
 import { releaseFromGroup } from '../products/certified/release-from-group'
 import { certificateEnded } from './certificates.errors'
@@ -25,8 +24,7 @@ export async function revokeCertificate(
   return withTransaction(ctx, async (tx) => {
     const before = await findGroup(tx, input.certificationGroupId)
     if (!before) throw notFound()
-    const values = placeValues(before, languageOfCall(tx.request))
-    const reason = filledNote(input.reason, values, 'reason')
+    const reason = filledNote(tx, input.reason, before, 'reason')
     if (!(await markRevoked(tx, before.id, reason))) throw certificateEnded('revoked')
     const released = await releaseFromGroup(tx, before.id)
     const after = await findGroup(tx, before.id)

@@ -1,8 +1,10 @@
 import type { Lang } from '~/domain/languages'
-import { blankPlaces, fillPlaces, type PlaceValues } from '~/domain/phrases'
+import { blankPlaces, fillPlaces, type Place, type ValueOfPlace } from '~/domain/phrases'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { formatsIn } from '~/i18n/format'
 import { wordsFor } from '~/i18n/words'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 
 /** What a note is about, as the contract shows it. */
@@ -19,18 +21,22 @@ export interface NoteTopic {
   expireOn?: string | null
 }
 
-export const placeValues = (topic: NoteTopic, lang: Lang): PlaceValues => ({
-  nome: topic.name,
-  azienda: topic.headQuarterName,
-  stabilimento: topic.companyName,
-  fornitore: topic.vendorName ?? topic.suggestedVendor ?? null,
-  scadenza: formatsIn(wordsFor(lang)).formatDate(topic.expirationDate ?? topic.expireOn),
-  rmc: topic.ingredientGroupRmc ?? null,
-})
+/** @param lang for places that name no language */
+export function valuesOf(topic: NoteTopic, lang: Lang): ValueOfPlace {
+  const values: Record<Place, (own: Lang) => string | null | undefined> = {
+    nome: () => topic.name,
+    azienda: () => topic.headQuarterName,
+    stabilimento: () => topic.companyName,
+    fornitore: () => topic.vendorName ?? topic.suggestedVendor,
+    scadenza: (own) => formatsIn(wordsFor(own)).formatDate(topic.expirationDate ?? topic.expireOn),
+    rmc: () => topic.ingredientGroupRmc,
+  }
+  return (place, own = lang) => values[place](own)
+}
 
 /** Nothing goes out with an empty place. @throws AppError 400 at `field` */
-export function filledNote(text: string, values: PlaceValues, field: string): string {
-  const note = fillPlaces(text, values)
+export function filledNote(ctx: Ctx, text: string, topic: NoteTopic, field: string): string {
+  const note = fillPlaces(text, valuesOf(topic, actorOf(ctx).lang))
   const blank = blankPlaces(note)
   if (blank.length > 0) throw invalidInput({ [field]: [messages.blankPlaces(blank)] })
   return note

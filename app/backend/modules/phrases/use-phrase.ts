@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { UsePhrase } from '~/contract/phrases'
-import { fillPlaces, type NoteAbout } from '~/domain/phrases'
+import { fillPlaces, markLanguage, type NoteAbout } from '~/domain/phrases'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { visibleCertificate } from '../certificates/visible-certificate'
 import { getIngredient } from '../ingredients/get-ingredient'
-import { placeValues, type NoteTopic } from '../notes/filled-note'
+import { valuesOf, type NoteTopic } from '../notes/filled-note'
 import { getProduct } from '../products/get-product'
 import { getRequest } from '../requests/get-request'
 import { phraseInSight } from './get-phrase'
@@ -25,5 +26,6 @@ export async function usePhrase(
   const { text, lang } = await phraseInSight(ctx, phraseId)
   const topic = about && (await topics[about.kind](ctx, about.id))
   await countUse(ctx, phraseId)
-  return { text: topic ? fillPlaces(text, placeValues(topic, lang)) : text }
+  if (topic) return { text: fillPlaces(text, valuesOf(topic, lang)) }
+  return { text: lang === actorOf(ctx).lang ? text : markLanguage(text, lang) }
 }

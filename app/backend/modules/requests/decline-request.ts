@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { DeclineRequest, Request } from '~/contract/requests'
-import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import { filledNote, placeValues } from '../notes/filled-note'
+import { filledNote } from '../notes/filled-note'
 import { notifyOfRefusal } from '../notices/notify-of-request'
 import { getRequest } from './get-request'
 import { requestDecided } from './requests.errors'
@@ -15,8 +14,7 @@ export async function declineRequest(ctx: Ctx, input: z.output<typeof DeclineReq
   const { requestId } = input
   return withTransaction(ctx, async (tx) => {
     const before = await getRequest(tx, requestId)
-    const values = placeValues(before, languageOfCall(tx.request))
-    const note = filledNote(input.note, values, 'note')
+    const note = filledNote(tx, input.note, before, 'note')
     if (!(await closeRequest(tx, requestId, { status: 'declined', decision_note: note })))
       throw requestDecided()
     await record(tx, {

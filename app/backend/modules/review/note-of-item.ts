@@ -1,8 +1,7 @@
 import { hasPlaces } from '~/domain/phrases'
 import { actorOf } from '../../core/access'
-import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
-import { filledNote, placeValues, type NoteTopic } from '../notes/filled-note'
+import { filledNote, type NoteTopic } from '../notes/filled-note'
 import type { ReviewKind, ReviewTable } from './review-kind'
 
 /**
@@ -18,5 +17,5 @@ export async function noteOfItem<T extends ReviewTable, Item>(
 ): Promise<string> {
   if (!hasPlaces(text) || actorOf(tx).userType !== 'Certifier') return text
   const item = (await kind.show(tx, id)) as NoteTopic
-  return filledNote(text, placeValues(item, languageOfCall(tx.request)), field)
+  return filledNote(tx, text, item, field)
 }
