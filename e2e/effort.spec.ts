@@ -93,3 +93,18 @@ test('ten complete ingredients are approved from the desk in five presses', asyn
   await expect(page.getByText('10 ingredienti approvati').first()).toBeVisible()
   expect(effort).toEqual({ presses: 5, pages: 3 })
 })
+
+test('a document is asked for in four presses, without typing', async ({ page, portal, loginAs }) => {
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Lecitina contata')
+  await page.goto(`/certifier/ingredients/${id}`)
+  const { effort, press } = counted(page)
+  await press(page.getByRole('button', { name: 'Rimanda a revisione' }))
+  const question = page.getByRole('dialog')
+  await press(question.getByRole('button', { name: 'Inserisci una frase' }))
+  await press(page.getByRole('option', { name: 'Scheda tecnica' }))
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(/^Per valutare «Lecitina contata» /)
+  await press(question.getByRole('button', { name: 'Rimanda a revisione' }))
+  await expect(page.getByText('Da rivedere').first()).toBeVisible()
+  expect(effort).toEqual({ presses: 4, pages: 0 })
+})
