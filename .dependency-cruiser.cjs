@@ -54,6 +54,7 @@ const modules = [
   'authentication',
   'accounts',
   'contacts',
+  'threads',
   'lookups',
   'review',
   'ingredients',

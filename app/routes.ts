@@ -84,6 +84,7 @@ export default [
       route('new', 'routes/company/accounts/new.tsx'),
       shared('company/accounts', ':userId/delete', 'accounts/delete.tsx'),
     ]),
+    shared('company', 'messages', 'companies/messages.tsx'),
     list('company', 'ingredients', 'ingredients/list.tsx'),
     route('ingredients/new', 'routes/company/ingredients/new.tsx'),
     shared('company', 'ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
@@ -126,6 +127,8 @@ export default [
       route(':requestId/decline', 'routes/certifier/requests/decline.tsx'),
     ]),
 
+    route('certifier/messages', 'routes/certifier/messages.tsx'),
+
     // Certifier: companies and facilities
     route('certifier/companies', 'routes/certifier/companies/list.tsx', [
       route('new/invite', 'routes/certifier/companies/new/invite.tsx'),
@@ -137,6 +140,7 @@ export default [
       index('routes/certifier/companies/company/info.tsx'),
       route('merge', 'routes/certifier/companies/company/merge.tsx'),
       route('timeline', 'routes/certifier/companies/company/timeline.tsx'),
+      shared('certifier/company', 'messages', 'companies/messages.tsx'),
       route('facilities', 'routes/certifier/companies/company/facilities/list.tsx'),
       route('facilities/new', 'routes/certifier/companies/company/facilities/new.tsx'),
       route('accounts', 'routes/certifier/companies/company/accounts/list.tsx', [

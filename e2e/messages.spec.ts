@@ -282,3 +282,52 @@ test(
     await axe()
   },
 )
+
+test('a question that belongs to no item waits on the desk until it is answered or closed @both', async ({
+  page,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const mode = javaScriptEnabled === false ? 'senza script' : 'con script'
+  const question = `Chiudete ad agosto, ${mode}?`
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text)
+    await page.getByRole('button', { name: 'Invia messaggio' }).click()
+    await expect(page.locator('[data-bubble=sent]').filter({ hasText: text })).toBeVisible()
+  }
+  const waits = page.getByRole('button', { name: 'Chiudi la domanda' })
+  await loginAs('molino')
+  await page.goto('/desk')
+  await page.getByRole('navigation').getByRole('link', { name: 'Messaggi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messaggi con il certificatore')
+  await write(question)
+  await expect(page.getByText(/In attesa di una risposta del certificatore/)).toBeVisible()
+  await axe()
+
+  await loginAs('manager')
+  await page.goto('/certifier')
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Domande delle aziende' }) })
+    .last()
+  await panel.getByRole('link', { name: 'Vedi tutti' }).click()
+  await expect(page).toHaveURL('/certifier/messages')
+  await axe()
+  await page.getByRole('link', { name: /Molino San Giorgio/ }).click()
+  await expect(page).toHaveURL(/\/certifier\/companies\/[^/]+\/messages$/)
+  await expect(page.getByText(question)).toBeVisible()
+  await write(`Siamo aperti, ${mode}`)
+  await expect(waits).toHaveCount(0)
+
+  await loginAs('molino')
+  await page.goto('/desk')
+  await page.getByRole('link', { name: 'Conversazione con il certificatore' }).click()
+  await expect(page).toHaveURL('/messages')
+  await expect(page.getByText(`Siamo aperti, ${mode}`)).toBeVisible()
+  await write(`Ancora una cosa, ${mode}`)
+  await waits.click()
+  await expect(page.getByText('Domanda chiusa').first()).toBeVisible()
+  await expect(waits).toHaveCount(0)
+  await expect(page.getByText('user molino@sigillo.demo has closed the question').first()).toBeVisible()
+})

@@ -216,6 +216,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
         user_type: userType,
         company_id: companyId,
         is_certifier_company_manager: 0,
+        is_reader: 0,
         password_hash: null,
         created_at: new Date().toISOString(),
         disabled_at: null,

@@ -49,6 +49,12 @@ interface OpinionInput {
 
 /** Against it wants a reason. */
 const isReasoned = ({ favourable, note }: OpinionInput) => favourable !== false || Boolean(note)
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .optional()
+  .describe('The same content sent again with the same key is written once.')
 
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
@@ -73,12 +79,7 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     addNote: z.object({
       ...itemId,
       content: requiredNote(),
-      idempotencyKey: z
-        .string()
-        .min(8)
-        .max(100)
-        .optional()
-        .describe('The same content sent again with the same key is written once.'),
+      idempotencyKey,
     }),
     /** All notes up to this one count as read. */
     markRead: z.object({ ...itemId, noteId: id }),

@@ -17,4 +17,5 @@ export const partnerSorts = ['businessName', 'createdAt'] as const
 export const partnerUseSorts = ['name', 'companyName'] as const
 export const phraseSorts = ['uses', 'position'] as const
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
+export const threadSorts = ['waitingSince', 'businessName'] as const
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const

@@ -124,5 +124,8 @@ export function flowMessage(email: string, kind: ItemKind, from: ReviewStatus, t
   return `user ${email} has changed ${kind} status from ${from} to ${to}`
 }
 
+/** As `flowMessage` says it. */
+export const closingMessage = (email: string): string => `user ${email} has closed the question`
+
 /** Decisions §4. */
 export const reviewLockMinutes = 30

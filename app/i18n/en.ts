@@ -15,6 +15,7 @@ import { lookups } from './en/lookups'
 import { partners } from './en/partners'
 import { phrases } from './en/phrases'
 import { products } from './en/products'
+import { questions } from './en/questions'
 import { requests } from './en/requests'
 import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
@@ -43,6 +44,7 @@ export const en: Words = {
   partners,
   phrases,
   products,
+  questions,
   requests,
   revocation,
   schedule,

@@ -16,6 +16,7 @@ import { lookups } from './it/lookups'
 import { partners } from './it/partners'
 import { phrases } from './it/phrases'
 import { products } from './it/products'
+import { questions } from './it/questions'
 import { requests } from './it/requests'
 import { review } from './it/review'
 import { revocation } from './it/revocation'
@@ -43,6 +44,7 @@ export const it = {
   partners,
   phrases,
   products,
+  questions,
   requests,
   review,
   revocation,

@@ -65,6 +65,7 @@ const companyArea = [
   'desk',
   'anagraphic',
   'accounts',
+  'messages',
   'ingredients',
   'products',
   'facilities',
@@ -167,6 +168,7 @@ const companyAreaPaths = {
   anagraphic: () => '/anagraphic',
   timeline: () => '/timeline',
   accounts: () => accountPaths(''),
+  messages: () => '/messages',
 
   facilities: () => '/facilities',
   newFacility: () => '/facilities/new',
@@ -266,11 +268,14 @@ export const paths = {
   uploadLogo: () => '/api/certifier/settings/logo',
   uploadDocument: () => '/api/company/ingredients/upload',
 
-  threadCalls: (kind: 'ingredient' | 'product') => ({
-    item: (id: string) => `/api/company/${kind}s/${part(id)}`,
-    addNote: () => `/api/company/${kind}s/addnote`,
-    markRead: () => `/api/company/${kind}s/markread`,
-  }),
+  threadCalls: (kind: 'ingredient' | 'product' | 'company') => {
+    const calls = kind === 'company' ? '/api/company/threads' : `/api/company/${kind}s`
+    return {
+      item: (id: string) => `${calls}/${part(id)}`,
+      addNote: () => `${calls}/addnote`,
+      markRead: () => `${calls}/markread`,
+    }
+  },
 
   phraseCalls: {
     list: (Kind: string) => withQuery('/api/certifier/phrases/list', { Kind }),
@@ -290,6 +295,8 @@ export const paths = {
     mergeCompany: (companyId: string, query: { into?: string; Search?: string } = {}) =>
       withQuery(`${company(companyId)}/merge`, query),
     companyTimeline: (companyId: string) => `${company(companyId)}/timeline`,
+    messages: () => '/certifier/messages',
+    companyMessages: (companyId: string) => `${company(companyId)}/messages`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyAccounts: (companyId: string) => accountPaths(company(companyId)),

@@ -95,6 +95,8 @@ const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhras
 const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
 // Own phrases of others are tested beside their module; to these calls an ingredient is as unknown as can be.
 const phrase = { phraseId: { entity: 'ingredient' } } as const
+const newQuestion = (world: World) =>
+  world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
 const newContact = (world: World) =>
   world.molino.api.contacts.create({ companyId: world.facility, firstName: 'Marta' })
 const telephone = { userLabel: 'Telefono', contact: '0881 555 0101' }
@@ -671,6 +673,27 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { requestId: { entity: 'request' } },
   },
 
+  'threads.list': { malformed: { input: { OnlyWaiting: 'forse' }, fields: ['OnlyWaiting'] } },
+  'threads.get': {
+    input: (world) => ({ companyId: world.headquarters }),
+    ids: { companyId: { entity: 'headquarters' } },
+    malformed: 'nothing-can-be',
+  },
+  'threads.addNote': {
+    input: (world) => ({ companyId: world.headquarters, content: 'Chiudete ad agosto?' }),
+    ids: { companyId: { entity: 'headquarters' } },
+  },
+  'threads.markRead': {
+    input: async (world) => ({ companyId: world.headquarters, noteId: (await newQuestion(world)).id }),
+    ids: { companyId: { entity: 'headquarters' }, noteId: { entity: 'ingredient' } },
+  },
+  'threads.close': {
+    input: async (world) => {
+      await newQuestion(world)
+      return { companyId: world.headquarters }
+    },
+    ids: { companyId: { entity: 'headquarters' } },
+  },
   'threads.markAllRead': {
     malformed: { input: { until: 'ieri' }, fields: ['until'] },
   },

@@ -48,6 +48,7 @@ export interface TestBackend {
     email?: string
     userType: UserType
     manager?: boolean
+    reader?: boolean
     headQuarterId?: string | null
     lang?: Lang
   }): Promise<SignedIn>
@@ -146,7 +147,7 @@ export async function createTestBackend({
     ctx,
     answered,
     stranger: clientWith(null),
-    async signIn({ email, userType, manager = false, headQuarterId = null, lang = 'it' }) {
+    async signIn({ email, userType, manager = false, reader = false, headQuarterId = null, lang = 'it' }) {
       const userId = uuid()
       const address = email ?? `${userId}@example.test`
       await database.db
@@ -158,6 +159,7 @@ export async function createTestBackend({
           user_type: userType,
           company_id: headQuarterId,
           is_certifier_company_manager: manager ? 1 : 0,
+          is_reader: reader ? 1 : 0,
           password_hash: null,
           created_at: clock.now.toISOString(),
           disabled_at: null,

@@ -60,6 +60,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   phrases: [],
   read_marks: [],
   recommendations: [],
+  company_threads: [],
   documents: [],
   ingredient_documents: [],
   certificate_products: [],

@@ -49,6 +49,8 @@ export interface UserRow extends Deletable {
   user_type: UserType
   company_id: string | null
   is_certifier_company_manager: Flag
+  /** Of a company: changes nothing. */
+  is_reader: Flag
   password_hash: string | null
   created_at: string
   disabled_at: string | null
@@ -195,6 +197,8 @@ export interface NoteRow {
   id: string
   ingredient_id: string | null
   product_id: string | null
+  /** A headquarters, whose thread belongs to no item. */
+  company_id: string | null
   note_type: 'user_notes' | 'flow_messages'
   editor: 'company' | 'certifier' | 'system'
   author_id: string | null
@@ -220,11 +224,20 @@ export interface PhraseRow {
   version: number
 }
 
+/** Once something was written. */
+export interface CompanyThreadRow {
+  company_id: string
+  /** A question's; null once it is answered or closed. */
+  waiting_since: string | null
+  last_note_at: string
+}
+
 /** How far an account has read a thread: up to this note, written at `read_to`. */
 export interface ReadMarkRow {
   user_id: string
   ingredient_id: string | null
   product_id: string | null
+  company_id: string | null
   note_id: string
   read_to: string
 }
@@ -520,6 +533,7 @@ export interface Tables {
   phrases: PhraseRow
   read_marks: ReadMarkRow
   recommendations: RecommendationRow
+  company_threads: CompanyThreadRow
   documents: DocumentRow
   ingredient_documents: IngredientDocumentRow
   certification_groups: CertificationGroupRow

@@ -53,6 +53,7 @@ async function makeAccount(
       user_type: who.userType,
       company_id: who.headQuarterId,
       is_certifier_company_manager: who.isCertifierCompanyManager ? 1 : 0,
+      is_reader: 0,
       password_hash: passwordHash,
       created_at: ctx.clock().toISOString(),
       disabled_at: null,

@@ -6,6 +6,7 @@ import { makeCertificates } from './certificates'
 import { makeIngredients } from './ingredients'
 import { makePeople } from './people'
 import { makeProducts, renewProducts } from './products'
+import { askQuestions } from './questions'
 import { World } from './world'
 
 /**
@@ -29,6 +30,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     const products = await makeProducts(world, people, ingredients)
     await makeCertificates(world, people, products)
     await renewProducts(world, people, products)
+    await askQuestions(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

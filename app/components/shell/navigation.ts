@@ -3,6 +3,7 @@ import {
   Factory,
   FlaskConical,
   LayoutDashboard,
+  MessagesSquare,
   Package,
   Settings,
   Users,
@@ -59,6 +60,7 @@ const company: NavigationItem[] = [
     label: (w) => w.common.certificates,
     icon: SealIcon,
   },
+  { to: paths.company.messages(), label: (w) => w.review.messages, icon: MessagesSquare },
   { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
 ]
 

@@ -1,9 +1,55 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { Done } from '../review'
+import { id } from '../fields'
+import { Done, Note } from '../review'
+import { threadSorts } from '../sorts'
+import { AddCompanyNote, CompanyThread, CompanyThreadRow, MarkCompanyRead } from '../threads'
 import { call } from './call'
+import { listQuery, onlyUnread, paged } from './lists'
 
 export const threads = {
+  list: call('signed-in', 'GET', '/company/threads/list', {
+    summary: 'Threads of companies that belong to no item',
+    description:
+      'Each headquarters has one; those in which nothing was ever written are left out. A company sees its own.',
+  })
+    .input(
+      z.object({
+        ...listQuery(threadSorts),
+        OnlyWaiting: z.boolean().optional().describe('Only those in which a question waits for an answer.'),
+        OnlyUnread: onlyUnread,
+      }),
+    )
+    .output(paged(CompanyThreadRow)),
+  get: call('signed-in', 'GET', '/company/threads/{companyId}', {
+    summary: 'The thread of a company',
+    description: 'What a headquarters and the certifier wrote to each other beside any item.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id }))
+    .output(CompanyThread),
+  addNote: call('signed-in', 'POST', '/company/threads/addnote', {
+    summary: 'Write into the thread of a company',
+    description:
+      'Adds a message for the other side. A company asks with it, and its question waits until a certifier writes or somebody closes it.',
+    errors: ['not_found'],
+  })
+    .input(AddCompanyNote)
+    .output(Note),
+  markRead: call('signed-in', 'POST', '/company/threads/markread', {
+    summary: 'The caller has read the thread of a company up to a note',
+    description: 'All messages up to the note count as read by the caller, and by nobody else.',
+    errors: ['not_found'],
+  })
+    .input(MarkCompanyRead)
+    .output(Done),
+  close: call('signed-in', 'POST', '/company/threads/close', {
+    summary: 'A question needs no answer any more',
+    description: 'It waits no longer; the thread notes who closed it. Where none waits nothing happens.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ companyId: id }))
+    .output(CompanyThread),
   markAllRead: call('signed-in', 'POST', '/company/threads/markallread', {
     summary: 'The caller has read every thread',
     description:

@@ -19,6 +19,7 @@ import * as requests from '../requests'
 import * as review from '../review'
 import * as settings from '../settings'
 import * as staff from '../staff'
+import * as threads from '../threads'
 import * as verify from '../verify'
 
 const modules = {
@@ -41,6 +42,7 @@ const modules = {
   ...review,
   ...settings,
   ...staff,
+  ...threads,
   ...verify,
   ...credentials,
 }

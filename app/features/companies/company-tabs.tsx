@@ -3,6 +3,7 @@ import type { TabItem } from '~/components/page/tabs'
 import { Badge } from '~/components/ui/badge'
 import type { Company } from '~/contract/companies'
 import type { PartnerKind } from '~/domain/partners'
+import { UnreadMark } from '~/features/items/item-marks'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -15,7 +16,7 @@ export const partnerKindsOf = ({ isVendor, isBehalf }: Flags): PartnerKind[] => 
 ]
 
 /** A headquarters has the spec's tabs (§2), a mere vendor fewer. */
-export function companyTabs(company: Company, w: Words): TabItem[] {
+export function companyTabs(company: Company, unread: number, w: Words): TabItem[] {
   const { id, headQuarter } = company
   const { tab } = w.companies
   const to = paths.certifier.inCompany(id)
@@ -32,6 +33,11 @@ export function companyTabs(company: Company, w: Words): TabItem[] {
     { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
     contacts,
     { to: paths.certifier.companyTimeline(id), label: w.common.story },
+    {
+      to: paths.certifier.companyMessages(id),
+      label: w.review.messages,
+      mark: <UnreadMark count={unread} />,
+    },
     ...(partnerKindsOf(company).length > 0 ? [uses] : []),
   ]
 }

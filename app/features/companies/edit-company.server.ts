@@ -24,7 +24,8 @@ export async function loadCompany(request: Request, companyId: string) {
   // A mere vendor has no facilities, products or accounts: what would list or make them leads to its page.
   if (!company.headQuarter && !partnerTabs.includes(tab))
     throw redirect(paths.certifier.company(company.id), { headers: signedIn.headers })
-  return data({ company }, { headers: signedIn.headers })
+  const { unread } = company.headQuarter ? await signedIn.api.threads.get({ companyId }) : { unread: 0 }
+  return data({ company, unread }, { headers: signedIn.headers })
 }
 
 export async function loadCompanyForm(request: Request, companyId: string) {

@@ -11,6 +11,8 @@ export interface DeskLinks {
   openRequests: string
   /** A certifier's desk has none. */
   decidedRequests?: string
+  questions: string
+  question: (companyId: string) => string
   unreadIngredients: string
   unreadProducts: string
   expiredIngredients: string
@@ -65,11 +67,15 @@ const linksOf = (area: UserType, turn: QueryValues) => {
 export const certifierDesk: DeskLinks = {
   ...linksOf('Certifier', sent),
   openRequests: certifier.requests(),
+  questions: certifier.messages(),
+  question: certifier.companyMessages,
   request: requestHref,
 }
 
 export const companyDesk: DeskLinks = {
   ...linksOf('Company', sentBack),
+  questions: company.messages(),
+  question: company.messages,
   openRequests: withQuery(company.requests(), {
     WithStatus: 'open',
     Sort: 'createdAt',

@@ -2,6 +2,7 @@ import type { CertificateListItem } from '~/contract/certificates'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ProductListItem } from '~/contract/products'
 import type { RequestListItem } from '~/contract/requests'
+import type { CompanyThreadRow } from '~/contract/threads'
 import { badgeOf, type UserType } from '~/domain/review'
 
 type Item = IngredientListItem | ProductListItem
@@ -38,6 +39,12 @@ export function deskRows(area: UserType) {
       decidedAt: row.decidedAt,
       decisionNote: row.decisionNote,
       certificationGroup: row.certificationGroup && { id: row.certificationGroup.id },
+    }),
+    question: (row: CompanyThreadRow) => ({
+      id: row.companyId,
+      name: row.companyName,
+      waitingSince: row.waitingSince,
+      unread: row.unread,
     }),
     certificate: ({ certificationGroup: group }: CertificateListItem) => ({
       id: group.id,

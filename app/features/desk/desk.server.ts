@@ -52,6 +52,10 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[]) 
       api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] }),
       rows.request,
     ),
+    questions: panelOf(
+      api.threads.list({ ...few, ...(area === 'Certifier' ? { OnlyWaiting: true } : { OnlyUnread: true }) }),
+      rows.question,
+    ),
     ingredientMessages: panelOf(api.ingredients.list(unread), rows.unread),
     productMessages: panelOf(api.products.list(unread), rows.unread),
     expiredIngredients: panelOf(api.ingredients.list({ ...expired, ...approved }), rows.expiring),

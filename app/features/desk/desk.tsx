@@ -17,6 +17,8 @@ export interface DeskProps {
     products: Panel<DeskRow<'turn'>>
     requests: Panel<DeskRow<'request'>>
     decided?: Panel<DeskRow<'request'>>
+    /** For a certifier those that wait for an answer, for a company what it has to read. */
+    questions: Panel<DeskRow<'question'>>
     ingredientMessages: Panel<DeskRow<'unread'>>
     productMessages: Panel<DeskRow<'unread'>>
     expiredIngredients: Panel<DeskRow<'expiring'>>
@@ -94,8 +96,10 @@ function TurnGroup({ panels, links, words, shown }: View) {
 }
 
 function AnswerGroup({ panels, links, readAt, words, shown }: View) {
-  const { ingredientMessages, productMessages } = panels
-  const hasUnread = [ingredientMessages, productMessages].some((panel) => (panel?.items.length ?? 0) > 0)
+  const { questions, ingredientMessages, productMessages } = panels
+  const hasUnread = [questions, ingredientMessages, productMessages].some((panel) =>
+    panel?.items.some(({ unread }) => unread > 0),
+  )
   const { decided } = panels
   const unread = {
     beneath,
@@ -133,6 +137,7 @@ function AnswerGroup({ panels, links, readAt, words, shown }: View) {
           {...asked}
         />
       )}
+      <Questions questions={questions} links={links} />
       {shown(panels.ingredientMessages) && (
         <DeskPanel
           title={words.ingredientMessages}
@@ -154,6 +159,36 @@ function AnswerGroup({ panels, links, readAt, words, shown }: View) {
         />
       )}
     </Group>
+  )
+}
+
+function Questions({ questions, links }: { questions: DeskProps['panels']['questions']; links: DeskLinks }) {
+  const { questions: words } = useWords()
+  const common = {
+    wide: true,
+    allTo: links.questions,
+    empty: words.noneWaits,
+    rowTo: (row: DeskRow<'question'>) => links.question(row.id),
+    beneath: () => null,
+  }
+  if (links.area === 'Certifier')
+    return (
+      <DeskPanel
+        title={words.ofCompanies}
+        panel={questions}
+        beside={(row) => (row.waitingSince ? <Since at={row.waitingSince} says={words.since} /> : null)}
+        {...common}
+      />
+    )
+  if (!questions || questions.items.length === 0) return null
+  const items = questions.items.map((row) => ({ ...row, name: words.thread }))
+  return (
+    <DeskPanel
+      title={words.fromCertifier}
+      panel={{ ...questions, items }}
+      beside={(row) => <UnreadMark count={row.unread} />}
+      {...common}
+    />
   )
 }
 

@@ -8,10 +8,9 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Note } from '~/contract/review'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
-import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewAnswer } from '~/features/review/review-form'
-import type { ReviewItem } from '~/features/items/review-item'
 import { Thread } from './thread'
+import type { ThreadKind } from './thread-kind'
 import { useSavedHere } from '~/features/review/use-item-form'
 import { useArea } from '~/features/items/use-item-paths'
 import { useMarkRead } from './use-mark-read'
@@ -77,8 +76,9 @@ export function MessagesPage({
   answer,
   draft,
 }: {
-  kind: ItemKind
-  item: Pick<ReviewItem, 'id' | 'notes' | 'status' | 'unread'>
+  kind: ThreadKind
+  /** Of an item besides its status, which closes it. */
+  item: { id: string; notes: Note[]; status?: string; unread: number }
   /** New for each page: the same message sent twice is stored once. */
   sendKey: string
   answer: ReviewAnswer | undefined
@@ -135,7 +135,7 @@ export function MessagesPage({
           <input type="hidden" name="idempotencyKey" value={sendKey} />
           <input type="hidden" name="seen" value={last ?? ''} />
           <NoteField
-            about={own === 'certifier' ? { kind, id: item.id } : null}
+            about={own === 'certifier' && kind !== 'company' ? { kind, id: item.id } : null}
             phrases={answer?.phrases}
             field={portal.fields.content}
             label={w.review.writeMessage}

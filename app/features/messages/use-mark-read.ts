@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askServer } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ThreadKind } from './thread-kind'
 
 interface Read {
   notes: Note[]
@@ -18,7 +18,12 @@ function firstUnread({ notes, unread }: Read, own: Note['editor']): string | und
 }
 
 /** Opening a page changes nothing by itself. @returns where the unread messages began, which stays */
-export function useMarkRead(kind: ItemKind, id: string, item: Read, own: Note['editor']): string | undefined {
+export function useMarkRead(
+  kind: ThreadKind,
+  id: string,
+  item: Read,
+  own: Note['editor'],
+): string | undefined {
   const { revalidate } = useRevalidator()
   const [begin, setBegin] = useState(() => firstUnread(item, own))
   const { unread } = item

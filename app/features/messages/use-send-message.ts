@@ -4,7 +4,7 @@ import { askServer } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ThreadKind } from './thread-kind'
 
 const LONGEST = 5000
 
@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** @returns the note, or why not; nothing for a failure that is not the message's */
-async function post(kind: ItemKind, id: string, { content, key }: Message): Promise<Note | string> {
+async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
   // Lets it go on when the page is left; browsers allow that for short bodies only.
@@ -57,7 +57,7 @@ function write(field: HTMLTextAreaElement, text: string): void {
 /** Shown at once; where sending fails, the words come back. @param sendKey a message sent again is stored once */
 export function useSendMessage(
   formId: string,
-  { kind, id, sendKey }: { kind: ItemKind; id: string; sendKey: string },
+  { kind, id, sendKey }: { kind: ThreadKind; id: string; sendKey: string },
   onSent: () => void,
 ): Sending {
   const w = useWords()

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { paths } from '~/portal/paths'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ThreadKind } from './thread-kind'
 
 /** Doubled with each failure, up to the slowest. */
 const LOOK_MS = 12_000
@@ -14,14 +14,14 @@ const IDLE_MS = 30 * 60_000
 export type ThreadConnection = 'live' | 'offline'
 
 interface ThreadState {
-  status: string
+  status?: string
   notes: Pick<Note, 'id'>[]
 }
 
-const stampOf = ({ status, notes }: ThreadState) => `${status} ${notes.at(-1)?.id ?? ''}`
+const stampOf = ({ status, notes }: ThreadState) => `${status ?? ''} ${notes.at(-1)?.id ?? ''}`
 
 /** Polls while the page is visible, and at once when it is looked at again. @returns whether that works */
-export function useThreadUpdates(kind: ItemKind, id: string, item: ThreadState): ThreadConnection {
+export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState): ThreadConnection {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<ThreadConnection>('live')
   const shown = useRef('')

@@ -24,6 +24,8 @@ const withoutTrace: Record<string, string> = {
   'ingredients.addNote': 'a note is the record of itself: who, when and what, never changed',
   'products.addNote': 'a note is the record of itself: who, when and what, never changed',
   'ingredients.markRead': 'tells what somebody has read: nothing about the ingredient',
+  'threads.addNote': 'a note is the record of itself: who, when and what, never changed',
+  'threads.markRead': 'tells what somebody has read: nothing about the company',
   'threads.markAllRead': 'tells what somebody has read: nothing about an item',
   'products.markRead': 'tells what somebody has read: nothing about the product',
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',

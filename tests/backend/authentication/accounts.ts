@@ -31,6 +31,7 @@ export async function makeAccount(
       user_type: who.userType ?? 'Certifier',
       company_id: who.headQuarterId ?? null,
       is_certifier_company_manager: who.manager ? 1 : 0,
+      is_reader: 0,
       password_hash: who.withoutPassword ? null : await passwordHash,
       created_at: test.clock.now.toISOString(),
       disabled_at: who.disabledAt ?? null,

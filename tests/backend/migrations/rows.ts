@@ -59,6 +59,7 @@ const user = (id: string, own: Partial<Tables['users']>): Tables['users'] => ({
   user_type: 'Certifier',
   company_id: null,
   is_certifier_company_manager: 0,
+  is_reader: 0,
   password_hash: null,
   created_at: at,
   disabled_at: null,
@@ -237,6 +238,7 @@ const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
   id,
   ingredient_id: null,
   product_id: null,
+  company_id: null,
   note_type: 'user_notes',
   editor: 'certifier',
   author_id: 'certifier',
@@ -331,7 +333,17 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     note('n2', { ingredient_id: 'i2', editor: 'company', author_id: 'molino', created_at: later }),
     note('n3', { product_id: 'p1', note_type: 'flow_messages', editor: 'system', author_id: null }),
   ],
-  read_marks: [{ user_id: 'molino', ingredient_id: 'i2', product_id: null, note_id: 'n1', read_to: at }],
+  company_threads: [{ company_id: 'hq', waiting_since: at, last_note_at: later }],
+  read_marks: [
+    {
+      user_id: 'molino',
+      ingredient_id: 'i2',
+      product_id: null,
+      company_id: null,
+      note_id: 'n1',
+      read_to: at,
+    },
+  ],
   recommendations: [
     {
       id: 'op1',

@@ -118,6 +118,7 @@ export async function insertUnanswerable(
       user_type: 'Company',
       company_id: headQuarterId,
       is_certifier_company_manager: 0,
+      is_reader: 0,
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,

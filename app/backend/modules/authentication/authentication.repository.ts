@@ -30,6 +30,7 @@ export async function insertAccount(
     .values({
       ...account,
       email_key: emailKey(account.email),
+      is_reader: 0,
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,

@@ -3,7 +3,7 @@ import { reviewStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
-import type { NoteSubject } from './note-subject'
+import { tableOf, type NoteSubject } from './note-subject'
 import { unreadNotes } from './unread-notes'
 
 const openStatuses = reviewStatuses.filter((status) => status !== 'approved')
@@ -49,6 +49,7 @@ export async function moveReadMark(
     user_id: userId,
     ingredient_id: subject.kind === 'ingredient' ? subject.id : null,
     product_id: subject.kind === 'product' ? subject.id : null,
+    company_id: subject.kind === 'company' ? subject.id : null,
     note_id: note.id,
     read_to: note.created_at,
   }
@@ -74,12 +75,14 @@ export async function moveReadMark(
 export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: string): Promise<void> {
   const scope = scopeOf(ctx)
   const column = sql.ref(columnOf(kind))
-  const items = `${kind}s`
+  const items = tableOf[kind]
   // For certifiers approved items have nothing unread, and they are many.
   const inScope =
     scope === null
-      ? sql`${sql.ref(`${items}.status`)} in (${sql.join(openStatuses)})`
-      : sql`${sql.ref(`${items}.head_quarter_id`)} = ${scope}`
+      ? kind === 'company'
+        ? sql`companies.head_quarter = 1`
+        : sql`${sql.ref(`${items}.status`)} in (${sql.join(openStatuses)})`
+      : sql`${sql.ref(kind === 'company' ? 'companies.id' : `${items}.head_quarter_id`)} = ${scope}`
   await sql`
     insert into read_marks (user_id, ${column}, note_id, read_to)
     select cast(${actorOf(ctx).userId} as text), ${sql.ref(`${items}.id`)}, latest.id, latest.created_at

@@ -1,5 +1,5 @@
 import type { Note } from '~/contract/review'
-import { flowMessage, type ReviewStatus } from '~/domain/review'
+import { closingMessage, flowMessage, type ItemKind, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'
@@ -19,6 +19,7 @@ async function write(
     id: ctx.newId(),
     ingredient_id: subject.kind === 'ingredient' ? subject.id : null,
     product_id: subject.kind === 'product' ? subject.id : null,
+    company_id: subject.kind === 'company' ? subject.id : null,
     author_id: actor.userId,
     author_email: actor.email,
     created_at: nowOf(ctx),
@@ -30,7 +31,8 @@ async function write(
   const same =
     before?.content === row.content &&
     before.ingredient_id === row.ingredient_id &&
-    before.product_id === row.product_id
+    before.product_id === row.product_id &&
+    before.company_id === row.company_id
   // A page restored by the browser sends its old key with new content, which must not be lost.
   return before && same
     ? { note: toNote(before), isNew: false }
@@ -51,10 +53,20 @@ export async function writeUserNote(
 /** The system's message about a change of status (decisions §4). */
 export async function writeFlowNote(
   ctx: Ctx,
-  subject: NoteSubject,
+  subject: NoteSubject & { kind: ItemKind },
   from: ReviewStatus,
   to: ReviewStatus,
 ): Promise<void> {
   const content = flowMessage(actorOf(ctx).email, subject.kind, from, to)
   await write(ctx, subject, { note_type: 'flow_messages', editor: 'system', content })
+}
+
+/** The system's message that a question needs no answer any more. */
+export async function writeClosingNote(ctx: Ctx, companyId: string): Promise<void> {
+  const content = closingMessage(actorOf(ctx).email)
+  await write(
+    ctx,
+    { kind: 'company', id: companyId },
+    { note_type: 'flow_messages', editor: 'system', content },
+  )
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import type { MailRecipient } from '../mail/enqueue-mail'
 
 export interface Thread {
-  kind: 'ingredient' | 'product'
+  kind: 'ingredient' | 'product' | 'company'
   id: string
 }
 
@@ -60,14 +60,14 @@ export function certifierRecipients(ctx: Ctx, ids?: string[]): Promise<Recipient
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
 }
 
-const columnOf = ({ kind }: Thread) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
+const columnOf = ({ kind }: Thread) => `${kind}_id` as const
 
 export async function lastReviewer(ctx: Ctx, thread: Thread): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('notes')
     .innerJoin('users', 'users.id', 'notes.author_id')
     .select('users.id')
-    .where(columnOf(thread), '=', thread.id)
+    .where(`notes.${columnOf(thread)}`, '=', thread.id)
     .where('users.user_type', '=', 'Certifier')
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.id', 'desc')

@@ -1,11 +1,12 @@
 import { subHours } from 'date-fns'
 import type { Note } from '~/contract/review'
+import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
-import { mailNotice } from './mail-notice'
-import { companyRecipients, withUnreadSince } from './notices.repository'
-import { messagesPage } from './pages'
+import { mailNotice, type Notice } from './mail-notice'
+import { companyRecipients, withUnreadSince, type Recipient, type Thread } from './notices.repository'
+import { messagesPage, threadPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
 /** While a message is unread, those of the following hours cause no mail. */
@@ -18,23 +19,54 @@ export async function notifyOfMessage(
   item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'>,
   note: Note,
 ): Promise<void> {
-  const thread = { kind, id: item.id }
+  const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
+  const certifiers = () => responsibleCertifiers(tx, thread, item)
+  await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({
+    subject: words.subject(kind, item.name),
+    paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),
+    link: { url: messagesPage(tx, side, kind, item.id), label: words.link },
+  }))
+}
+
+/** Likewise, in the thread of a company. */
+export async function notifyOfQuestion(
+  tx: Ctx,
+  {
+    companyId: id,
+    companyName,
+    officerId,
+  }: { companyId: string; companyName: string; officerId: string | null },
+  note: Note,
+): Promise<void> {
+  const thread = { kind: 'company', id, headQuarterId: id } as const
+  const task = { assigned_to: officerId, locked_by: null, locked_until: null }
+  const certifiers = () => responsibleCertifiers(tx, thread, task)
+  await mailMessage(tx, { ...thread, certifiers }, note, (side, { question: words, message }) => ({
+    subject: side === 'certifier' ? words.asked(companyName) : words.answered,
+    paragraphs: [words.paragraph(companyName, note.author ?? '')],
+    link: { url: threadPage(tx, side, id), label: message.link },
+  }))
+}
+
+async function mailMessage(
+  tx: Ctx,
+  {
+    headQuarterId,
+    certifiers,
+    ...thread
+  }: Thread & { headQuarterId: string; certifiers: () => Promise<Recipient[]> },
+  note: Note,
+  write: (side: 'company' | 'certifier', words: MailWords) => Notice,
+): Promise<void> {
   const editor = actorOf(tx).userType === 'Certifier' ? 'certifier' : 'company'
   const side = editor === 'certifier' ? 'company' : 'certifier'
   const others =
-    side === 'company'
-      ? await companyRecipients(tx, 'reviews', item.head_quarter_id)
-      : await responsibleCertifiers(tx, thread, item)
+    side === 'company' ? await companyRecipients(tx, 'reviews', headQuarterId) : await certifiers()
   const since = subHours(tx.clock(), burstHours).toISOString()
   const skipped = await withUnreadSince(tx, thread, { noteId: note.id, editor, since }, others)
   await mailNotice(
     tx,
     others.filter(({ id }) => !skipped.has(id)),
-    ({ message: words }) => ({
-      subject: words.subject(kind, item.name),
-      paragraphs: words.paragraphs(kind, item.name, note.author ?? ''),
-      quote: note.content,
-      link: { url: messagesPage(tx, side, kind, item.id), label: words.link },
-    }),
+    (words) => ({ ...write(side, words), quote: note.content }),
   )
 }

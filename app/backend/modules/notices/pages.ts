@@ -13,6 +13,13 @@ export const itemPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
 export const messagesPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 
+/** Of a company's own thread. */
+export const threadPage = (ctx: Ctx, side: Side, companyId: string) =>
+  pageOf(
+    ctx,
+    side === 'certifier' ? `/certifier/companies/${encodeURIComponent(companyId)}/messages` : '/messages',
+  )
+
 /** The form of a new certificate, or the certificate that the request is about. */
 export function answerPage(
   ctx: Ctx,

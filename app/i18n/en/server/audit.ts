@@ -101,6 +101,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     'the schedule of approved ingredients of',
     'schedules of approved ingredients',
   )('downloaded'),
+  'company.question_closed': oneOrMany(
+    (name) => `closed the question of “${name}”`,
+    (count) => `closed ${count} questions`,
+  ),
   'company.flagged': oneOrMany(
     (name) => `added “${name}” to the vendors or to those on behalf of whom products are made`,
     (count) => `added ${count} companies to the vendors or to those on behalf of whom products are made`,

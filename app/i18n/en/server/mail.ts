@@ -69,6 +69,13 @@ export const mailWords = {
     link: 'Read and reply',
   },
 
+  question: {
+    asked: (company: string) => `Question from ${company}`,
+    answered: 'New message from the certifier',
+    paragraph: (company: string, by: string) =>
+      `${by} has written a message in the conversation with ${company}:`,
+  },
+
   requestMade: {
     subject: (company: string, name: string) => `Certificate request: ${name} (${company})`,
     paragraphs: (kind: 'new' | 'renew' | 'add', company: string, name: string, by: string) => [

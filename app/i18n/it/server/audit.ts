@@ -113,6 +113,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     'l’elenco degli ingredienti approvati di',
     'elenchi di ingredienti approvati',
   )('ha scaricato'),
+  'company.question_closed': oneOrMany(
+    (name) => `ha chiuso la domanda di «${name}»`,
+    (count) => `ha chiuso ${count} domande`,
+  ),
   'company.flagged': oneOrMany(
     (name) => `ha aggiunto «${name}» all’elenco dei fornitori o del «per conto di»`,
     (count) => `ha aggiunto ${count} aziende all’elenco dei fornitori o del «per conto di»`,

@@ -85,6 +85,13 @@ export const mailWords = {
     link: 'Leggi e rispondi',
   },
 
+  question: {
+    asked: (company: string) => `Domanda di ${company}`,
+    answered: 'Nuovo messaggio del certificatore',
+    paragraph: (company: string, by: string) =>
+      `${by} ha scritto un messaggio nella conversazione con ${company}:`,
+  },
+
   requestMade: {
     subject: (company: string, name: string) => `Richiesta di certificato: ${name} (${company})`,
     paragraphs: (kind: 'new' | 'renew' | 'add', company: string, name: string, by: string) => [

@@ -32,7 +32,7 @@ export const clientAction = keepForm()
 export default function CompanyLayout() {
   const w = useWords()
   const { tabs, vatNumber } = w.companies
-  const { company } = useLoaderData<typeof loader>()
+  const { company, unread } = useLoaderData<typeof loader>()
   const { businessName, businessCode, address } = company
   return (
     <Page>
@@ -41,7 +41,7 @@ export default function CompanyLayout() {
         badge={<PartnerBadges company={company} />}
         meta={[businessCode && vatNumber(businessCode), address]}
       />
-      <Tabs label={tabs} items={companyTabs(company, w)} />
+      <Tabs label={tabs} items={companyTabs(company, unread, w)} />
       <Outlet />
     </Page>
   )

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Note } from '~/contract/review'
+import type { AddCompanyNote } from '~/contract/threads'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
+import { officerOf } from '../companies/officer'
+import { notifyOfQuestion } from '../notices/notify-of-message'
+import { writeUserNote } from '../notes/write-note'
+import { visibleThread } from './get-thread'
+import { noteWritten } from './threads.repository'
+
+/** @throws AppError 404 */
+export async function addCompanyNote(
+  ctx: Ctx,
+  { companyId, content, idempotencyKey }: z.output<typeof AddCompanyNote>,
+): Promise<Note> {
+  return withTransaction(ctx, async (tx) => {
+    const company = await visibleThread(tx, companyId)
+    const subject = { kind: 'company', id: companyId } as const
+    const { note, isNew } = await writeUserNote(tx, subject, content, idempotencyKey ?? null)
+    if (!isNew) return note
+    await noteWritten(tx, companyId, actorOf(tx).userType === 'Company')
+    await notifyOfQuestion(tx, { ...company, officerId: await officerOf(tx, companyId) }, note)
+    return note
+  })
+}

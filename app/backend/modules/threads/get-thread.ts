@@ -1,0 +1,18 @@
+import type { CompanyThread, CompanyThreadRow } from '~/contract/threads'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { listNotes } from '../notes/list-notes'
+import { findThread } from './threads.repository'
+
+/** @throws AppError 404, also for a facility: the thread is its headquarters' */
+export async function visibleThread(ctx: Ctx, companyId: string): Promise<CompanyThreadRow> {
+  const thread = await findThread(ctx, companyId)
+  if (!thread) throw notFound()
+  return thread
+}
+
+/** @throws AppError 404 */
+export async function getThread(ctx: Ctx, { companyId }: { companyId: string }): Promise<CompanyThread> {
+  const thread = await visibleThread(ctx, companyId)
+  return { ...thread, notes: await listNotes(ctx, { kind: 'company', id: companyId }) }
+}

@@ -1,0 +1,44 @@
+import { Form } from '@remix-run/react'
+import { CircleCheck } from '~/components/ui/icons'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
+import type { CompanyThread as Loaded } from '~/contract/threads'
+import { useArea } from '~/features/items/use-item-paths'
+import type { ReviewAnswer } from '~/features/review/review-form'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { MessagesPage } from './messages-page'
+
+interface CompanyThreadProps {
+  thread: Loaded
+  sendKey: string
+  answer: ReviewAnswer | undefined
+  draft: ReviewAnswer['result'] | null
+}
+
+/** What a company and the certifier write to each other beside any item. */
+export function CompanyThread({ thread, ...form }: CompanyThreadProps) {
+  const { questions: words } = useWords()
+  const { formatInstantDate } = useFormat()
+  const area = useArea()
+  const { companyId: id, waitingSince, notes, unread } = thread
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {waitingSince ? (
+        <Alert
+          kind={area === 'Company' ? 'info' : 'warning'}
+          actions={
+            <Form method="post" preventScrollReset>
+              <SubmitButton intent="close" size="sm" variant="secondary" icon={CircleCheck}>
+                {words.close}
+              </SubmitButton>
+            </Form>
+          }
+        >
+          {words.waits[area](formatInstantDate(waitingSince))}
+        </Alert>
+      ) : null}
+      <MessagesPage kind="company" item={{ id, notes, unread }} {...form} />
+    </div>
+  )
+}
