@@ -28,6 +28,7 @@ const features = [
   'certificates',
   'imports',
   'exports',
+  'figures',
   'desk',
   'settings',
   'verify',
@@ -70,6 +71,7 @@ const modules = [
   'search',
   'timeline',
   'workload',
+  'figures',
 ]
 
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action

@@ -185,6 +185,9 @@ export default [
       route('revoke', 'routes/certifier/certificates/certificate/revoke.tsx'),
     ]),
 
+    // Certifier: figures of the work
+    route('certifier/figures', 'routes/certifier/figures.tsx'),
+
     // Certifier: what is printed on certificates
     route('certifier/settings', 'routes/certifier/settings.tsx'),
     phrases('certifier/settings', 'certifier/settings/phrases'),
@@ -221,6 +224,7 @@ export default [
   route('resources/alike-companies', 'routes/resources/alike-companies.ts'),
   route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
+  route('files/figures/:figure/:format', 'routes/resources/export-figure.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
   route('files/schedule/:companyId', 'routes/resources/schedule.ts'),

@@ -7,6 +7,7 @@ import { companies } from './calls/companies'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/credentials'
 import { documents } from './calls/documents'
+import { figures } from './calls/figures'
 import { imports } from './calls/imports'
 import { ingredients } from './calls/ingredients'
 import { lookups } from './calls/lookups'
@@ -45,4 +46,5 @@ export const contract = {
   lookups,
   audit,
   timeline,
+  figures,
 }

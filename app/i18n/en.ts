@@ -9,6 +9,7 @@ import { desk } from './en/desk'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { exports } from './en/exports'
+import { figures } from './en/figures'
 import { formats } from './en/formats'
 import { ingredients } from './en/ingredients'
 import { lookups } from './en/lookups'
@@ -38,6 +39,7 @@ export const en: Words = {
   documents,
   errors,
   exports,
+  figures,
   formats,
   ingredients,
   lookups,

@@ -9,6 +9,7 @@ import { desk } from './it/desk'
 import { documents } from './it/documents'
 import { errors } from './it/errors'
 import { exports } from './it/exports'
+import { figures } from './it/figures'
 import { formats } from './it/formats'
 import { validation } from './it/validation'
 import { ingredients } from './it/ingredients'
@@ -37,6 +38,7 @@ export const it = {
   documents,
   errors,
   exports,
+  figures,
   formats,
   validation,
   ingredients,

@@ -337,6 +337,9 @@ export const paths = {
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    figures: () => '/certifier/figures',
+    exportFigure: (figure: string, format: ExportFormat, query: string) =>
+      `/files/figures/${figure}/${format}${query}`,
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     settingsPreview: () => '/certifier/settings/preview',

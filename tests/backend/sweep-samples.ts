@@ -783,6 +783,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: emptyCompany,
   },
 
+  'figures.get': {
+    input: (world) => ({ HeadQuarterId: world.headquarters }),
+    ids: { HeadQuarterId: { entity: 'headquarters', status: 404 } },
+    malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] },
+  },
   'timeline.list': {
     input: (world) => ({ HeadQuarterId: world.headquarters }),
     ids: {

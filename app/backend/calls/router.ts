@@ -8,6 +8,7 @@ import { companyHandlers } from './companies.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './credentials.handlers'
 import { documentHandlers } from './documents.handlers'
+import { figureHandlers } from './figures.handlers'
 import { importHandlers } from './imports.handlers'
 import { ingredientHandlers } from './ingredients.handlers'
 import { lookupHandlers } from './lookups.handlers'
@@ -45,4 +46,5 @@ export const router = os.router({
   lookups: lookupHandlers,
   audit: auditHandlers,
   timeline: timelineHandlers,
+  figures: figureHandlers,
 })

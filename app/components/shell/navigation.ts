@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartColumn,
   Factory,
   FlaskConical,
   LayoutDashboard,
@@ -45,6 +46,7 @@ const certifier: NavigationItem[] = [
 
 const manager: NavigationItem[] = [
   ...certifier,
+  { to: paths.certifier.figures(), label: (w) => w.common.figures, icon: ChartColumn },
   { to: paths.certifier.settings(), label: (w) => w.common.settings, icon: Settings },
 ]
 

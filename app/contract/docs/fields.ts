@@ -361,6 +361,20 @@ const fields: Record<FieldName, FieldDescription> = {
   before: field('What changed, as it was.', { status: 'approving' }),
   after: field('What changed, as it is since.', { status: 'approved' }),
 
+  // Figures
+  decisions: field('Decisions by month.'),
+  backlog: field('What waits today.'),
+  expiring: field('What runs out by month.'),
+  month: field('A month in Rome.', '2026-11'),
+  issued: field('Certificates that were issued.'),
+  approved: field('How many were approved.', 12),
+  sentBack: field('How many were sent back.', 3),
+  rejected: field('How many were rejected.', 1),
+  medianDays: field('The median in days.', 2.5),
+  p90Days: field('Nine in ten within so many days.', 6),
+  age: field('How long: up to 2, 7 or 14 days, or more.', 'upTo2'),
+  renewed: field('How many were renewals.', 2),
+
   // Story
   since: field('When the first of several was done.', someInstant),
   sentence: field('What was done, in words.', 'ha approvato l’ingrediente «Semola di grano duro rimacinata»'),

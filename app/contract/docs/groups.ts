@@ -58,5 +58,6 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   staff: { name: 'Staff', description: 'The certifiers, and whose task is what.' },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
   audit: { name: 'Audit', description: 'The trail of every change.' },
+  figures: { name: 'Figures', description: 'What is counted of the work.' },
   timeline: { name: 'Story', description: 'The trail as people read it.' },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from '../accounts'
 import * as audit from '../audit'
 import * as timeline from '../timeline'
+import * as figures from '../figures'
 import * as authentication from '../authentication'
 import * as calendar from '../calendar'
 import * as certificates from '../certificates'
@@ -26,6 +27,7 @@ const modules = {
   ...accounts,
   ...audit,
   ...timeline,
+  ...figures,
   ...authentication,
   ...calendar,
   ...certificates,

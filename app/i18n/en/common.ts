@@ -97,6 +97,7 @@ export const common = {
   certificates: 'Certificates',
   settings: 'Settings',
   story: 'Story',
+  figures: 'Figures',
 
   /** The specification's words, which the notices of a thread name too. */
   status: {

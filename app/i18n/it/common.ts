@@ -99,6 +99,7 @@ export const common = {
   certificates: 'Certificati',
   settings: 'Impostazioni',
   story: 'Storia',
+  figures: 'Cifre',
 
   // statuses (decisions.md §4)
   status: {

@@ -6,6 +6,7 @@ import { actorOf } from '~/backend/core/access'
 import { endingsFor } from '~/backend/modules/calendar/calendar.repository'
 import { listCertificates } from '~/backend/modules/certificates/list-certificates'
 import { listCompanies } from '~/backend/modules/companies/list-companies'
+import { getFigures } from '~/backend/modules/figures/get-figures'
 import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
@@ -17,7 +18,15 @@ import { createTestBackend, describeDialects, type TestBackend } from '../../sup
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 
 /** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
-const large = new Set(['ingredients', 'products', 'certification_groups', 'g', 'newer', 'audit_events'])
+const large = new Set([
+  'ingredients',
+  'products',
+  'certification_groups',
+  'g',
+  'newer',
+  'audit_events',
+  'review_decisions',
+])
 
 interface Plan {
   query: string
@@ -344,6 +353,17 @@ describeDialects('query plans of lists', (dialect) => {
     const work = (ctx: Ctx) => endingsFor(ctx, actorOf(ctx), range)
     await expectIndexed(work, { sorts: true, uses: /ingredients_of_status_by_expiry/ })
     await expectIndexed(work, { as: someHeadQuarter, sorts: true })
+  })
+
+  test('the figures, of all and of one company', async () => {
+    // Years later: here all certificates are of one moment, which is no small part to look for.
+    const later = (ctx: Ctx) => ({ ...ctx, clock: () => new Date('2030-01-15T09:00:00.000Z') })
+    const ofOne = { Kind: 'product' as const, HeadQuarterId: someHeadQuarter }
+    await expectIndexed((ctx) => getFigures(later(ctx), {}), {
+      sorts: true,
+      uses: /review_decisions_by_month/,
+    })
+    await expectIndexed((ctx) => getFigures(later(ctx), ofOne), { sorts: true })
   })
 
   test('what names a company that is renamed', async () => {

@@ -1,0 +1,90 @@
+import type { InputOf } from '~/contract/calls/call'
+import type { figures } from '~/contract/calls/figures'
+import type { Figures } from '~/contract/figures'
+import { daysAfter } from '~/domain/dates'
+import { lastDayOfAge, medianAndP90, waitingAges, yearOfMonths, type WaitingAge } from '~/domain/figures'
+import type { ItemKind } from '~/domain/review'
+import { endOfDayInRome, todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { getCompany } from '../companies/get-company'
+import {
+  certificatesExpiring,
+  certificatesIssued,
+  decisionsSince,
+  ingredientsExpiring,
+  waitingByAge,
+  type Decided,
+} from './figures.repository'
+
+/** Figures of the work, never by person. @throws AppError 404 */
+export async function getFigures(ctx: Ctx, input: InputOf<typeof figures.get>): Promise<Figures> {
+  const today = todayInRome(ctx.clock())
+  const headQuarterId = input.HeadQuarterId ? (await getCompany(ctx, input.HeadQuarterId)).id : null
+  const kinds: ItemKind[] = input.Kind ? [input.Kind] : ['ingredient', 'product']
+  const past = yearOfMonths(today, -11)
+  const decided = await decisionsSince(ctx, past[0] ?? '', { kinds, headQuarterId })
+  return {
+    decisions: past.map((month) => ofMonth(month, decided)),
+    backlog: await waiting(ctx, today, kinds, headQuarterId),
+    expiring: await expiring(ctx, today, headQuarterId),
+    issued: await issued(ctx, past, headQuarterId),
+  }
+}
+
+function ofMonth(month: string, decided: Decided[]): Figures['decisions'][number] {
+  const own = decided.filter((one) => one.month === month)
+  const sum = (outcome: Decided['outcome']) =>
+    own.filter((one) => one.outcome === outcome).reduce((total, one) => total + one.total, 0)
+  const waited = own.flatMap(({ days, total }) => (days === null ? [] : [{ value: days, count: total }]))
+  const took = medianAndP90(waited)
+  return {
+    month,
+    approved: sum('approved'),
+    sentBack: sum('review'),
+    rejected: sum('rejected'),
+    medianDays: took?.median ?? null,
+    p90Days: took?.p90 ?? null,
+  }
+}
+
+/** The first instant of a day in Rome. */
+const startOf = (day: string) => new Date(Date.parse(endOfDayInRome(daysAfter(day, -1))) + 1000).toISOString()
+
+async function waiting(ctx: Ctx, today: string, kinds: readonly ItemKind[], headQuarterId: string | null) {
+  const beginOf = (age: WaitingAge) => (age === 'more' ? '' : startOf(daysAfter(today, -lastDayOfAge[age])))
+  const ages = waitingAges.map((age) => ({ name: age, from: beginOf(age) }))
+  const of = async (kind: ItemKind) =>
+    kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : []
+  const [ingredients, products] = [await of('ingredient'), await of('product')]
+  return waitingAges.map((age) => ({
+    age,
+    ingredients: totalOf(ingredients, age),
+    products: totalOf(products, age),
+  }))
+}
+
+const totalOf = (rows: { name: string; total: number }[], name: string) =>
+  rows.find((row) => row.name === name)?.total ?? 0
+
+async function expiring(ctx: Ctx, today: string, headQuarterId: string | null) {
+  const months = yearOfMonths(today, 0)
+  const days = { from: today, to: `${months.at(-1)}-31` }
+  const certificates = await certificatesExpiring(ctx, days, headQuarterId)
+  const ingredients = await ingredientsExpiring(ctx, days, headQuarterId)
+  return months.map((month) => ({
+    month,
+    certificates: totalOf(certificates, month),
+    ingredients: totalOf(ingredients, month),
+  }))
+}
+
+async function issued(ctx: Ctx, months: string[], headQuarterId: string | null) {
+  const steps = months.map((name) => ({ name, from: startOf(`${name}-01`) })).reverse()
+  const made = await certificatesIssued(ctx, steps, headQuarterId)
+  const of = (renewed: number) => made.filter((row) => Number(row.renewed) === renewed)
+  return months.map((month) => ({
+    month,
+    issued: totalOf(of(0), month),
+    renewed: totalOf(of(1), month),
+  }))
+}

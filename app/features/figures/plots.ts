@@ -1,0 +1,44 @@
+/** Drawings as they are sent to a page: places alone, computed on the server. */
+interface Frame {
+  width: number
+  height: number
+  left: number
+  right: number
+  ticks: { y: number; label: string }[]
+  labels: { x: number; text: string }[]
+}
+
+export interface BarPlot extends Frame {
+  kind: 'bars'
+  bars: { x: number; width: number; total: number; top: number; parts: { y: number; height: number }[] }[]
+}
+
+export interface LinePlot extends Frame {
+  kind: 'line'
+  /** As the `points` of SVG's lines and polygons. */
+  lines: string[]
+  bands: string[]
+  points: { x: number; line: number; above: number }[]
+}
+
+export type Plot = BarPlot | LinePlot
+
+export const figureIds = ['decisions', 'outcomes', 'waiting', 'expiring', 'issued'] as const
+export type FigureId = (typeof figureIds)[number]
+
+/** The first row's cells head the rows: a month, an age. */
+export interface FigureTable {
+  heads: string[]
+  rows: [string, ...(number | null)[]][]
+}
+
+export interface Figure {
+  id: FigureId
+  title: string
+  /** What it shows, in words. */
+  caption: string
+  series: string[]
+  table: FigureTable
+  /** Null where there is nothing to draw. */
+  plot: Plot | null
+}

@@ -1,0 +1,61 @@
+import type { Words } from '../words'
+
+const days = (count: number) =>
+  count === 0 ? 'the same day' : count === 1 ? 'within 1 day' : `within ${count.toLocaleString('en-GB')} days`
+const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const figures = {
+  lead: 'How the work goes as a whole. Figures are never by person.',
+  kind: 'Decisions and backlog of',
+  allKinds: 'Ingredients and products',
+  company: 'Company',
+  title: {
+    decisions: 'Time to decision',
+    waiting: 'Backlog',
+    outcomes: 'Decisions',
+    expiring: 'What expires in the next twelve months',
+    issued: 'Certificates issued',
+  },
+  month: 'Month',
+  days: 'Days waiting',
+  median: 'Median (days)',
+  p90: 'Nine in ten (days)',
+  approved: 'Approved',
+  sentBack: 'Sent back',
+  rejected: 'Rejected',
+  newOnes: 'New',
+  renewals: 'Renewals',
+  overDays: (days) => `over ${days}`,
+  noDecision: 'No decision in the last twelve months.',
+  tookDays: (month, median, p90) =>
+    `In ${month} half of what was sent was decided ${days(median)}, nine in ten ${days(p90)}.`,
+  decided: (count) =>
+    `${some(count, 'decision', 'decisions')} in the last twelve months, by outcome and month.`,
+  nothingWaits: 'Nothing waits for a decision today.',
+  waits: (count, old) =>
+    `${some(count, 'item waits', 'items wait')} for a decision today, ${old === 0 ? 'none' : old} for more than 14 days.`,
+  nothingExpires: 'Nothing expires in the next twelve months.',
+  expires: (certificates, ingredients) =>
+    `${some(certificates, 'certificate', 'certificates')} and ${some(ingredients, 'approved ingredient', 'approved ingredients')} expire in the next twelve months.`,
+  nothingIssued: 'No certificate issued in the last twelve months.',
+  issued: (made, renewed) =>
+    `${some(made + renewed, 'certificate', 'certificates')} issued in the last twelve months, of which ${some(renewed, 'is a renewal', 'are renewals')}.`,
+  numbers: 'The numbers',
+  take: 'Export the numbers:',
+  takeAs: (title, format) => `Export “${title}” as ${format.toUpperCase()}`,
+  file: {
+    decisions: 'time-to-decision',
+    waiting: 'backlog',
+    outcomes: 'decisions',
+    expiring: 'expiries',
+    issued: 'certificates-issued',
+  },
+  sheet: {
+    decisions: 'Time to decision',
+    waiting: 'Backlog',
+    outcomes: 'Decisions',
+    expiring: 'Expiries',
+    issued: 'Certificates issued',
+  },
+  failed: 'Could not load the figures, please try again...',
+} satisfies Words['figures']

@@ -1,0 +1,64 @@
+const days = (count: number) =>
+  count === 0
+    ? 'in giornata'
+    : count === 1
+      ? 'entro 1 giorno'
+      : `entro ${count.toLocaleString('it-IT')} giorni`
+const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** What is counted of the work; never by person. */
+export const figures = {
+  lead: 'Come va il lavoro nel suo insieme. Le cifre non sono mai per persona.',
+  kind: 'Decisioni e arretrato di',
+  allKinds: 'Ingredienti e prodotti',
+  company: 'Azienda',
+  title: {
+    decisions: 'Tempo alla decisione',
+    waiting: 'Arretrato',
+    outcomes: 'Decisioni',
+    expiring: 'Scadenze dei prossimi dodici mesi',
+    issued: 'Certificati emessi',
+  },
+  month: 'Mese',
+  days: 'Giorni di attesa',
+  median: 'Mediana (giorni)',
+  p90: 'Nove su dieci (giorni)',
+  approved: 'Approvati',
+  sentBack: 'Rimandati a revisione',
+  rejected: 'Respinti',
+  newOnes: 'Nuovi',
+  renewals: 'Rinnovi',
+  overDays: (days: number) => `oltre ${days}`,
+  noDecision: 'Negli ultimi dodici mesi nessuna decisione.',
+  tookDays: (month: string, median: number, p90: number) =>
+    `A ${month} metà di quanto inviato è stato deciso ${days(median)}, nove su dieci ${days(p90)}.`,
+  decided: (count: number) =>
+    `Negli ultimi dodici mesi ${some(count, 'decisione', 'decisioni')}, per esito e mese.`,
+  nothingWaits: 'Oggi niente aspetta una decisione.',
+  waits: (count: number, old: number) =>
+    `Oggi ${count === 1 ? 'aspetta' : 'aspettano'} una decisione ${some(count, 'elemento', 'elementi')}, ${old === 0 ? 'nessuno' : old} da più di 14 giorni.`,
+  nothingExpires: 'Nei prossimi dodici mesi non scade niente.',
+  expires: (certificates: number, ingredients: number) =>
+    `Nei prossimi dodici mesi scadono ${some(certificates, 'certificato', 'certificati')} e ${some(ingredients, 'ingrediente approvato', 'ingredienti approvati')}.`,
+  nothingIssued: 'Negli ultimi dodici mesi nessun certificato emesso.',
+  issued: (made: number, renewed: number) =>
+    `Negli ultimi dodici mesi ${some(made + renewed, 'certificato emesso', 'certificati emessi')}, di cui ${some(renewed, 'rinnovo', 'rinnovi')}.`,
+  numbers: 'I numeri',
+  take: 'Esporta i numeri:',
+  takeAs: (title: string, format: string) => `Esporta «${title}» come ${format.toUpperCase()}`,
+  file: {
+    decisions: 'tempo-alla-decisione',
+    waiting: 'arretrato',
+    outcomes: 'decisioni',
+    expiring: 'scadenze',
+    issued: 'certificati-emessi',
+  },
+  sheet: {
+    decisions: 'Tempo alla decisione',
+    waiting: 'Arretrato',
+    outcomes: 'Decisioni',
+    expiring: 'Scadenze',
+    issued: 'Certificati emessi',
+  },
+  failed: 'Impossibile caricare le cifre, per favore riprova...',
+}
