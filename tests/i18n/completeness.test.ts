@@ -90,6 +90,7 @@ test.each(languages)('no leaf of "%s" is empty', (lang) => {
 
 /** Values that turn a sentence and are not read in it: the other says how many, or it is one of two. */
 const turns = [
+  'account.calendar.active 1',
   'common.pageOf 2',
   'common.selectAllOf 1',
   'common.selected 1',
