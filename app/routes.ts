@@ -74,6 +74,7 @@ export default [
       route('log-out-everywhere', 'routes/account/log-out-everywhere.tsx'),
     ]),
     phrases('account', 'account/phrases'),
+    route('account/views', 'routes/account/views.tsx'),
     route('change-password', 'routes/account/change-password.tsx'),
 
     // Company

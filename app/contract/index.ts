@@ -13,6 +13,7 @@ import { ingredients } from './calls/ingredients'
 import { lookups } from './calls/lookups'
 import { partners } from './calls/partners'
 import { phrases } from './calls/phrases'
+import { views } from './calls/views'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -36,6 +37,7 @@ export const contract = {
   calendar,
   requests,
   phrases,
+  views,
   threads,
   verify,
   credentials,

@@ -22,6 +22,7 @@ import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
 import { timeline } from './en/timeline'
 import { staff } from './en/staff'
+import { views } from './en/views'
 import { review } from './en/review'
 import { validation } from './en/validation'
 import type { Words } from './words'
@@ -52,6 +53,7 @@ export const en: Words = {
   schedule,
   timeline,
   staff,
+  views,
   review,
   validation,
 }

@@ -24,6 +24,7 @@ import { revocation } from './it/revocation'
 import { schedule } from './it/schedule'
 import { timeline } from './it/timeline'
 import { staff } from './it/staff'
+import { views } from './it/views'
 
 /** One file per group. */
 export const it = {
@@ -53,4 +54,5 @@ export const it = {
   schedule,
   timeline,
   staff,
+  views,
 }

@@ -219,6 +219,7 @@ export const paths = {
   account: () => '/account',
   changePassword: () => '/change-password',
   ownPhrases: () => phrasePaths('/account'),
+  views: (query: { list?: RememberedList; query?: string } = {}) => withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,

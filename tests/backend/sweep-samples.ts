@@ -90,6 +90,11 @@ const newProduct = (world: World) =>
     companyId: world.facility,
     ingredientIds: [world.ingredient],
   })
+const aView = { listName: 'ingredients', name: 'In attesa', asked: 'WithStatus=waiting' } as const
+const newView = (world: World) => world.molino.api.views.create(aView)
+const viewInput = async (world: World) => ({ viewId: (await newView(world)).id })
+const view = { viewId: { entity: 'ingredient' } } as const
+
 const aPhrase = { kind: 'any', lang: 'it', title: 'Scheda', text: 'Manca la scheda di {nome}' } as const
 const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhrase, shared: true })
 const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
@@ -617,6 +622,18 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     malformed: 'nothing-can-be',
   },
+
+  'views.list': { malformed: { input: { OfList: 'nessuno' }, fields: ['OfList'] } },
+  'views.create': { input: () => aView },
+  'views.save': { input: async (world) => ({ ...(await viewInput(world)), name: 'Altra' }), ids: view },
+  'views.move': {
+    input: async (world) => {
+      await newView(world)
+      return { ...(await viewInput(world)), direction: 'up' }
+    },
+    ids: view,
+  },
+  'views.remove': { input: viewInput, ids: view },
 
   'phrases.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
   'phrases.get': { input: phraseInput, ids: phrase, malformed: 'nothing-can-be' },

@@ -58,6 +58,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   product_ingredients: [],
   notes: [],
   phrases: [],
+  saved_views: [],
   read_marks: [],
   recommendations: [],
   company_threads: [],

@@ -14,6 +14,7 @@ import { ingredientHandlers } from './ingredients.handlers'
 import { lookupHandlers } from './lookups.handlers'
 import { partnerHandlers } from './partners.handlers'
 import { phraseHandlers } from './phrases.handlers'
+import { viewHandlers } from './views.handlers'
 import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -36,6 +37,7 @@ export const router = os.router({
   calendar: calendarHandlers,
   requests: requestHandlers,
   phrases: phraseHandlers,
+  views: viewHandlers,
   threads: threadHandlers,
   verify: verifyHandlers,
   credentials: credentialHandlers,

@@ -22,6 +22,7 @@ import { up as languages } from './migrations/0023-languages'
 import { up as phrases } from './migrations/0024-phrases'
 import { up as assignment } from './migrations/0025-assignment'
 import { up as reviewDecisions } from './migrations/0026-review-decisions'
+import { up as savedViews } from './migrations/0027-saved-views'
 import { up as calendarLinks } from './migrations/0028-calendar-links'
 import { up as companyThreads } from './migrations/0030-company-threads'
 import { up as findByCode } from './migrations/0031-find-by-code'
@@ -56,6 +57,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0024-phrases': inTransaction(phrases),
     '0025-assignment': inTransaction(assignment),
     '0026-review-decisions': inTransaction(reviewDecisions),
+    '0027-saved-views': inTransaction(savedViews),
     '0028-calendar-links': inTransaction(calendarLinks),
     '0030-company-threads': inTransaction(companyThreads),
     '0031-find-by-code': inTransaction(findByCode),

@@ -1,5 +1,6 @@
 import type { Lang } from '~/domain/languages'
 import type { ImportKind, ImportState } from '~/domain/imports'
+import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
@@ -207,6 +208,18 @@ export interface NoteRow {
   created_at: string
   /** The author's: the same message sent twice is one. */
   idempotency_key: string | null
+}
+
+export interface SavedViewRow {
+  id: string
+  list: RememberedList
+  name: string
+  /** As the list's address has it. */
+  query: string
+  owner_id: string
+  shared: Flag
+  position: number
+  created_at: string
 }
 
 export interface PhraseRow {
@@ -531,6 +544,7 @@ export interface Tables {
   product_ingredients: ProductIngredientRow
   notes: NoteRow
   phrases: PhraseRow
+  saved_views: SavedViewRow
   read_marks: ReadMarkRow
   recommendations: RecommendationRow
   company_threads: CompanyThreadRow

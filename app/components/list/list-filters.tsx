@@ -105,6 +105,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
       {query.Sort && query.Direction !== (query.list.defaultDirection ?? 'asc') ? (
         <input type="hidden" name="Direction" value={query.Direction} />
       ) : null}
+      {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
       <span className="noscript-only">
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           {w.common.filter}
@@ -112,7 +113,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
       </span>
       {isFiltered(query) ? (
         <Link
-          to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, page: 1 })}
+          to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, view: undefined, page: 1 })}
           preventScrollReset
           className={buttonClass({ variant: 'ghost' })}
           onClick={() => form.current?.reset()}

@@ -25,6 +25,8 @@ export interface ListQuery<
   Direction: Direction
   ItemsPerPage: number
   Offset: number
+  /** The saved view that it began with. */
+  view?: string
   /** All rows, however many there are. */
   CountAll?: true
   page: number
@@ -98,6 +100,8 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
 
   const Search = clean(params.get('Search') ?? '', MAX_SEARCH_LENGTH) || undefined
 
+  const view = clean(params.get('view') ?? '', MAX_FILTER_LENGTH) || undefined
+
   const filters: Partial<Record<Filter, string>> = {}
   for (const name of list.filters ?? []) {
     const value = clean(params.getAll(name).find((one) => one.trim() !== '') ?? '', MAX_FILTER_LENGTH)
@@ -120,6 +124,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
     ItemsPerPage,
     Offset: (page - 1) * ItemsPerPage,
     ...(params.get('CountAll') === 'true' && { CountAll: true }),
+    ...(view && { view }),
     page,
     filters,
     multi,
@@ -199,6 +204,7 @@ export function listParams(query: ListQuery): URLSearchParams {
     params.set('ItemsPerPage', String(query.ItemsPerPage))
   }
   if (query.CountAll) params.set('CountAll', 'true')
+  if (query.view) params.set('view', query.view)
   if (query.page > 1) params.set('page', String(query.page))
   return params
 }

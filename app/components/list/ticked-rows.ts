@@ -17,6 +17,7 @@ const notFilters = [
   'all',
   'from',
   'action',
+  'view',
 ]
 
 /** @param address of the list, as `/ingredients?Search=sale`; a colleague in the same window has others */

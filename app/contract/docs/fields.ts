@@ -75,6 +75,12 @@ const fields: Record<FieldName, FieldDescription> = {
 
   link: field('The calendar link, if there is one.'),
 
+  // Saved views
+  viewId: field('A saved view.', '0196f7f2-90e5-7000-8000-06ccd7bb1db1'),
+  listName: field('Of which list it is.', 'ingredients'),
+  asked: field("What the list's address has after the question mark.", 'WithStatus=approving&Sort=name'),
+  changeable: field('Whether the caller may change it.', true),
+
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
   text: field(

@@ -36,6 +36,7 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',
   },
   phrases: { name: 'Phrases', description: 'Texts that certifiers put into their notes and messages.' },
+  views: { name: 'Saved views', description: 'Lists as somebody asks for them, kept under a name.' },
   threads: {
     name: 'Threads',
     description: 'Messages between a company and the certifier, whatever they are about.',

@@ -15,6 +15,7 @@ import * as ingredients from '../ingredients'
 import * as lookups from '../lookups'
 import * as partners from '../partners'
 import * as phrases from '../phrases'
+import * as views from '../views'
 import * as products from '../products'
 import * as requests from '../requests'
 import * as review from '../review'
@@ -39,6 +40,7 @@ const modules = {
   ...lookups,
   ...partners,
   ...phrases,
+  ...views,
   ...products,
   ...requests,
   ...review,

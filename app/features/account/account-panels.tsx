@@ -76,3 +76,15 @@ export function SessionsPanel() {
     </Card>
   )
 }
+
+export function ViewsPanel() {
+  const words = useWords().account
+  return (
+    <Card title={words.views}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.viewsHint}</p>
+        <ButtonLink to={paths.views()}>{words.views}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

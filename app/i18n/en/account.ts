@@ -26,6 +26,8 @@ export const account = {
     'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',
   noticesSaved: 'Notifications saved',
   noticesFailure: 'Error saving notifications. Please try again...',
+  views: 'Saved views',
+  viewsHint: 'Lists as you filtered and sorted them, under a name.',
   sessions: 'Sessions',
   sessionsHint:
     'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',

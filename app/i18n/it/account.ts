@@ -24,6 +24,8 @@ export const account = {
     'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
   noticesSaved: 'Avvisi salvati',
   noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
+  views: 'Viste salvate',
+  viewsHint: 'Gli elenchi come li hai filtrati e ordinati, con un nome.',
   sessions: 'Sessioni',
   sessionsHint:
     'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',

@@ -4,7 +4,13 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { AccessPanel, LanguagePanel, PhrasesPanel, SessionsPanel } from '~/features/account/account-panels'
+import {
+  AccessPanel,
+  LanguagePanel,
+  PhrasesPanel,
+  SessionsPanel,
+  ViewsPanel,
+} from '~/features/account/account-panels'
 import { loadAccount, saveAccount } from '~/features/account/account.server'
 import { CalendarPanel } from '~/features/account/calendar-panel'
 import { NoticesForm } from '~/features/account/notices-form'
@@ -49,6 +55,7 @@ export default function AccountPage() {
         url={answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined}
       />
       <LanguagePanel />
+      <ViewsPanel />
       <SessionsPanel />
       <Outlet />
     </Page>

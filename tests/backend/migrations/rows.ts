@@ -296,6 +296,18 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   contact_details: [
     { id: 'detail', contact_id: 'contact', user_label: 'e-mail', contact: 'noe@example.test', position: 0 },
   ],
+  saved_views: [
+    {
+      id: 'view',
+      list: 'ingredients',
+      name: 'In attesa',
+      query: 'WithStatus=waiting',
+      owner_id: 'certifier',
+      shared: 0,
+      position: 0,
+      created_at: at,
+    },
+  ],
   ingredient_groups: [
     {
       id: 'g1',

@@ -1,6 +1,7 @@
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { withViews } from '~/features/views/views.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -26,7 +27,9 @@ export async function loadCertificates(
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
-      loadPage(query, (asked) => askFor(api, asked, owner)),
+      withViews(api, companyId === undefined ? 'certificates' : null, query, (one) =>
+        loadPage(one, (asked) => askFor(api, asked, owner)),
+      ),
       loadCompanyChoices(api, owner, 'all'),
     ])
     const items = page.items.map(({ companyName, productCount, certificationGroup }) => ({
@@ -34,7 +37,7 @@ export async function loadCertificates(
       productCount,
       certificationGroup: pick(certificationGroup, shownOfGroup),
     }))
-    return { items, totalItems: page.totalItems, query: page.query, companies, companyId }
+    return { items, totalItems: page.totalItems, query: page.query, views: page.views, companies, companyId }
   }, headers)
 }
 

@@ -8,6 +8,8 @@ import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
+import type { ViewsOfList } from '~/features/views/views'
+import { ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
@@ -88,6 +90,7 @@ type CertificatesPage = {
   items: CertificateRow[]
   totalItems: number
   query: ListQuery
+  views?: ViewsOfList | undefined
   companies: { value: string; label: string }[]
   companyId?: string | undefined
 } | null
@@ -103,9 +106,9 @@ export function CertificatesTable({
 }) {
   const w = useWords()
   const isCompany = useIsCompany()
-  const { certificate: hrefOf } = useAreaPaths()
+  const { certificate: hrefOf, certificates } = useAreaPaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
-  const { items, totalItems, query, companies, companyId } = page
+  const { items, totalItems, query, views, companies, companyId } = page
   const create = (
     <ButtonLink to={newHref} variant="primary" icon={Plus}>
       {w.common.createNew}
@@ -121,6 +124,7 @@ export function CertificatesTable({
   )
   return (
     <div className="flex flex-col gap-4">
+      {views ? <ViewsBar list="certificates" listAt={certificates()} query={query} views={views} /> : null}
       <ListFilters
         query={query}
         search={{ placeholder: w.certificates.searchHint }}

@@ -11,6 +11,8 @@ import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { DecisionRule, UserType } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
+import type { ViewsOfList } from '~/features/views/views'
+import { ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { decisions } from '~/features/decide/decisions'
@@ -88,6 +90,7 @@ export type IngredientsPage = {
   items: IngredientRow[]
   totalItems: number
   query: ListQuery
+  views?: ViewsOfList | undefined
   /** Headquarters, or a company's own places. */
   companies: { value: string; label: string }[]
   staff: StaffChoices
@@ -115,7 +118,7 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, query, companies, staff, decisionRule, companyId, first } = page
+  const { items, totalItems, query, views, companies, staff, decisionRule, companyId, first } = page
   const create = (
     <>
       {importTo ? (
@@ -131,6 +134,7 @@ export function IngredientsTable({
   const filtered = isFiltered(query)
   return (
     <>
+      {views ? <ViewsBar list="ingredients" listAt={listAt} query={query} views={views} /> : null}
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}

@@ -2,6 +2,7 @@ import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/c
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
+import { withViews } from '~/features/views/views.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -34,7 +35,9 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
   const owner = { userType: user.userType, companyId }
   return listOrFailure(async () => {
     const [page, companies, choices] = await Promise.all([
-      loadPage(query, (asked) => askFor(api, asked, owner)),
+      withViews(api, companyId === undefined ? 'products' : null, query, (one) =>
+        loadPage(one, (asked) => askFor(api, asked, owner)),
+      ),
       loadCompanyChoices(api, owner),
       loadStaffChoices(api, user.userType),
     ])
@@ -46,6 +49,7 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
       items: items.map((row) => pick(row, productRow)),
       totalItems,
       query: page.query,
+      views: page.views,
       companies,
       ...choices,
       companyId,

@@ -12,6 +12,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
 import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
+import type { ViewsOfList } from '~/features/views/views'
+import { ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
@@ -78,6 +80,7 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
 export type ProductsPage =
   | (Pick<Paged<ProductRow>, 'items' | 'totalItems'> & {
       query: ListQuery
+      views?: ViewsOfList | undefined
       /** Headquarters, or a company's own places. */
       companies: { value: string; label: string }[]
       staff: StaffChoices
@@ -108,7 +111,7 @@ export function ProductsTable({
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, query, companies, staff, decisionRule, companyId } = page
+  const { items, totalItems, query, views, companies, staff, decisionRule, companyId } = page
   const create = (
     <>
       {importTo ? (
@@ -123,6 +126,7 @@ export function ProductsTable({
   )
   return (
     <>
+      {views && listAt ? <ViewsBar list="products" listAt={listAt} query={query} views={views} /> : null}
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}

@@ -19,6 +19,7 @@ const file = of('the file', 'files')
 const code = of('the RMC code', 'RMC codes')
 
 const phrase = of('the phrase', 'phrases')
+const view = of('the view', 'views')
 
 const itself = (sentence: string): AuditSentence => ({
   one: () => sentence,
@@ -158,6 +159,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'phrase.moved': phrase('moved'),
   'phrase.archived': phrase('archived'),
   'phrase.restored': phrase('restored'),
+  'view.created': view('saved'),
+  'view.saved': view('changed'),
+  'view.moved': view('moved'),
+  'view.removed': view('deleted'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),

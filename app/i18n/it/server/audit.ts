@@ -19,6 +19,7 @@ const file = of('il file', 'file')
 const code = of('il codice RMC', 'codici RMC')
 
 const phrase = of('la frase pronta', 'frasi pronte')
+const view = of('la vista', 'viste')
 
 const itself = (sentence: string): AuditSentence => ({
   one: () => sentence,
@@ -170,6 +171,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'phrase.moved': phrase('ha spostato'),
   'phrase.archived': phrase('ha archiviato'),
   'phrase.restored': phrase('ha ripreso'),
+  'view.created': view('ha salvato'),
+  'view.saved': view('ha modificato'),
+  'view.moved': view('ha spostato'),
+  'view.removed': view('ha eliminato'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),

@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import { Link } from '~/components/link'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Alert } from '~/components/ui/alert'
+import { Button, buttonClass } from '~/components/ui/button'
+import type { RememberedList } from '~/domain/listed'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { viewHref, viewQueryOf, type ViewsOfList } from './views'
+
+/** The saved views of a list, above it; and the list as it is shown now, to be saved. @param listAt its address */
+export function ViewsBar({
+  list,
+  listAt,
+  query,
+  views: { items, gone },
+}: {
+  list: RememberedList
+  listAt: string
+  query: ListQuery
+  views: ViewsOfList
+}) {
+  const words = useWords().views
+  const now = viewQueryOf(query)
+  const current = items.find(({ id }) => id === query.view)
+  const changed = current !== undefined && current.asked !== now
+  const canSave =
+    (isFiltered(query) || query.Sort !== query.list.defaultSort) && !items.some((one) => one.asked === now)
+  if (items.length === 0 && !canSave) return null
+  return (
+    <>
+      {gone ? <Alert kind="info">{words.companyGone(current?.name ?? '')}</Alert> : null}
+      <nav aria-label={words.title} className="views">
+        {items.map((view) => (
+          <Link
+            key={view.id}
+            to={viewHref(listAt, view)}
+            aria-current={view === current && !changed ? 'page' : undefined}
+            preventScrollReset
+            className={buttonClass({ variant: view === current ? 'secondary' : 'ghost', size: 'sm' })}
+          >
+            {view.name}
+          </Link>
+        ))}
+        {changed && current.changeable ? (
+          <Form method="post" action={paths.views()}>
+            <input type="hidden" name="viewId" value={current.id} />
+            <input type="hidden" name="listName" value={list} />
+            <input type="hidden" name="query" value={now} />
+            <Button type="submit" size="sm" variant="ghost" name="intent" value="query">
+              {words.update(current.name)}
+            </Button>
+          </Form>
+        ) : null}
+        {canSave ? (
+          <Link to={paths.views({ list, query: now })} className="text-link">
+            {words.saveAs}
+          </Link>
+        ) : null}
+        {items.length > 0 ? (
+          <Link to={paths.views()} className="text-link">
+            {words.manage}
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { listParams, type ListQuery } from '~/components/list/list-query'
+import type { SavedView } from '~/contract/views'
+import type { RememberedList } from '~/domain/listed'
+import type { UserType } from '~/domain/review'
+
+/** What a view keeps of a list: what it shows and in which order, not how far somebody has paged. */
+export function viewQueryOf(query: ListQuery): string {
+  const { view: _, CountAll: __, ...kept } = query
+  const params = listParams({ ...kept, page: 1 })
+  params.delete('ItemsPerPage')
+  return params.toString()
+}
+
+export const viewHref = (list: string, { id, asked }: Pick<SavedView, 'id' | 'asked'>): string =>
+  `${list}?${asked}${asked && '&'}view=${encodeURIComponent(id)}`
+
+export const listOfView = (list: RememberedList, userType: UserType): string =>
+  userType === 'Certifier' ? `/certifier/${list}` : `/${list}`
+
+/** The views of a list, as it is drawn with them. */
+export interface ViewsOfList {
+  items: SavedView[]
+  /** The view names a company that is no more: its filter was taken away. */
+  gone: boolean
+}
