@@ -104,7 +104,7 @@ function Places() {
       {words.placesHint}
       {placesOf.any.map((place) => (
         <span key={place} className="block">
-          <code>{`{${place}}`}</code> {words.places[place]}
+          <code lang="it">{`{${place}}`}</code> {words.places[place]}
         </span>
       ))}
     </>
