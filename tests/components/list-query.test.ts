@@ -59,7 +59,7 @@ describe('parseListQuery', () => {
     ['page=2.9', { page: 2 }],
     ['page=1e999', { page: 1_000_000 }],
     ['page=-Infinity', { page: 1 }],
-    ['page=&page=4', { page: 1 }],
+    ['page=&page=4', { page: 4 }],
     ['ItemsPerPage=0', { ItemsPerPage: 1 }],
     ['ItemsPerPage=99999999', { ItemsPerPage: 200 }],
     ['ItemsPerPage=__proto__', { ItemsPerPage: 10 }],
