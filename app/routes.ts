@@ -140,6 +140,7 @@ export default [
     route('certifier/companies/:companyId', 'routes/certifier/companies/company/layout.tsx', [
       index('routes/certifier/companies/company/info.tsx'),
       route('merge', 'routes/certifier/companies/company/merge.tsx'),
+      route('print', 'routes/certifier/companies/company/print.tsx'),
       route('timeline', 'routes/certifier/companies/company/timeline.tsx'),
       shared('certifier/company', 'messages', 'companies/messages.tsx'),
       route('facilities', 'routes/certifier/companies/company/facilities/list.tsx'),

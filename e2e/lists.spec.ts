@@ -134,6 +134,37 @@ test('a page has as many rows as one likes, in every list from then on @both', a
   await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
 })
 
+test('a list and a company’s file are printed as tables, without what is there to be pressed @both', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies?Search=vesuvio')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('link', { name: 'Stampa' }).click()
+  await expect(page).toHaveTitle(/^Scheda dell’azienda · Conserve Vesuvio/)
+  for (const title of ['Stabilimenti', 'Ingredienti', 'Prodotti', 'Certificati', 'Richieste aperte'])
+    await expect(page.getByRole('heading', { name: new RegExp(`^${title} \\(\\d+\\)$`) })).toBeVisible()
+  await axe()
+  // As wide as a sheet: on a screen rows would be cards.
+  await page.setViewportSize({ width: 700, height: 1000 })
+  for (const path of [page.url(), '/certifier/ingredients']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Sigillo · \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    // What is counted of a list stays.
+    await expect(page.getByRole('navigation').filter({ hasNotText: 'Rows' })).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
+    await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+    await expect(page.locator('thead').first()).toHaveCSS('display', 'table-header-group')
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+})
+
 test('the approved ingredients of a facility go along as sealed PDF and as XLSX, on both sides @both', async ({
   page,
   portal,

@@ -3,6 +3,7 @@ import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-rend
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
 import { sampleDocument } from '../tests/backend/pdf/sample-document'
+import { sampleSchedule } from '../tests/backend/pdf/sample-schedule'
 import { makeSeal } from '../tests/backend/pdf/test-seal'
 import { measureOthers } from './bench-pdf-server'
 import { ensureBrowser } from './ensure-browser'
@@ -10,7 +11,14 @@ import { ensureBrowser } from './ensure-browser'
 const sizes = [1, 100, 1000, 2000]
 const verify = { url: 'https://portale.sigillo.example/verify/7Q2F9XKM3TAB', shortCode: '7Q2F-9XKM-3TAB' }
 
-type Printer = (document: CertificateDocument) => Promise<Uint8Array>
+type Printer<Document> = (document: Document) => Promise<Uint8Array>
+
+interface Row {
+  ours: Figure
+  /** Of as many ingredients. */
+  schedule: Figure
+  chromium: Figure
+}
 
 interface Figure {
   milliseconds: number
@@ -30,11 +38,12 @@ export async function benchPdf(): Promise<void> {
   )
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    const rows = new Map<number, { ours: Figure; chromium: Figure }>()
+    const rows = new Map<number, Row>()
     for (const size of sizes) {
       const document = sampleDocument(size, { verify })
       const ours = await measure((doc) => renderer.render(doc), document)
-      rows.set(size, { ours, chromium: await measure((doc) => printTable(browser, doc), document) })
+      const schedule = await measure((doc) => renderer.render(doc), sampleSchedule(size))
+      rows.set(size, { ours, schedule, chromium: await measure((doc) => printTable(browser, doc), document) })
     }
     print(rows)
   } finally {
@@ -45,7 +54,7 @@ export async function benchPdf(): Promise<void> {
 }
 
 /** Warms up, then repeats for some seconds, three times at least. */
-async function measure(printer: Printer, document: CertificateDocument): Promise<Figure> {
+async function measure<Document>(printer: Printer<Document>, document: Document): Promise<Figure> {
   await printer(document)
   const times: number[] = []
   let size = 0
@@ -83,15 +92,26 @@ async function printTable(browser: Browser, { products }: CertificateDocument): 
   return bytes
 }
 
-function print(rows: Map<number, { ours: Figure; chromium: Figure }>): void {
+function print(rows: Map<number, Row>): void {
   console.log('\nA sealed certificate, and the bare table printed by headless Chromium: median')
-  const heads = ['products', 'ours, ms', 'ours, kB', 'Chromium, ms', 'Chromium, kB', 'times faster']
+  const heads = [
+    'products',
+    'ours, ms',
+    'ours, kB',
+    'schedule, ms',
+    'schedule, kB',
+    'Chromium, ms',
+    'Chromium, kB',
+    'times faster',
+  ]
   console.log(heads.map((cell) => cell.padStart(14)).join(''))
-  for (const [size, { ours, chromium: theirs }] of rows) {
+  for (const [size, { ours, schedule, chromium: theirs }] of rows) {
     const cells = [
       String(size),
       ours.milliseconds.toFixed(0),
       ours.kilobytes.toFixed(0),
+      schedule.milliseconds.toFixed(0),
+      schedule.kilobytes.toFixed(0),
       theirs.milliseconds.toFixed(0),
       theirs.kilobytes.toFixed(0),
       (theirs.milliseconds / ours.milliseconds).toFixed(1),

@@ -3,6 +3,7 @@ import { accounts } from './en/accounts'
 import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
+import { companyFile } from './en/company-file'
 import { contacts } from './en/contacts'
 import { decide } from './en/decide'
 import { desk } from './en/desk'
@@ -34,6 +35,7 @@ export const en: Words = {
   certificates,
   common,
   companies,
+  companyFile,
   contacts,
   decide,
   desk,

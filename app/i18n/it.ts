@@ -3,6 +3,7 @@ import { accounts } from './it/accounts'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
+import { companyFile } from './it/company-file'
 import { contacts } from './it/contacts'
 import { decide } from './it/decide'
 import { desk } from './it/desk'
@@ -33,6 +34,7 @@ export const it = {
   certificates,
   common,
   companies,
+  companyFile,
   contacts,
   decide,
   desk,

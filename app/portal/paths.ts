@@ -298,6 +298,7 @@ export const paths = {
     companyTimeline: (companyId: string) => `${company(companyId)}/timeline`,
     messages: () => '/certifier/messages',
     companyMessages: (companyId: string) => `${company(companyId)}/messages`,
+    printCompany: (companyId: string) => `${company(companyId)}/print`,
     companyFacilities: (companyId: string) => `${company(companyId)}/facilities`,
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyAccounts: (companyId: string) => accountPaths(company(companyId)),

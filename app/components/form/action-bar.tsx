@@ -10,7 +10,7 @@ export interface ActionBarProps {
 export function ActionBar({ children, destructive, note }: ActionBarProps) {
   return (
     // Hides what scrolls beneath it. In a low window, as of a page enlarged four times, it would hide most.
-    <div className="sticky bottom-0 z-10 bg-canvas pb-3 low:relative [[role=dialog]_&]:static [[role=dialog]_&]:bg-transparent [[role=dialog]_&]:pb-0">
+    <div className="sticky bottom-0 z-10 print:hidden bg-canvas pb-3 low:relative [[role=dialog]_&]:static [[role=dialog]_&]:bg-transparent [[role=dialog]_&]:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface px-4 py-2.5 sm:px-6 [[role=dialog]_&]:border-0 [[role=dialog]_&]:p-0">
         {destructive ? <div className="flex flex-wrap items-center gap-2">{destructive}</div> : null}
         {note ? <div className="min-w-0 text-label text-ink-2">{note}</div> : null}

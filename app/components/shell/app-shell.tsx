@@ -1,6 +1,8 @@
 import { Link } from '../link'
 import { Menu, X } from '~/components/ui/icons'
 import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRoot } from '../use-root'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Breadcrumbs } from './breadcrumbs'
@@ -52,6 +54,8 @@ function Main({ children, className }: { children: ReactNode; className?: string
 export function AppShell({ user, children }: { user: ShellUser | null; children: ReactNode }) {
   const w = useWords()
   const sidebar = useRef<HTMLElement>(null)
+  const { today } = useRoot()
+  const { formatDate } = useFormat()
 
   if (!user) {
     return (
@@ -100,6 +104,9 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
           <Breadcrumbs />
           <UserMenu user={user} />
         </header>
+        <p className="hidden text-label print:block">
+          {w.common.productName} · {formatDate(today)}
+        </p>
         <Main className="main">{children}</Main>
         <CertifierFooter />
       </div>

@@ -1,4 +1,6 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { FileText } from '~/components/ui/icons'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
@@ -33,13 +35,20 @@ export default function CompanyLayout() {
   const w = useWords()
   const { tabs, vatNumber } = w.companies
   const { company, unread } = useLoaderData<typeof loader>()
-  const { businessName, businessCode, address } = company
+  const { id, businessName, businessCode, address, headQuarter } = company
   return (
     <Page>
       <PageHeader
         title={businessName}
         badge={<PartnerBadges company={company} />}
         meta={[businessCode && vatNumber(businessCode), address]}
+        actions={
+          headQuarter ? (
+            <ButtonLink to={paths.certifier.printCompany(id)} icon={FileText} variant="ghost">
+              {w.companyFile.link}
+            </ButtonLink>
+          ) : undefined
+        }
       />
       <Tabs label={tabs} items={companyTabs(company, unread, w)} />
       <Outlet />
