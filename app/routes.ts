@@ -126,6 +126,7 @@ export default [
     route('certifier', 'routes/certifier/desk.tsx'),
     route('certifier/requests', 'routes/certifier/requests/list.tsx', [
       route(':requestId/decline', 'routes/certifier/requests/decline.tsx'),
+      route(':requestId/assign', 'routes/certifier/requests/assign.tsx'),
     ]),
 
     route('certifier/messages', 'routes/certifier/messages.tsx'),
@@ -206,6 +207,8 @@ export default [
       id: `certifier/certificates/${form}/preview`,
     }),
   ),
+  route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
+  route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),
   route('certifier/settings/preview', 'routes/certifier/settings/preview.ts'),
   route('certifier/settings/logo/:sha256', 'routes/certifier/settings/logo.ts'),
   route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),

@@ -344,9 +344,12 @@ export const paths = {
       `/files/figures/${figure}/${format}${query}`,
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
+    decisionRule: () => '/certifier/settings/decisions',
     settingsPreview: () => '/certifier/settings/preview',
     settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
     requests: () => '/certifier/requests',
+    assignRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/assign`,
+    companyOfficer: (companyId: string) => `/certifier/companies/${part(companyId)}/officer`,
     declineRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/decline`,
     issuedCertificate: (groupId: string, certificateId: string) =>
       withQuery(certificate(groupId), { issued: certificateId }),

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Company } from '~/contract/companies'
+import { loadStaff } from '~/features/staff/staff.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -32,7 +33,16 @@ export async function loadCompanyForm(request: Request, companyId: string) {
   const signedIn = await requireCertifier(request)
   const company = await companyOfPage(signedIn, companyId)
   const schema = company.headQuarter ? companyFormSchema : partnerFormSchema
-  return formPage(request, schema, signedIn.headers, { company, alike: await alikeTo(signedIn.api, company) })
+  const [alike, responsible] = await Promise.all([
+    alikeTo(signedIn.api, company),
+    company.headQuarter ? responsibleFor(signedIn.api, companyId) : null,
+  ])
+  return formPage(request, schema, signedIn.headers, { company, alike, responsible })
+}
+
+async function responsibleFor(api: SignedIn['api'], companyId: string) {
+  const [{ officer }, staff] = await Promise.all([api.companies.officer({ companyId }), loadStaff(api)])
+  return { officer, staff }
 }
 
 /** The flags that the form does not show stay as they are. */

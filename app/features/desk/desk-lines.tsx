@@ -1,6 +1,7 @@
 import { StatusBadge } from '~/components/status-badge'
 import type { UserType } from '~/domain/review'
 import { HolderLine } from '~/features/items/item-marks'
+import { WaitingSince } from '~/features/staff/task-marks'
 import { useFormat } from '~/i18n/use-format'
 import type { DeskRow, ItemRow } from './desk-rows'
 import { RequestBadge } from './request-badge'
@@ -19,7 +20,12 @@ export function Turn({
   says: (day: string) => string
   area: UserType
 }) {
-  if (area === 'Certifier') return <Since at={row.statusAt} says={says} />
+  if (area === 'Certifier')
+    return (
+      <>
+        <Since at={row.statusAt} says={says} /> · <WaitingSince at={row.statusAt} />
+      </>
+    )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Since at={row.statusAt} says={says} />

@@ -43,7 +43,7 @@ const expiredCertificates = { Expiry: 'expired', Sort: 'expireOn', ...latestFirs
 const expiringCertificates = { Expiry: EXPIRY_WARNING_DAYS, Sort: 'expireOn', ...soonestFirst }
 
 /** @param turn the items that are this side's turn */
-const linksOf = (area: UserType, turn: QueryValues) => {
+const linksOf = (area: UserType, turn: QueryValues, unread: QueryValues) => {
   const to = areaPaths(area)
   return {
     area,
@@ -64,16 +64,22 @@ const linksOf = (area: UserType, turn: QueryValues) => {
   }
 }
 
-export const certifierDesk: DeskLinks = {
-  ...linksOf('Certifier', sent),
-  openRequests: certifier.requests(),
+/** Whose work a certifier's desk shows; all without. */
+export type DeskTab = 'me' | 'none' | undefined
+
+export const deskTabAt = (value: string | null): DeskTab =>
+  value === 'me' || value === 'none' ? value : undefined
+
+export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
+  ...linksOf('Certifier', { ...sent, Assigned }, { ...unread, Assigned }),
+  openRequests: withQuery(certifier.requests(), { Assigned }),
   questions: certifier.messages(),
   question: certifier.companyMessages,
   request: requestHref,
-}
+})
 
 export const companyDesk: DeskLinks = {
-  ...linksOf('Company', sentBack),
+  ...linksOf('Company', sentBack, unread),
   questions: company.messages(),
   question: company.messages,
   openRequests: withQuery(company.requests(), {

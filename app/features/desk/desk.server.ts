@@ -2,6 +2,7 @@ import type { Paged } from '~/contract/fields'
 import { returnedStatuses, type ReviewStatus, type UserType } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { isApiError, type PortalApi } from '~/portal/api.server'
+import type { DeskTab } from './desk-links'
 import { deskRows } from './desk-rows'
 import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
@@ -36,10 +37,10 @@ async function allOf<Calls extends Record<string, Promise<unknown>>>(calls: Call
 }
 
 /** @param WithStatus what is this side's turn */
-async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[]) {
+async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[], Assigned?: string) {
   const rows = deskRows(area)
-  const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus }
-  const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true }
+  const turn = { ...few, ...oldestFirst, Sort: 'statusAt', WithStatus, Assigned }
+  const unread = { ...few, ...oldestFirst, Sort: 'statusAt', OnlyUnread: true, Assigned }
   // What ran out last comes first: it is the most likely to be still in use.
   const expired = { ...few, Direction: 'desc' as const, Expired: true }
   const expiring = { ...few, ...oldestFirst, ExpiringWithinDays: EXPIRY_WARNING_DAYS }
@@ -49,7 +50,7 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[]) 
     ingredients: panelOf(api.ingredients.list(turn), rows.turn),
     products: panelOf(api.products.list(turn), rows.turn),
     requests: panelOf(
-      api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'] }),
+      api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'], Assigned }),
       rows.request,
     ),
     questions: panelOf(
@@ -69,7 +70,14 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[]) 
   })
 }
 
-export const loadDesk = (api: Api) => loadPanels(api, 'Certifier', ['approving'])
+/** @param Assigned as lists say it; what runs out is everybody's */
+export async function loadDesk(api: Api, Assigned: DeskTab) {
+  const [panels, workload] = await Promise.all([
+    loadPanels(api, 'Certifier', ['approving'], Assigned),
+    orNull(api.staff.workload()),
+  ])
+  return { panels, workload }
+}
 
 export async function loadCompanyDesk(api: Api) {
   const answered = { ...few, Sort: 'decidedAt', Direction: 'desc' as const }

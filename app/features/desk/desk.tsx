@@ -33,6 +33,8 @@ export interface DeskProps {
   readAt: string
   /** There is something more important to say. */
   hideEmpty?: boolean
+  /** Without what runs out, which is nobody's in particular. */
+  tasksOnly?: boolean
 }
 
 const beneath = (row: ItemRow) => <Beneath row={row} />
@@ -43,15 +45,17 @@ interface View {
   readAt: string
   words: Words['desk']
   shown: (panel: Panel<unknown> | undefined) => boolean
+  tasksOnly: boolean
 }
 
-export function Desk({ panels, links, readAt, hideEmpty = false }: DeskProps) {
+export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = false }: DeskProps) {
   const w = useWords()
   const isCompany = links.area === 'Company'
   const view: View = {
     panels,
     links,
     readAt,
+    tasksOnly,
     words: isCompany ? { ...w.desk, ...w.desk.company } : w.desk,
     shown: (panel) => panel !== undefined && !(hideEmpty && panel?.items.length === 0),
   }
@@ -59,7 +63,7 @@ export function Desk({ panels, links, readAt, hideEmpty = false }: DeskProps) {
     <>
       <TurnGroup {...view} />
       <AnswerGroup {...view} />
-      <ExpiryGroups {...view} />
+      {tasksOnly ? null : <ExpiryGroups {...view} />}
     </>
   )
 }
@@ -95,7 +99,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
   )
 }
 
-function AnswerGroup({ panels, links, readAt, words, shown }: View) {
+function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
   const { questions, ingredientMessages, productMessages } = panels
   const hasUnread = [questions, ingredientMessages, productMessages].some((panel) =>
     panel?.items.some(({ unread }) => unread > 0),
@@ -115,7 +119,7 @@ function AnswerGroup({ panels, links, readAt, words, shown }: View) {
     ),
   }
   return (
-    <Group title={words.answer} beside={hasUnread ? <AllReadForm until={readAt} /> : null}>
+    <Group title={words.answer} beside={hasUnread && !tasksOnly ? <AllReadForm until={readAt} /> : null}>
       {shown(panels.requests) && (
         <DeskPanel
           wide={decided === undefined}

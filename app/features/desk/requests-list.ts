@@ -6,6 +6,7 @@ import { requestSorts } from '~/contract/sorts'
 export const requestsList = defineList({
   sorts: requestSorts,
   defaultSort: 'createdAt',
+  filters: ['Assigned'],
   multiFilters: ['WithStatus'],
 })
 

@@ -8,17 +8,21 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
+import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { RequestBadge } from './request-badge'
 
 export interface RequestsTableProps {
-  page: { items: RequestListItem[]; totalItems: number; query: ListQuery } | null
+  page: { items: RequestListItem[]; totalItems: number; query: ListQuery; staff: StaffChoices } | null
   rowHref: (row: RequestListItem) => string
   declineHref: (row: RequestListItem) => string
+  assignHref: (row: RequestListItem) => string
 }
 
-function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Column<RequestListItem>[] {
+type Hrefs = Pick<RequestsTableProps, 'declineHref' | 'assignHref'>
+
+function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<RequestListItem>[] {
   const words = w.desk
   return [
     {
@@ -50,6 +54,29 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
       ),
     },
     {
+      id: 'assignedTo',
+      header: w.staff.assignedTo,
+      cell: (row) => (
+        <>
+          {row.assignedTo
+            ? row.assignedTo.mine
+              ? w.staff.assignedToMe
+              : row.assignedTo.email
+            : w.common.none}
+          {row.status === 'open' ? (
+            <Link
+              to={assignHref(row)}
+              preventScrollReset
+              aria-label={w.staff.assignNamed(row.name)}
+              className="relative z-10 ms-2 inline-flex min-h-6 items-center rounded-sm text-label text-accent underline-offset-2 hover:underline touch:min-h-11"
+            >
+              {w.staff.assignConfirm}
+            </Link>
+          ) : null}
+        </>
+      ),
+    },
+    {
       id: 'status',
       header: words.requestStatus,
       cell: (row) => (
@@ -75,11 +102,11 @@ function columnsOf(w: Words, declineHref: RequestsTableProps['declineHref']): Co
 }
 
 /** Decisions §5; the open ones by default. */
-export function RequestsTable({ page, rowHref, declineHref }: RequestsTableProps) {
+export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
   const w = useWords()
   const words = w.desk
   if (!page) return <ListFailure message={words.requestsFailed} />
-  const { items, totalItems, query } = page
+  const { items, totalItems, query, staff } = page
   const others = (['issued', 'declined', 'withdrawn'] as const).map((status) => ({
     value: status,
     label: words.status[status],
@@ -90,11 +117,12 @@ export function RequestsTable({ page, rowHref, declineHref }: RequestsTableProps
         query={query}
         search={false}
         filters={{
+          Assigned: assignedFilter(w, 'Certifier', staff),
           WithStatus: { label: words.requestStatus, allLabel: words.status.open, options: others },
         }}
       />
       <DataTable
-        columns={columnsOf(w, declineHref)}
+        columns={columnsOf(w, hrefs)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={rowHref}

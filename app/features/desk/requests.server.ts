@@ -1,6 +1,7 @@
 import { knownAsked } from '~/components/list/common-filters'
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import { requestStatuses } from '~/contract/requests'
+import { loadStaffChoices } from '~/features/staff/staff.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -15,15 +16,18 @@ export function loadRequests(request: Request, { api, user }: SignedIn) {
     isCompany ? companyRequestsList : requestsList,
     chosenRows(request),
   )
-  return listOrFailure(() =>
-    loadPage(query, (asked) => {
+  return listOrFailure(async () => {
+    const { staff } = await loadStaffChoices(api, user.userType)
+    const page = await loadPage(query, (asked) => {
       const known = knownAsked(requestStatuses, asked.multi.WithStatus)
       return api.requests.list({
         ...pageQuery(asked),
         WithStatus: known ?? (isCompany ? undefined : ['open']),
+        Assigned: (asked.filters as Partial<Record<string, string>>).Assigned,
       })
-    }),
-  )
+    })
+    return { ...page, staff }
+  })
 }
 
 /** More than anybody has open at once: their certificates are marked in the list. */

@@ -8,6 +8,7 @@ import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
+import type { Task } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -25,9 +26,10 @@ interface InfoProps {
   answer: IngredientAnswer | undefined
   /** How many products hold an older version. */
   toRenew: number
+  task: Task
 }
 
-function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRenew'>) {
+function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, 'toRenew'>) {
   const w = useWords()
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
@@ -49,6 +51,7 @@ function IngredientForm({ ingredient, lookups, answer }: Omit<InfoProps, 'toRene
     <CertifierItemForm
       kind="ingredient"
       item={ingredient}
+      task={task}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}

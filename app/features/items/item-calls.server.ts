@@ -7,6 +7,12 @@ interface Message {
   idempotencyKey?: string | undefined
 }
 
+interface GivenOpinion {
+  favourable: boolean | null
+  note?: string | null
+  version?: number
+}
+
 interface Decision {
   notes: string | null
   version: number
@@ -25,6 +31,8 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
         approve: (decision: Decision) => ingredients.approve({ ...ingredient, ...decision }),
         giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
           ingredients[move]({ ...ingredient, ...decision }),
+        assign: (assignedTo: string | null) => ingredients.assign({ ...ingredient, assignedTo }),
+        giveOpinion: (opinion: GivenOpinion) => ingredients.giveOpinion({ ...ingredient, ...opinion }),
         lock: () => ingredients.lock(ingredient),
         unlock: () => ingredients.unlock(ingredient),
         clone: (asNewVersion: boolean) => ingredients.clone({ ...ingredient, asNewVersion }),
@@ -38,6 +46,8 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
         approve: (decision: Decision) => products.approve({ ...product, ...decision }),
         giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
           products[move]({ ...product, ...decision }),
+        assign: (assignedTo: string | null) => products.assign({ ...product, assignedTo }),
+        giveOpinion: (opinion: GivenOpinion) => products.giveOpinion({ ...product, ...opinion }),
         lock: () => products.lock(product),
         unlock: () => products.unlock(product),
         clone: (asNewVersion: boolean) => products.clone({ ...product, asNewVersion }),

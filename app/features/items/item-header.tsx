@@ -8,6 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Tabs, type TabItem } from '~/components/page/tabs'
 import { badgeOf } from '~/domain/review'
+import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { AssigneeLine } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -59,7 +60,12 @@ export function ItemHeader({
     <>
       <PageHeader
         title={item.name}
-        badge={<StatusBadge status={badgeOf(item)} />}
+        badge={
+          <>
+            <StatusBadge status={badgeOf(item)} />
+            <OpinionBadge opinion={item.opinion} />
+          </>
+        }
         actions={
           <Form method="post" action={`${to.item(item.id)}?index`}>
             <SubmitButton

@@ -1,7 +1,8 @@
 import { Hand, MessageSquareDot } from '~/components/ui/icons'
 import { Badge } from '~/components/ui/badge'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
-import type { ReviewLock } from '~/contract/review'
+import type { Opinion, ReviewLock } from '~/contract/review'
+import { OpinionBadge } from '~/features/staff/opinion-badge'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 
@@ -33,11 +34,16 @@ export function HolderLine({ lock }: { lock: ReviewLock }) {
   )
 }
 
-export function ItemMarks({ item }: { item: { unread: number; lock: ReviewLock | null } }) {
+export function ItemMarks({
+  item,
+}: {
+  item: { unread: number; lock: ReviewLock | null; opinion: Opinion | null }
+}) {
   const w = useWords()
-  if (item.unread === 0 && !item.lock) return null
+  if (item.unread === 0 && !item.lock && !item.opinion) return null
   return (
     <span className="mt-1 flex flex-col items-start gap-1">
+      <OpinionBadge opinion={item.opinion} />
       <UnreadMark count={item.unread} />
       {item.lock ? (
         <span className="text-label wrap-anywhere text-ink-2">

@@ -1,4 +1,4 @@
-import type { ItemVersion, Note, ReviewLock } from '~/contract/review'
+import type { ItemVersion, Note, Opinion, ReviewLock } from '~/contract/review'
 import type { Assignee } from '~/contract/staff'
 import type { ReviewStatus } from '~/domain/review'
 
@@ -15,6 +15,7 @@ export interface ReviewItem {
   certificationGroup?: unknown
   lock: ReviewLock | null
   assignedTo: Assignee | null
+  opinion: Opinion | null
   notes: Note[]
   unread: number
   versions: ItemVersion[]
@@ -31,6 +32,7 @@ export const itemHead = [
   'headQuarterName',
   'lock',
   'assignedTo',
+  'opinion',
   'unread',
 ] as const satisfies (keyof ReviewItem)[]
 export type ItemHead = Pick<ReviewItem, (typeof itemHead)[number] | 'expirationDate' | 'certificationGroup'>

@@ -9,6 +9,7 @@ import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
+import type { Task } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -24,6 +25,7 @@ interface InfoProps {
   product: Product
   lookups: ProductLookups
   answer: ProductAnswer | undefined
+  task: Task
 }
 
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
@@ -53,7 +55,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
   )
 }
 
-function ProductForm({ product, lookups, answer, changes }: InfoProps & { changes: Change[] }) {
+function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { changes: Change[] }) {
   const w = useWords()
   const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
@@ -87,6 +89,7 @@ function ProductForm({ product, lookups, answer, changes }: InfoProps & { change
       <CertifierItemForm
         kind="product"
         item={product}
+        task={task}
         portal={portal}
         notesField={notes}
         version={version}

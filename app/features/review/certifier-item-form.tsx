@@ -1,25 +1,33 @@
 import { CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
-import { canReview, returnMoves, type ReturnMove } from '~/domain/review'
+import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { LockPanel } from './lock-panel'
 import { ReasonDialog } from './reason-dialog'
+import { AssignPanel, OpinionPanel, whyNotMine, type Task } from './task-panel'
 
 const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
 
-export function CertifierItemForm(props: ItemFormProps) {
+export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Task }) {
   const { item, answer, approveBlocked } = props
   const w = useWords()
+  const notMine = whyNotMine(w, item, task.decisionRule)
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
   return (
     <ItemFormFrame
       {...props}
-      notice={<LockPanel item={item} />}
+      notice={
+        <>
+          <AssignPanel item={item} staff={task.staff} />
+          <LockPanel item={item} />
+          {task.decisionRule === 'two' ? <OpinionPanel item={item} portal={props.portal} /> : null}
+        </>
+      }
       notes={{ title: w.review.decision, hint: w.review.notesHint }}
       dialog={
         <>
@@ -34,7 +42,14 @@ export function CertifierItemForm(props: ItemFormProps) {
               .toReversed()
               .filter(open)
               .map((move) => (
-                <SubmitButton key={move} intent={move} variant="ghost" icon={icons[move]} className={beside}>
+                <SubmitButton
+                  key={move}
+                  intent={move}
+                  variant="ghost"
+                  icon={icons[move]}
+                  className={beside}
+                  disabledReason={moves[move].decides ? notMine : undefined}
+                >
                   {w.review.returns[move].button}
                 </SubmitButton>
               ))}
@@ -45,7 +60,7 @@ export function CertifierItemForm(props: ItemFormProps) {
             <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
               {w.common.save}
             </SubmitButton>
-            <SubmitButton intent="approve" icon={CircleCheck} disabledReason={approveBlocked}>
+            <SubmitButton intent="approve" icon={CircleCheck} disabledReason={notMine ?? approveBlocked}>
               {w.review.approve}
             </SubmitButton>
           </>

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { requiredNote } from '~/contract/fields'
+import { optionalNote, requiredNote } from '~/contract/fields'
 import { returnMoves, type ReturnMove } from '~/domain/review'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
@@ -66,6 +66,20 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
         await calls[intent]()
         return data<ReviewAnswer>({ result })
       })
+    case 'assign':
+      return handleForm(form, anyForm, { failure: form.words.staff.assignFailed }, async () => {
+        const assignedTo = form.formData.get('assignedTo')
+        await calls.assign(typeof assignedTo === 'string' && assignedTo ? assignedTo : null)
+        return data<ReviewAnswer>({ result })
+      })
+    case 'withdrawOpinion':
+      return handleForm(form, anyForm, { failure }, async () => {
+        await calls.giveOpinion({ favourable: null })
+        return data<ReviewAnswer>({ result })
+      })
+    case 'favourable':
+    case 'contrary':
+      return giveOpinion(intent === 'favourable')
     case 'copy':
     case 'renew':
       return copyOrRenew(form, item, intent)
@@ -87,6 +101,16 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
       const { move, confirmed } = returnIntents[intent]
       return confirmed ? giveBack(move) : askWhy(move)
     }
+  }
+
+  /** Of what is saved: it is that on which another decides. */
+  function giveOpinion(favourable: boolean) {
+    const noted = schema(false).and(z.object({ opinionNote: favourable ? optionalNote() : requiredNote() }))
+    const options = { save, failure, schema: noted, fieldNames: { note: 'opinionNote' } }
+    return saveThen(form, options, async ({ version }, { opinionNote }) => {
+      await calls.giveOpinion({ favourable, note: opinionNote ?? null, version })
+      return done(form.words.staff.opinionGiven)
+    })
   }
 
   function askWhy(move: ReturnMove) {

@@ -24,6 +24,10 @@ const rules = {
   keep: 'none',
   lock: 'none',
   unlock: 'none',
+  assign: 'none',
+  favourable: 'save',
+  contrary: 'save',
+  withdrawOpinion: 'none',
   renew: 'none',
   copy: 'none',
 } as const

@@ -17,8 +17,12 @@ const rows = 'conditions'
 
 export async function loadSettings(request: Request) {
   const { api, headers } = await requireManager(request)
-  const [settings, seal] = await Promise.all([api.settings.get(), api.settings.seal()])
-  return formPage(request, certifierFormSchema, headers, { settings, seal })
+  const [settings, seal, decisions] = await Promise.all([
+    api.settings.get(),
+    api.settings.seal(),
+    api.settings.decisions(),
+  ])
+  return formPage(request, certifierFormSchema, headers, { settings, seal, decisions })
 }
 
 /** The non-empty paragraphs, each with the name of its row. */

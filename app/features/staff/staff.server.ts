@@ -1,5 +1,9 @@
-import type { DecisionRule, UserType } from '~/domain/review'
-import type { PortalApi } from '~/portal/api.server'
+import { decisionRules, type DecisionRule, type UserType } from '~/domain/review'
+import { isApiError, type PortalApi } from '~/portal/api.server'
+import { signedInForm, type SignedInForm } from '~/portal/form.server'
+import { requireCertifier, requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import type { StaffChoices } from './staff-choices'
 
 type Api = PortalApi['api']
@@ -16,4 +20,52 @@ export async function loadStaffChoices(
   if (userType === 'Company') return { staff: [], decisionRule: 'one' }
   const [staff, { decisionRule }] = await Promise.all([loadStaff(api), api.settings.decisions()])
   return { staff, decisionRule }
+}
+
+/** A choice sent by itself: what is refused is said by a toast. */
+async function chosen(
+  form: SignedInForm,
+  back: string,
+  save: (value: string | null) => Promise<string>,
+  name: string,
+) {
+  const value = form.formData.get(name)
+  try {
+    const said = await save(typeof value === 'string' && value ? value : null)
+    return redirectWithSuccess(back, said, form.headers)
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return redirectWithToast(back, { type: 'error', content: error.message }, form.headers)
+  }
+}
+
+export async function saveDecisionRule(request: Request) {
+  const form = await signedInForm(request, requireManager)
+  const save = async (typed: string | null) => {
+    const decisionRule = decisionRules.find((rule) => rule === typed)
+    if (!decisionRule) throw new Response(null, { status: 400 })
+    await form.api.settings.saveDecisions({ decisionRule })
+    return form.words.staff.ruleSaved
+  }
+  return chosen(form, paths.certifier.settings(), save, 'decisionRule')
+}
+
+export async function saveOfficer(request: Request, companyId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const save = async (officerId: string | null) => {
+    await form.api.companies.setOfficer({ companyId, officerId })
+    return form.words.staff.officerSaved
+  }
+  return chosen(form, paths.certifier.company(companyId), save, 'officerId')
+}
+
+export async function assignRequest(request: Request, requestId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const save = async (assignedTo: string | null) => {
+    const asked = await form.api.requests.assign({ requestId, assignedTo })
+    const { assigned, unassignedNow } = form.words.staff
+    return asked.assignedTo ? assigned(asked.name, asked.assignedTo.email) : unassignedNow(asked.name)
+  }
+  const back = paths.certifier.requests() + new URL(request.url).search
+  return chosen(form, back, save, 'assignedTo')
 }

@@ -5,13 +5,11 @@ export const staff = {
   assignedTo: 'Assigned to',
   assignedToMe: 'Assigned to you',
   assignedToOther: (email: string) => `Assigned to ${email}`,
-  unassigned: 'Not assigned',
   nobody: 'Nobody',
   tabs: 'Whose work it is',
   mine: 'Mine',
   none: 'Not assigned',
   all: 'All',
-  assign: 'Assign…',
   assignNamed: (name: string) => `Assign “${name}”`,
   assignConfirm: 'Assign',
   assignHint:
@@ -19,6 +17,45 @@ export const staff = {
   assigned: (name: string, email: string) => `“${name}” assigned to ${email}`,
   unassignedNow: (name: string) => `“${name}” is no longer assigned`,
   assignFailed: 'Error assigning it, please try again…',
+
+  // who decides
+  favourable: 'Favourable opinion',
+  contrary: 'Opinion against',
+  opinionOf: (favourable: boolean, email: string | null) =>
+    `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'against'}`,
+  opinionWanted: 'This needs a second person: whoever gives the opinion does not decide',
+  opinionFirst: 'This needs a second person: somebody gives an opinion first',
+  opinionIsYours: 'The opinion is yours: a colleague decides',
+  othersDecide: 'A colleague decides now. Given on',
+  youDecide: 'You can decide now. Given on',
+  opinionNote: 'Note for whoever decides',
+  opinionNoteHint: 'Needed for an opinion against. Only colleagues read it, not the company.',
+  opinionGiven: 'Opinion recorded',
+  withdraw: 'Take the opinion back',
+  rule: 'Who decides',
+  rules: {
+    one: 'One person: whoever reviews may decide as well',
+    two: 'Two people: one gives an opinion, another decides',
+  },
+  ruleHint:
+    'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
+  ruleSaved: 'Rule saved',
+  ruleNeedsTwo: 'Deciding in two takes at least two certifiers who can sign in.',
+  ruleStuck:
+    'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
+  toRule: 'Go to the rule',
+
+  // officer of a company
+  officer: 'Officer of the company',
+  officerHint: 'What the company sends from now on is assigned to this person. The company does not see it.',
+  officerSaved: 'Officer of the company saved',
+  officerFormer: (email: string) => `${email} can no longer sign in: what the company sends is nobody’s.`,
+  formerTitle: (email: string) => `${email} can no longer sign in`,
+  formerWaiting: (count: number) =>
+    count === 1
+      ? '1 item that waits was theirs: it is not assigned now.'
+      : `${count} items that wait were theirs: they are not assigned now.`,
+  formerOfficer: 'They were the officer of:',
 
   // how long
   waiting: 'Waiting',

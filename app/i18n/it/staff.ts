@@ -4,13 +4,11 @@ export const staff = {
   assignedTo: 'Assegnato a',
   assignedToMe: 'Assegnato a te',
   assignedToOther: (email: string) => `Assegnato a ${email}`,
-  unassigned: 'Non assegnato',
   nobody: 'Nessuno',
   tabs: 'Di chi è il lavoro',
   mine: 'Miei',
   none: 'Non assegnati',
   all: 'Tutti',
-  assign: 'Assegna…',
   assignNamed: (name: string) => `Assegna «${name}»`,
   assignConfirm: 'Assegna',
   assignHint:
@@ -18,6 +16,46 @@ export const staff = {
   assigned: (name: string, email: string) => `«${name}» assegnato a ${email}`,
   unassignedNow: (name: string) => `«${name}» non è più assegnato`,
   assignFailed: 'Assegnazione non riuscita, per favore riprova...',
+
+  // who decides
+  favourable: 'Parere favorevole',
+  contrary: 'Parere contrario',
+  opinionOf: (favourable: boolean, email: string | null) =>
+    `${email === null ? 'Il tuo parere' : `Parere di ${email}`}: ${favourable ? 'favorevole' : 'contrario'}`,
+  opinionWanted: 'Serve una seconda persona: chi dà il parere non decide',
+  opinionFirst: 'Serve una seconda persona: prima qualcuno dà un parere',
+  opinionIsYours: 'Il parere è tuo: decide un collega',
+  othersDecide: 'Ora decide un collega. Dato il',
+  youDecide: 'Ora puoi decidere tu. Dato il',
+  opinionNote: 'Nota per chi decide',
+  opinionNoteHint: 'Necessaria per un parere contrario. La leggono solo i colleghi, non l’azienda.',
+  opinionGiven: 'Parere registrato',
+  withdraw: 'Ritira il parere',
+  rule: 'Chi decide',
+  rules: {
+    one: 'Una persona: chi esamina può anche decidere',
+    two: 'Due persone: una dà il parere, un’altra decide',
+  },
+  ruleHint:
+    'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
+  ruleSaved: 'Regola salvata',
+  ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
+  ruleStuck:
+    'La regola chiede due persone, ma solo una può accedere: nessuno può approvare né respingere. Serve un altro certificatore, oppure cambia la regola.',
+  toRule: 'Vai alla regola',
+
+  // officer of a company
+  officer: 'Responsabile dell’azienda',
+  officerHint:
+    'Ciò che l’azienda invia d’ora in poi viene assegnato a questa persona. L’azienda non lo vede.',
+  officerSaved: 'Responsabile dell’azienda salvato',
+  officerFormer: (email: string) => `${email} non può più accedere: quanto l’azienda invia non è di nessuno.`,
+  formerTitle: (email: string) => `${email} non può più accedere`,
+  formerWaiting: (count: number) =>
+    count === 1
+      ? '1 elemento in attesa era suo: ora non è assegnato.'
+      : `${count} elementi in attesa erano suoi: ora non sono assegnati.`,
+  formerOfficer: 'Era responsabile di:',
 
   // how long
   waiting: 'In attesa',

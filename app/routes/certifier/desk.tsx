@@ -4,8 +4,9 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
-import { certifierDesk } from '~/features/desk/desk-links'
+import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
 import { loadDesk } from '~/features/desk/desk.server'
+import { DeskTabs, StaffAlerts } from '~/features/desk/desk-tabs'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,15 +18,19 @@ export const meta = titled((w) => w.desk.title)
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
   const readAt = new Date().toISOString()
-  return { panels: await loadDesk(api), readAt }
+  const tab = deskTabAt(new URL(request.url).searchParams.get('Assigned'))
+  return { ...(await loadDesk(api, tab)), tab, readAt }
 }
 
 export default function DeskPage() {
   const w = useWords()
+  const { workload, tab, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
-      <Desk {...useLoaderData<typeof loader>()} links={certifierDesk} />
+      {workload ? <StaffAlerts {...workload} /> : null}
+      <DeskTabs waiting={workload?.waiting} />
+      <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined} />
     </Page>
   )
 }

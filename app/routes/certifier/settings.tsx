@@ -9,6 +9,7 @@ import { MessagesSquare } from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
+import { RuleCard } from '~/features/staff/staff-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -26,7 +27,7 @@ export const clientAction = keepForm((w) => settingsWords(w).saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()
-  const { settings, seal, draft, constraint } = useLoaderData<typeof loader>()
+  const { settings, seal, decisions, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Page width="list">
@@ -40,6 +41,7 @@ export default function SettingsPage() {
         }
       />
       <SealNotice endsOn={seal.endsOn} />
+      <RuleCard {...decisions} />
       <CertifierForm settings={settings} constraint={constraint} draft={draft} answer={answer} />
     </Page>
   )

@@ -40,6 +40,7 @@ export const ingredientRow = [
   'statusAt',
   'lock',
   'assignedTo',
+  'opinion',
   'unread',
 ] as const satisfies (keyof IngredientListItem)[]
 export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>

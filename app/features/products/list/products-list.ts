@@ -32,6 +32,7 @@ export const productRow = [
   'statusAt',
   'lock',
   'assignedTo',
+  'opinion',
   'unread',
   'certificationGroup',
   'earlierCertificationGroup',

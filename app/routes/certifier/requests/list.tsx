@@ -36,6 +36,7 @@ export default function RequestsPage() {
           row.issuedGroup ? paths.certifier.certificate(row.issuedGroup.id) : requestHref(row)
         }
         declineHref={(row) => paths.certifier.declineRequest(row.id) + search}
+        assignHref={(row) => paths.certifier.assignRequest(row.id) + search}
       />
       <Outlet />
     </Page>

@@ -7,6 +7,7 @@ import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
+import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -16,14 +17,15 @@ export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
-  const [lookups, toRenew, { draft, headers }] = await Promise.all([
+  const [lookups, toRenew, task, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
       approved: ingredient.status === 'approved',
     }),
     productsToRenew(signedIn.api, ingredient),
+    loadStaffChoices(signedIn.api, 'Certifier'),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, lookups, toRenew, draft: draft && { result: draft } }, { headers })
+  return data({ ingredient, lookups, toRenew, task, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
@@ -33,7 +35,9 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, toRenew, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, toRenew, task, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <IngredientInfo ingredient={ingredient} lookups={lookups} toRenew={toRenew} answer={answer} />
+  return (
+    <IngredientInfo ingredient={ingredient} lookups={lookups} toRenew={toRenew} task={task} answer={answer} />
+  )
 }

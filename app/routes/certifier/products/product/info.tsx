@@ -6,6 +6,7 @@ import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/pr
 import { ProductInfo } from '~/features/products/product-info'
 import { anyForm } from '~/components/form/any-form.schema'
 import { sentFailure } from '~/features/review/intent-failure'
+import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -14,12 +15,13 @@ export const meta = titled<typeof loader>((_, data) => data?.product.name)
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCertifier(request)
-  const [product, lookups, { draft, headers }] = await Promise.all([
+  const [product, lookups, task, { draft, headers }] = await Promise.all([
     api.products.get({ productId: params.productId }),
     loadProductLookups(api),
+    loadStaffChoices(api, 'Certifier'),
     typedBefore(request, anyForm),
   ])
-  return data({ product, lookups, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+  return data({ product, lookups, task, draft: draft && (await draftAnswer(api, draft)) }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
@@ -29,7 +31,7 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 export const clientAction = keepForm(sentFailure('product'))
 
 export default function ProductInfoPage() {
-  const { product, lookups, draft } = useLoaderData<typeof loader>()
+  const { product, lookups, task, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <ProductInfo product={product} lookups={lookups} answer={answer} />
+  return <ProductInfo product={product} lookups={lookups} task={task} answer={answer} />
 }

@@ -1,0 +1,81 @@
+import { useLocation } from '@remix-run/react'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
+import type { Workload } from '~/contract/staff'
+import { useUser } from '~/components/use-root'
+import { useWords } from '~/i18n/use-words'
+import { deskTabAt } from './desk-links'
+import { paths, withQuery } from '~/portal/paths'
+
+const tabs = ['mine', 'none', 'all'] as const
+
+/** As lists say it in their address. */
+const asked = { mine: 'me', none: 'none', all: undefined }
+
+/** Each has its address. */
+export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined }) {
+  const w = useWords()
+  const current = deskTabAt(new URLSearchParams(useLocation().search).get('Assigned'))
+  return (
+    <nav aria-label={w.staff.tabs} className="tabs">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={withQuery(paths.certifier.desk(), { Assigned: asked[tab] })}
+              aria-current={current === asked[tab] ? 'page' : undefined}
+            >
+              {w.staff[tab]}
+              {waiting ? <span className="count">{waiting[tab]}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What nobody would notice otherwise. */
+export function StaffAlerts({
+  former,
+  secondPersonMissing,
+}: Pick<Workload, 'former' | 'secondPersonMissing'>) {
+  const w = useWords()
+  const isManager = useUser()?.isCertifierCompanyManager
+  const words = w.staff
+  return (
+    <>
+      {secondPersonMissing ? (
+        <Alert kind="error">
+          {words.ruleStuck}{' '}
+          {isManager ? (
+            <Link to={paths.certifier.settings()} className="font-medium underline underline-offset-2">
+              {words.toRule}
+            </Link>
+          ) : null}
+        </Alert>
+      ) : null}
+      {former.map(({ id, email, waiting, companies }) => (
+        <Alert key={id} kind="warning" title={words.formerTitle(email)}>
+          {waiting > 0 ? <p>{words.formerWaiting(waiting)}</p> : null}
+          {companies.length > 0 ? (
+            <p>
+              {words.formerOfficer}{' '}
+              {companies.map((company, index) => (
+                <span key={company.id}>
+                  {index > 0 ? ', ' : null}
+                  <Link
+                    to={paths.certifier.company(company.id)}
+                    className="font-medium underline underline-offset-2"
+                  >
+                    {company.name}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          ) : null}
+        </Alert>
+      ))}
+    </>
+  )
+}

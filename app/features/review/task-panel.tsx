@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { BadgeCheck, CircleAlert, Undo2, UserRound } from '~/components/ui/icons'
+import { TextareaField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import type { PortalFormState } from '~/components/form/use-portal-form'
+import { Alert } from '~/components/ui/alert'
+import { Label } from '~/components/ui/label'
+import { Select } from '~/components/ui/select'
+import type { DecisionRule } from '~/domain/review'
+import type { ReviewItem } from '~/features/items/review-item'
+import type { StaffChoices } from '~/features/staff/staff-choices'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+
+/** Whom it can be assigned to, and who decides. */
+export interface Task {
+  staff: StaffChoices
+  decisionRule: DecisionRule
+}
+
+/** Why the caller may not approve or reject. */
+export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, rule: DecisionRule) {
+  if (rule === 'one') return undefined
+  if (!opinion) return w.staff.opinionFirst
+  return opinion.mine ? w.staff.opinionIsYours : undefined
+}
+
+/** In the form, so that nothing typed is lost. */
+export function AssignPanel({ item, staff }: { item: Pick<ReviewItem, 'assignedTo'>; staff: StaffChoices }) {
+  const w = useWords()
+  const id = useId()
+  const current = item.assignedTo?.id ?? ''
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
+        <Label htmlFor={id}>{w.staff.assignedTo}</Label>
+        <Select
+          key={current}
+          id={id}
+          name="assignedTo"
+          defaultValue={current}
+          options={staff}
+          placeholder={w.staff.nobody}
+        />
+      </div>
+      <SubmitButton intent="assign" variant="secondary" icon={UserRound}>
+        {w.staff.assignConfirm}
+      </SubmitButton>
+    </div>
+  )
+}
+
+export function OpinionPanel({
+  item: { opinion },
+  portal,
+}: {
+  item: Pick<ReviewItem, 'opinion'>
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  portal: PortalFormState<any>
+}) {
+  const w = useWords()
+  const { formatInstant } = useFormat()
+  const words = w.staff
+  if (opinion)
+    return (
+      <Alert
+        kind={opinion.favourable ? 'success' : 'warning'}
+        title={words.opinionOf(opinion.favourable, opinion.mine ? null : opinion.email)}
+        actions={
+          opinion.mine ? (
+            <SubmitButton intent="withdrawOpinion" size="sm" variant="secondary" icon={Undo2}>
+              {words.withdraw}
+            </SubmitButton>
+          ) : undefined
+        }
+      >
+        {opinion.note ? <p className="wrap-anywhere whitespace-pre-wrap">«{opinion.note}»</p> : null}
+        <p>
+          {opinion.mine ? words.othersDecide : words.youDecide} {formatInstant(opinion.createdAt)}
+        </p>
+      </Alert>
+    )
+  const { opinionNote } = portal.fields
+  return (
+    <Alert kind="info" title={words.opinionWanted}>
+      <div className="mt-2 flex flex-col gap-3">
+        {opinionNote ? (
+          <TextareaField
+            field={opinionNote}
+            label={words.opinionNote}
+            hint={words.opinionNoteHint}
+            rows={2}
+            required={false}
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton intent="favourable" variant="secondary" icon={BadgeCheck}>
+            {words.favourable}
+          </SubmitButton>
+          <SubmitButton intent="contrary" variant="secondary" icon={CircleAlert}>
+            {words.contrary}
+          </SubmitButton>
+        </div>
+      </div>
+    </Alert>
+  )
+}

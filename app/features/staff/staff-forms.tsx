@@ -1,0 +1,123 @@
+import { Form } from '@remix-run/react'
+import { useId, type ReactNode } from 'react'
+import { SubmitButton } from '~/components/form/submit-button'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { Label } from '~/components/ui/label'
+import { Select, type SelectOption } from '~/components/ui/select'
+import type { DecisionSettings } from '~/contract/settings'
+import type { Assignee, Person } from '~/contract/staff'
+import { decisionRules } from '~/domain/review'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { StaffChoices } from './staff-choices'
+
+interface ChoiceProps {
+  action?: string
+  name: string
+  label: string
+  hint?: ReactNode
+  value: string
+  options: SelectOption[]
+  placeholder?: string
+  confirm: string
+}
+
+/** One choice, sent by itself. */
+function ChoiceForm({ action, name, label, hint, value, options, placeholder, confirm }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Form method="post" {...(action && { action })} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
+          <Label htmlFor={id}>{label}</Label>
+          <Select
+            key={value}
+            id={id}
+            name={name}
+            defaultValue={value}
+            options={options}
+            {...(placeholder && { placeholder })}
+            {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+          />
+        </div>
+        <SubmitButton variant="secondary">{confirm}</SubmitButton>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-label text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </Form>
+  )
+}
+
+export function AssignForm({ assignedTo, staff }: { assignedTo: Assignee | null; staff: StaffChoices }) {
+  const w = useWords()
+  return (
+    <ChoiceForm
+      name="assignedTo"
+      label={w.staff.assignedTo}
+      value={assignedTo?.id ?? ''}
+      options={staff}
+      placeholder={w.staff.nobody}
+      confirm={w.staff.assignConfirm}
+    />
+  )
+}
+
+/** Of a headquarters. */
+export function OfficerCard({
+  companyId,
+  officer,
+  staff,
+}: {
+  companyId: string
+  officer: Person | null
+  staff: StaffChoices
+}) {
+  const w = useWords()
+  const isFormer = officer !== null && !staff.some(({ value }) => value === officer.id)
+  return (
+    <Card title={w.staff.officer}>
+      <div className="flex flex-col gap-3">
+        {isFormer ? <Alert kind="warning">{w.staff.officerFormer(officer.email)}</Alert> : null}
+        <ChoiceForm
+          action={paths.certifier.companyOfficer(companyId)}
+          name="officerId"
+          label={w.staff.officer}
+          hint={w.staff.officerHint}
+          value={isFormer ? '' : (officer?.id ?? '')}
+          options={staff}
+          placeholder={w.staff.nobody}
+          confirm={w.common.save}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
+  const w = useWords()
+  const tooFew = certifiers < 2
+  return (
+    <Card title={w.staff.rule}>
+      <div className="flex flex-col gap-3" id="decisions">
+        {tooFew && decisionRule === 'two' ? <Alert kind="error">{w.staff.ruleStuck}</Alert> : null}
+        <ChoiceForm
+          action={paths.certifier.decisionRule()}
+          name="decisionRule"
+          label={w.staff.rule}
+          hint={tooFew ? `${w.staff.ruleNeedsTwo} ${w.staff.ruleHint}` : w.staff.ruleHint}
+          value={decisionRule}
+          options={decisionRules.map((rule) => ({
+            value: rule,
+            label: w.staff.rules[rule],
+            disabled: tooFew && rule === 'two' && decisionRule === 'one',
+          }))}
+          confirm={w.common.save}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+import { newIngredient } from './support/api'
+import { expect, test } from './support/test'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
+const staff = 'staff@sigillo.demo'
+
+test('whose task an ingredient is: said on it, for many, and found again @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Kuzu macinato')
+  await page.goto(`/certifier/ingredients/${id}`)
+  await page.getByRole('combobox', { name: 'Assegnato a' }).selectOption({ label: staff })
+  await press(page, 'Assegna')
+  await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
+  await axe()
+
+  await page.goto('/certifier/ingredients?Search=Kuzu&Assigned=none')
+  await expect(page.getByText('no items found...')).toBeVisible()
+  await page.goto('/certifier/ingredients?Search=Kuzu')
+  await expect(rowOf(page, 'Kuzu macinato')).toContainText(staff)
+  await rowOf(page, 'Kuzu macinato').getByRole('checkbox').check()
+  await press(page, 'Assegna…')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Kuzu macinato')
+  await dialog.getByRole('combobox', { name: 'Assegnato a' }).selectOption({ label: 'Nessuno' })
+  await dialog.getByRole('button', { name: 'Assegna', exact: true }).click()
+  await expect(page.getByText('1 ingrediente assegnato').first()).toBeVisible()
+  await page.goto('/certifier/ingredients?Search=Kuzu&Assigned=none')
+  await expect(rowOf(page, 'Kuzu macinato')).toBeVisible()
+})
+
+test('the desk shows what is mine, nobody’s, or all @both', async ({ page, loginAs, axe }) => {
+  await loginAs('manager')
+  await page.goto('/certifier')
+  const tabs = page.getByRole('navigation', { name: 'Di chi è il lavoro' })
+  await expect(tabs.getByRole('link', { name: 'Tutti' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Miei' }).click()
+  await expect(page).toHaveURL(/Assigned=me/)
+  await expect(tabs.getByRole('link', { name: 'Miei' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Scaduti' })).toHaveCount(0)
+  await axe()
+  await tabs.getByRole('link', { name: 'Non assegnati' }).click()
+  await expect(page).toHaveURL(/Assigned=none/)
+  await expect(page.getByText(/Inviato .* · da /).first()).toBeVisible()
+})
+
+test('one gives an opinion, another decides @both', async ({ page, portal, loginAs, axe }) => {
+  await loginAs('manager')
+  const item = `/certifier/ingredients/${await newIngredient(page, portal.url, 'Carragenina lambda')}`
+  const rule = async (label: RegExp) => {
+    await page.goto('/certifier/settings')
+    const choice = page.getByRole('combobox', { name: 'Chi decide' })
+    await choice.selectOption({ label: await choice.getByText(label).innerText() })
+    await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('Regola salvata').first()).toBeVisible()
+  }
+  await rule(/^Due persone/)
+  try {
+    await page.goto(item)
+    await expect(page.getByText('Serve una seconda persona: chi dà il parere non decide')).toBeVisible()
+    await axe()
+    await press(page, 'Parere contrario')
+    await expect(page.locator('[id$="opinionNote-error"]')).toHaveText('Required')
+    await page.getByRole('textbox', { name: 'Nota per chi decide' }).fill('Manca l’origine')
+    await press(page, 'Parere contrario')
+    await expect(page.getByText('Il tuo parere: contrario')).toBeVisible()
+    await expect(page.getByText('«Manca l’origine»')).toBeVisible()
+    await expect(page.getByText('Il parere è tuo: decide un collega').first()).toBeVisible()
+
+    await loginAs('staff')
+    await page.goto(item)
+    await expect(page.getByText('Parere di manager@sigillo.demo: contrario')).toBeVisible()
+    await press(page, 'Respingi')
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Manca l’origine')
+    await page.getByRole('dialog').getByRole('button', { name: 'Respingi', exact: true }).click()
+    await expect(page.getByText('Ingrediente Carragenina lambda respinto').first()).toBeVisible()
+  } finally {
+    await loginAs('manager')
+    await rule(/^Una persona/)
+  }
+})
+
+test('a company has an officer @both', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier/companies')
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  const officer = page.getByRole('combobox', { name: 'Responsabile dell’azienda' })
+  await officer.selectOption({ label: staff })
+  await page.locator('form').filter({ has: officer }).getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
+  await officer.selectOption({ label: 'Nessuno' })
+  await page.locator('form').filter({ has: officer }).getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Responsabile dell’azienda salvato').first()).toBeVisible()
+})
