@@ -51,7 +51,9 @@ test('the sidebar leads to companies, products, ingredients and certificates', a
 })
 
 // Spec: companies.
-test('a company has its seven tabs, and its lists create links that carry its id', async ({ page }) => {
+test('a company has its seven tabs, story and messages, and its lists create links that carry its id', async ({
+  page,
+}) => {
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/companies/${company.id}`
   await page.goto(home)
@@ -63,6 +65,8 @@ test('a company has its seven tabs, and its lists create links that carry its id
     'Certificati',
     'Account',
     'Contatti',
+    'Storia',
+    'Messaggi',
   ])
   await expect(path(page).getByRole('link', { name: 'Aziende' })).toHaveAttribute(
     'href',

@@ -143,11 +143,23 @@ test('ingredients and products are listed, and have info, documents, messages an
     await expect(page.locator('a[data-row-link]').first(), kind).toHaveAttribute('href', home)
     await page.goto(home)
     await expect(heading(page)).toHaveText(item!.name)
-    await expect(tabs(page, title), kind).toHaveText([/^Info$/, /^Documenti/, /^Messaggi/, /^Elimina$/])
+    await expect(tabs(page, title), kind).toHaveText([
+      /^Info$/,
+      /^Documenti/,
+      /^Messaggi/,
+      /^Storia$/,
+      /^Elimina$/,
+    ])
     const hrefs = await tabs(page, title).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     )
-    expect(hrefs, kind).toEqual([home, `${home}/documents`, `${home}/messages`, `${home}/delete`])
+    expect(hrefs, kind).toEqual([
+      home,
+      `${home}/documents`,
+      `${home}/messages`,
+      `${home}/timeline`,
+      `${home}/delete`,
+    ])
     for (const href of hrefs) expect((await page.request.get(href!)).status(), href!).toBe(200)
     await expect(path(page), kind).toContainText(item!.name)
   }
