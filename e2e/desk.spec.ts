@@ -71,7 +71,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   // A message to read opens the conversation.
   await page.goto('/certifier')
   await panel(page, 'Messaggi sui prodotti').getByRole('listitem').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+\/messages$/)
+  await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+\/messages\?in=OnlyUnread/)
 
   // The request opens as the form that issues it, as the company filled it in.
   await page.goto('/certifier')

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
+import { staysInList } from '~/portal/paths'
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -20,9 +21,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, preventScrollReset, reloadDocument, onClick, target, ...rest },
   ref,
 ) {
-  const { pathname } = useLocation()
+  const here = useLocation()
   const navigate = useNavigate()
-  const href = to.startsWith('?') ? pathname + to : to
+  const href = staysInList(here, to.startsWith('?') ? here.pathname + to : to)
   return (
     // eslint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the rest
     <a

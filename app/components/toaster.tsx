@@ -16,7 +16,9 @@ import {
   type Notification,
   type NotificationType,
 } from '~/domain/notification'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
+import { Link } from './link'
 import { PartTemplate } from './plain/plain-script'
 import { usePlain } from './plain/use-plain'
 import { onToast, type BrowserToast } from './toast-bus'
@@ -56,7 +58,14 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       className="pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-lg border bg-surface py-2 ps-4 pe-2 shadow-raised max-sm:py-1 max-sm:text-label noscript:rounded-none noscript:border-x-0 noscript:border-t-0 noscript:pe-4 noscript:shadow-none"
     >
       <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0 max-sm:mt-1', look)} />
-      <p className="min-w-0 flex-1 py-1.5 max-sm:py-1">{toast.content}</p>
+      <p className="min-w-0 flex-1 py-1.5 max-sm:py-1">
+        {toast.link ? sentences([toast.content, '']) : toast.content}
+        {toast.link ? (
+          <Link to={toast.link.to} onClick={onClose} className="font-medium underline underline-offset-2">
+            {toast.link.label}
+          </Link>
+        ) : null}
+      </p>
       {toast.retry ? (
         <Button
           size="sm"

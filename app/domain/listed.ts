@@ -26,6 +26,17 @@ export function backToList(plain: string, visited: string | undefined, of?: read
   return company === null || !of || of.includes(company) ? visited : plain
 }
 
+/** A company's tab, where that is the list that was visited last; else the list of all. */
+export function listOfCompany(
+  plain: string,
+  visited: string | undefined,
+  companyId: string | undefined,
+): string {
+  const [path = ''] = (visited ?? '').split('?')
+  const isTab = companyId !== undefined && companyOfList(path) === companyId
+  return isTab && isCertifiers(path) === isCertifiers(plain) ? path : plain
+}
+
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

@@ -6,9 +6,11 @@ export interface Notification {
   type: NotificationType
   content: string
   createdAt: number
+  /** Where it leads. */
+  link?: { to: string; label: string } | undefined
 }
 
-export type NewNotification = Pick<Notification, 'type' | 'content'>
+export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 
 /** Spec §9: gone after 6000 ms, checked every 1000 ms. */
 export const NOTIFICATION_LIFE_MS = 6000

@@ -12,6 +12,10 @@ export const DEFAULT_PREFERENCES: Preferences = { theme: 'light', sidebar: 'auto
 
 export const PREFERENCE_KEYS = { theme: 'theme', sidebar: 'sidebar' } as const
 
+/** Of the browser, and on unless it was switched off. */
+export const switches = ['onward', 'shortcuts'] as const
+export type SwitchName = (typeof switches)[number]
+
 /** 400 days, the most that browsers allow. */
 export const PREFERENCE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 

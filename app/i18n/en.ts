@@ -24,6 +24,7 @@ import { schedule } from './en/schedule'
 import { timeline } from './en/timeline'
 import { staff } from './en/staff'
 import { views } from './en/views'
+import { worklist } from './en/worklist'
 import { review } from './en/review'
 import { validation } from './en/validation'
 import type { Words } from './words'
@@ -58,4 +59,5 @@ export const en: Words = {
   views,
   review,
   validation,
+  worklist,
 }

@@ -26,6 +26,7 @@ import { schedule } from './it/schedule'
 import { timeline } from './it/timeline'
 import { staff } from './it/staff'
 import { views } from './it/views'
+import { worklist } from './it/worklist'
 
 /** One file per group. */
 export const it = {
@@ -57,4 +58,5 @@ export const it = {
   timeline,
   staff,
   views,
+  worklist,
 }

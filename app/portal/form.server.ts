@@ -7,6 +7,7 @@ import { isApiError, type ApiError } from './api.server'
 import { isSecret, keepDraft, takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
 import type { SignedIn } from './guards.server'
+import { isPrefetch } from './prefetch.server'
 
 type DataOf<T> = ReturnType<typeof data<T>>
 
@@ -175,7 +176,8 @@ export async function typedBefore(
   schema: z.ZodType,
   headers = new Headers(),
 ): Promise<{ draft: SubmissionResult<string[]> | null; headers: Headers }> {
-  const kept = await takeDraft(request)
+  // What is only fetched ahead is not read yet.
+  const kept = isPrefetch(request) ? null : await takeDraft(request)
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
   if (!kept.formData || [...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }

@@ -17,6 +17,22 @@ export function withQuery(path: string, query: QueryValues = {}): string {
   return text ? `${path}?${text}` : path
 }
 
+/** Opens an item as one of the list that the query asks for. */
+export const inList = (path: string, query: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}in=${encodeURIComponent(query)}`
+
+/** An item, whose pages lie beneath it. */
+const itemIn = (path: string) => /^(?:\/certifier)?\/(?:ingredients|products)\/[^/?#]+/.exec(path)?.[0]
+
+/** An item that was opened from a list stays one of it on all its pages. */
+export function staysInList(here: { pathname: string; search: string }, to: string): string {
+  const query = here.search.includes('in=') ? new URLSearchParams(here.search).get('in') : null
+  const item = query === null ? undefined : itemIn(here.pathname)
+  return query === null || item === undefined || item !== itemIn(to) || /[?&]in=/.test(to)
+    ? to
+    : inList(to, query)
+}
+
 /** Any base will do, to see whether a value stays on its origin. */
 const BASE = 'http://portal.invalid'
 

@@ -5,6 +5,7 @@ import {
   PREFERENCE_KEYS,
   PREFERENCE_MAX_AGE_SECONDS,
   type Preferences,
+  type SwitchName,
 } from '~/domain/preferences'
 import { rowChoices } from '~/domain/listed'
 import { isHttps } from './https.server'
@@ -24,16 +25,22 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
+const cookieOf = (name: string, value: string, { https }: { https: boolean }) =>
+  `${name}=${value}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`
+
+export const isSwitchedOn = (request: Request, name: SwitchName): boolean =>
+  cookieValues(request.headers.get('Cookie')).get(name) !== 'off'
+
+export const switchCookie = (name: SwitchName, on: boolean, at: { https: boolean }): string =>
+  cookieOf(name, on ? 'on' : 'off', at)
+
 /** Not HttpOnly: the page's script reads them. */
-export function preferenceHeaders(preferences: Partial<Preferences>, { https }: { https: boolean }): Headers {
+export function preferenceHeaders(preferences: Partial<Preferences>, at: { https: boolean }): Headers {
   const headers = new Headers()
   for (const key of ['theme', 'sidebar'] as const) {
     const value = preferences[key]
     if (!value) continue
-    headers.append(
-      'Set-Cookie',
-      `${PREFERENCE_KEYS[key]}=${value}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`,
-    )
+    headers.append('Set-Cookie', cookieOf(PREFERENCE_KEYS[key], value, at))
   }
   return headers
 }

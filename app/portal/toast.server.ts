@@ -1,7 +1,7 @@
 import { createCookie, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
-import { paths } from './paths'
+import { paths, safeRedirectPath } from './paths'
 
 /** Unsigned: only this origin can set it, and only its browser sees it. */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
@@ -9,13 +9,22 @@ const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax'
 /** Cookies hold 4 kB in all, encoded. */
 const MAX_TOASTS = 5
 const MAX_CONTENT = 300
+/** Longer ones are left out. */
+const MAX_LINK = 800
 
 const TYPES: readonly NotificationType[] = ['info', 'success', 'error']
 
 function isToast(value: unknown): value is NewNotification {
   if (typeof value !== 'object' || value === null) return false
-  const { type, content } = value as Partial<Record<keyof NewNotification, unknown>>
+  const { type, content, link } = value as Partial<Record<keyof NewNotification, unknown>>
+  if (link !== undefined && !isLink(link)) return false
   return typeof content === 'string' && content !== '' && TYPES.some((one) => one === type)
+}
+
+function isLink(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { to, label } = value as { to?: unknown; label?: unknown }
+  return typeof label === 'string' && safeRedirectPath(to, '') === to
 }
 
 async function readFlash(request: Request): Promise<{ present: boolean; toasts: NewNotification[] }> {
@@ -27,11 +36,12 @@ async function readFlash(request: Request): Promise<{ present: boolean; toasts: 
   return { present: true, toasts }
 }
 
-function cut({ type, content }: NewNotification): NewNotification {
+function cut({ type, content, link }: NewNotification): NewNotification {
   const letters = Array.from(content)
   return {
     type,
     content: letters.length > MAX_CONTENT ? `${letters.slice(0, MAX_CONTENT - 1).join('')}…` : content,
+    ...(link && link.to.length <= MAX_LINK && { link }),
   }
 }
 

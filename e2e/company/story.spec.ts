@@ -146,6 +146,7 @@ test('a company is invited, has its products approved and gets its certificate @
     await section(certifier, 'Documenti').click()
     await expect(certifier.getByRole('link', { name: 'Certificato del fornitore.pdf' }).first()).toBeVisible()
     await section(certifier, 'Info').click()
+    await certifier.getByRole('checkbox', { name: 'Dopo la decisione vai al successivo' }).uncheck()
     await box(certifier, 'Note').fill('Di origine animale o vegetale?')
     await giveBack(certifier, 'Rimanda a revisione')
     await badge(certifier, 'Da rivedere')

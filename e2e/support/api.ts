@@ -53,3 +53,37 @@ export async function newIngredient(page: Page, origin: string, name: string): P
   expect(made.status()).toBe(200)
   return ((await made.json()) as { id: string }).id
 }
+
+/** Complete ones, sent by their company: of the demonstration's own other tests count on what there is. Leaves a manager signed in. */
+export async function sentIngredients(
+  page: Page,
+  origin: string,
+  loginAs: (who: 'molino' | 'manager') => Promise<void>,
+  names: string[],
+): Promise<string[]> {
+  const headers = { Origin: origin }
+  await loginAs('manager')
+  const [group] = await listed<{ id: string }>(page, '/lookup/koshergroups')
+  const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
+  const kosher = { kosherGroupId: group?.id, kosherStatusId: status?.id }
+  const ids: string[] = []
+  for (const name of names) {
+    const ingredientId = await newIngredient(page, origin, name)
+    const saved = await page.request.put('/api/certifier/ingredientflow', {
+      data: { ingredientId, name, ...kosher },
+      headers,
+    })
+    expect(saved.status()).toBe(200)
+    ids.push(ingredientId)
+  }
+  await loginAs('molino')
+  for (const ingredientId of ids) {
+    const sent = await page.request.post('/api/company/ingredients/sendtoapproving', {
+      data: { ingredientId },
+      headers,
+    })
+    expect(sent.status()).toBe(200)
+  }
+  await loginAs('manager')
+  return ids
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asVisited } from '~/components/shell/breadcrumbs'
-import { backToList } from '~/domain/listed'
+import { backToList, listOfCompany } from '~/domain/listed'
 import { defineList, hrefForPage, hrefForRows, parseListQuery } from '~/components/list/list-query'
 import { rememberList, visitedLists } from '~/portal/list-memory.server'
 import { chosenRows, rememberRows } from '~/portal/preferences.server'
@@ -101,4 +101,14 @@ it('remembers how many rows a page has, of those that are offered', () => {
     expect(kept(at(`/ingredients${none}`)), none).toBeNull()
   const ahead = new Request(at('/ingredients?ItemsPerPage=100'), { headers: { 'Sec-Purpose': 'prefetch' } })
   expect(kept(ahead)).toBeNull()
+})
+
+it('a list of one company is its tab, where that was visited last', () => {
+  const all = '/certifier/ingredients'
+  const tab = '/certifier/companies/0196f1cf-0330/ingredients'
+  expect(listOfCompany(all, `${tab}?Search=a`, '0196f1cf-0330')).toBe(tab)
+  expect(listOfCompany(all, `${tab}?Search=a`, 'another')).toBe(all)
+  expect(listOfCompany(all, `${all}?CompanyId=0196f1cf-0330`, '0196f1cf-0330')).toBe(all)
+  expect(listOfCompany('/ingredients', tab, '0196f1cf-0330')).toBe('/ingredients')
+  expect(listOfCompany(all, undefined, '0196f1cf-0330')).toBe(all)
 })

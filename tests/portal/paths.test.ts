@@ -1,11 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { afterSignIn, areaOf, paths, safeRedirectPath, withQuery } from '~/portal/paths'
+import { afterSignIn, areaOf, inList, paths, safeRedirectPath, staysInList, withQuery } from '~/portal/paths'
 
 describe('withQuery', () => {
   it('a query string leaves out absent values and repeats lists', () => {
     expect(withQuery('/a', { b: undefined, c: null, d: '' })).toBe('/a')
     expect(withQuery('/a', { ids: ['1', '2'], q: 'x y&z', n: 0, yes: false })).toBe(
       '/a?ids=1&ids=2&q=x+y%26z&n=0&yes=false',
+    )
+  })
+})
+
+describe('staysInList', () => {
+  const at = (address: string) => new URL(address, 'http://portal.test')
+  const here = at(inList('/certifier/ingredients/1/messages', 'Search=a b&WithStatus=draft'))
+  const carried = '?in=Search%3Da%20b%26WithStatus%3Ddraft'
+
+  it.each([
+    ['/certifier/ingredients/1', `/certifier/ingredients/1${carried}`],
+    ['/certifier/ingredients/1/documents/7/delete', `/certifier/ingredients/1/documents/7/delete${carried}`],
+    [
+      '/certifier/ingredients/1/old-versions?from=0',
+      `/certifier/ingredients/1/old-versions?from=0&${carried.slice(1)}`,
+    ],
+  ])('all pages of an item belong to the list that it was opened from: %s', (to, expected) => {
+    expect(staysInList(here, to)).toBe(expected)
+  })
+
+  it.each([
+    '/certifier/ingredients/12',
+    '/certifier/ingredients',
+    '/certifier/products/1',
+    '/ingredients/1',
+    '/certifier/ingredients/1?in=Search%3Db',
+  ])('what is another item, or says its list itself, does not: %s', (to) => {
+    expect(staysInList(here, to)).toBe(to)
+  })
+
+  it('an item that was opened by itself is of no list, one of all items is of that', () => {
+    expect(staysInList(at('/certifier/ingredients/1?page=2'), '/certifier/ingredients/1')).toBe(
+      '/certifier/ingredients/1',
+    )
+    expect(staysInList(at('/certifier/ingredients/1?in='), '/certifier/ingredients/1')).toBe(
+      '/certifier/ingredients/1?in=',
     )
   })
 })

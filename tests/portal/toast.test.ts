@@ -30,6 +30,21 @@ describe('toasts across a redirect', () => {
     expect(response.headers.getSetCookie()).toHaveLength(2)
   })
 
+  it('a toast leads somewhere within the portal, if the way there is short enough', async () => {
+    const shown = async (to: string) => {
+      const cookie = await toastCookie({ type: 'success', content: 'x', link: { to, label: 'Torna' } })
+      return (await takeToasts(withCookie(pairOf(cookie)))).toasts.map(({ content, link }) => [
+        content,
+        link?.to,
+      ])
+    }
+    expect(await shown('/certifier/ingredients/1?in=Search%3Da')).toEqual([
+      ['x', '/certifier/ingredients/1?in=Search%3Da'],
+    ])
+    expect(await shown(`/${'x'.repeat(2000)}`)).toEqual([['x', undefined]])
+    expect(await shown('https://elsewhere.test/')).toEqual([])
+  })
+
   it('a toast fits into its cookie whatever it says', async () => {
     const cookie = await toastCookie(
       Array.from({ length: 9 }, () => ({ type: 'error', content: 'x'.repeat(5000) })),

@@ -11,7 +11,7 @@ const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'r
 
 /** A password on show is a text field to the browser; `data-secret` still tells. */
 function isKept(input: HTMLInputElement): boolean {
-  if (!input.name || input.hasAttribute('data-secret')) return false
+  if (!input.name || input.hasAttribute('data-secret') || input.dataset.draft === 'never') return false
   return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
 }
 

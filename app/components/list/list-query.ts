@@ -209,6 +209,12 @@ export function listParams(query: ListQuery): URLSearchParams {
   return params
 }
 
+/** The list as the addresses of what is in it name it: whichever page. @param companyId whose tab it is */
+export function listOf(query: ListQuery, companyId?: string): string {
+  const filters = companyId === undefined ? query.filters : { ...query.filters, CompanyId: companyId }
+  return listParams({ ...query, filters, page: 1 }).toString()
+}
+
 /** Relative to the list's own path. */
 export function hrefWith(query: ListQuery, changes: Partial<Omit<ListQuery, 'list'>> = {}): string {
   return `?${listParams({ ...query, ...changes }).toString()}`

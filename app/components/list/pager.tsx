@@ -1,5 +1,5 @@
 // eslint-disable-next-line no-restricted-imports -- it alone fetches ahead
-import { Link as RemixLink } from '@remix-run/react'
+import { Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { rowChoices } from '~/domain/listed'
@@ -15,6 +15,7 @@ import {
   type ListQuery,
 } from './list-query'
 import { onIntent } from './prefetch'
+import { staysInList } from '~/portal/paths'
 import { buttonClass } from '../ui/button'
 
 function Step({
@@ -31,6 +32,7 @@ function Step({
   icon: Icon
 }) {
   const look = buttonClass({ variant: 'ghost', size: 'icon' })
+  const here = useLocation()
   if (page === current) {
     // A disabled link: announced as such, and out of the Tab order.
     return (
@@ -41,7 +43,7 @@ function Step({
   }
   return (
     <RemixLink
-      to={hrefForPage(query, page)}
+      to={staysInList(here, here.pathname + hrefForPage(query, page))}
       discover="none"
       // The last page of rows that were not counted is dear.
       prefetch={page === MAX_PAGE ? 'none' : onIntent()}

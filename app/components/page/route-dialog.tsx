@@ -1,6 +1,7 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { Link } from '../link'
 import { useWords } from '~/i18n/use-words'
+import { staysInList } from '~/portal/paths'
 import { Dialog } from '../ui/dialog'
 import type { DialogProps } from '../ui/dialog-frame'
 
@@ -15,11 +16,12 @@ export interface RouteDialogProps extends Omit<
 export function RouteDialog({ closeTo, ...rest }: RouteDialogProps) {
   const w = useWords()
   const navigate = useNavigate()
+  const here = useLocation()
   return (
     <Dialog
       {...rest}
       open
-      onClose={() => navigate(closeTo, { preventScrollReset: true })}
+      onClose={() => navigate(staysInList(here, closeTo), { preventScrollReset: true })}
       closeLabel={w.common.close}
       closeControl={(props) => <Link to={closeTo} preventScrollReset {...props} />}
     />

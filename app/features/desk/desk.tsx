@@ -6,6 +6,7 @@ import { UnreadMark } from '~/features/items/item-marks'
 import { AllReadForm } from '~/features/messages/all-read-form'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { inList } from '~/portal/paths'
 import type { DeskLinks } from './desk-links'
 import { Beneath, Decided, Since, Turn } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
@@ -38,6 +39,12 @@ export interface DeskProps {
 }
 
 const beneath = (row: ItemRow) => <Beneath row={row} />
+
+/** What a panel shows the beginning of, and its rows as of that list. */
+const inThat = (allTo: string, itemTo: (id: string) => string) => ({
+  allTo,
+  rowTo: ({ id }: { id: string }) => inList(itemTo(id), allTo.split('?')[1] ?? ''),
+})
 
 interface View {
   panels: DeskProps['panels']
@@ -80,8 +87,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
           title={words.ingredients}
           panel={panels.ingredients}
           empty={words.noIngredients}
-          allTo={links.ingredients}
-          rowTo={(row) => links.ingredient(row.id)}
+          {...inThat(links.ingredients, links.ingredient)}
           {...turn}
         />
       )}
@@ -90,8 +96,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
           title={words.products}
           panel={panels.products}
           empty={words.noProducts}
-          allTo={links.products}
-          rowTo={(row) => links.product(row.id)}
+          {...inThat(links.products, links.product)}
           {...turn}
         />
       )}
@@ -147,8 +152,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
           title={words.ingredientMessages}
           panel={panels.ingredientMessages}
           empty={words.noMessages}
-          allTo={links.unreadIngredients}
-          rowTo={(row) => links.ingredientMessages(row.id)}
+          {...inThat(links.unreadIngredients, links.ingredientMessages)}
           {...unread}
         />
       )}
@@ -157,8 +161,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
           title={words.productMessages}
           panel={panels.productMessages}
           empty={words.noMessages}
-          allTo={links.unreadProducts}
-          rowTo={(row) => links.productMessages(row.id)}
+          {...inThat(links.unreadProducts, links.productMessages)}
           {...unread}
         />
       )}
@@ -199,7 +202,6 @@ function Questions({ questions, links }: { questions: DeskProps['panels']['quest
 function ExpiryGroups({ panels, links, words, shown }: View) {
   const ofIngredients = {
     beneath,
-    rowTo: (row: DeskRow<'expiring'>) => links.ingredient(row.id),
     beside: (row: DeskRow<'expiring'>) => <ExpiryDate date={row.expirationDate} />,
   }
   const ofCertificates = {
@@ -215,7 +217,7 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
             title={words.expiredIngredients}
             panel={panels.expiredIngredients}
             empty={words.noExpiredIngredients}
-            allTo={links.expiredIngredients}
+            {...inThat(links.expiredIngredients, links.ingredient)}
             {...ofIngredients}
           />
         )}
@@ -234,8 +236,7 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
             title={words.stoppedProducts}
             panel={panels.stoppedProducts}
             empty={words.noStoppedProducts}
-            allTo={links.stoppedProducts}
-            rowTo={(row) => links.product(row.id)}
+            {...inThat(links.stoppedProducts, links.product)}
             beneath={beneath}
             beside={(row) => <StatusBadge status={row.badge} />}
           />
@@ -247,7 +248,7 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
             title={words.expiringIngredients}
             panel={panels.expiringIngredients}
             empty={words.noExpiringIngredients}
-            allTo={links.expiringIngredients}
+            {...inThat(links.expiringIngredients, links.ingredient)}
             {...ofIngredients}
           />
         )}

@@ -15,6 +15,7 @@ import {
   newIngredientSchema,
 } from './ingredient-form.schema'
 import type { IngredientLookups, NewCompanyIngredient } from './ingredient-form'
+import { ingredientListAsked } from './list/ingredients-list.server'
 import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
@@ -87,6 +88,7 @@ export async function runIngredientIntent(form: SignedInForm, ingredientId: stri
   const today = todayInRome(new Date())
   return user.userType === 'Certifier'
     ? runReviewIntent(form, item, {
+        list: ingredientListAsked(form, ingredientId),
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
           api.ingredients.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),

@@ -16,6 +16,8 @@ import { itemWords, type ItemKind } from './item-kind'
 import { HolderLine, UnreadMark } from './item-marks'
 import type { ItemHead } from './review-item'
 import { useArea, useItemPaths } from './use-item-paths'
+import type { Worklist } from './worklist'
+import { WorklistBar } from './worklist-bar'
 
 /** A company, which knows itself, sees the place only. */
 function useOwners(item: ItemHead): ReactNode[] {
@@ -43,12 +45,14 @@ function useOwners(item: ItemHead): ReactNode[] {
 export function ItemHeader({
   kind,
   item,
+  worklist,
   extra = [],
   firstTabs = [],
   tabs = [],
 }: {
   kind: ItemKind
   item: ItemHead
+  worklist: Worklist | null
   extra?: ReactNode[]
   firstTabs?: TabItem[]
   tabs?: TabItem[]
@@ -58,6 +62,7 @@ export function ItemHeader({
   const owners = useOwners(item)
   return (
     <>
+      {worklist ? <WorklistBar {...worklist} /> : null}
       <PageHeader
         title={item.name}
         badge={

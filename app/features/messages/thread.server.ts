@@ -5,6 +5,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { handleForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { staysInList } from '~/portal/paths'
 
 const messageFormSchema = z.object({
   content: z.string({ error: messages.required }).pipe(requiredNote()),
@@ -28,7 +29,8 @@ export function runThread(form: SignedInForm, calls: ThreadCalls) {
   const failure = form.words.review.messageFailed
   const done = async () => {
     if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
-    return redirect(new URL(form.request.url).pathname)
+    const here = new URL(form.request.url)
+    return redirect(staysInList(here, here.pathname))
   }
   if (form.formData.get('intent') === 'read') return handleForm(form, anyForm, { failure }, done)
   return handleForm(form, messageFormSchema, { failure }, async (message) => {

@@ -6,10 +6,11 @@ import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { pick } from '~/portal/lists.server'
-import { paths } from '~/portal/paths'
+import { paths, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
+import { productListAsked } from './list/products-list.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
 import {
   companyProductSchema,
@@ -70,7 +71,10 @@ function moveEvidence(form: SignedInForm, target: { productId: string; ingredien
   const words = form.words.products
   return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
     const { id, name } = await form.api.products.renewIngredient({ ...target, version })
-    return redirectWithSuccess(paths.certifier.product(id), words.evidenceMoved(name))
+    return redirectWithSuccess(
+      staysInList(new URL(form.request.url), paths.certifier.product(id)),
+      words.evidenceMoved(name),
+    )
   })
 }
 
@@ -87,6 +91,7 @@ export async function runProductIntent(form: SignedInForm, productId: string) {
   const item = { kind: 'product', id: productId } as const
   const answer = isCertifier
     ? await runReviewIntent(form, item, {
+        list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
         save: (value) => api.products.certifierSave({ ...sentWhole(productSchema, value), productId }),
       })

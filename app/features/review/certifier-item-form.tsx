@@ -2,9 +2,13 @@ import { CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
+import { remember } from '~/components/shell/preference-store'
+import { Checkbox } from '~/components/ui/checkbox'
+import { ONWARD_FIELD, useWorklist, type Worklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { LockPanel } from './lock-panel'
+import { typedText, type ReviewAnswer } from './review-form'
 import { ReasonDialog } from './reason-dialog'
 import { AssignPanel, OpinionPanel, whyNotMine, type Task } from './task-panel'
 
@@ -13,10 +17,28 @@ const icons: Record<ReturnMove, Icon> = { askForChanges: Undo2, reject: X }
 /** Both fit on one line of a phone. */
 const beside = 'max-sm:px-2 max-sm:text-label'
 
+/** Sent along with the decision, and remembered as soon as it is changed. */
+function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: ReviewAnswer | undefined }) {
+  const w = useWords()
+  const chosen = answer ? typedText(answer, ONWARD_FIELD) !== '' : worklist.onward
+  return (
+    <label className="inline-flex min-h-6 items-center gap-2 touch:min-h-11">
+      <Checkbox
+        name={ONWARD_FIELD}
+        data-draft="never"
+        defaultChecked={chosen}
+        onChange={(event) => remember('onward', event.currentTarget.checked ? 'on' : 'off')}
+      />
+      {w.worklist.onward}
+    </label>
+  )
+}
+
 export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Task }) {
   const { item, answer, approveBlocked } = props
   const w = useWords()
   const notMine = whyNotMine(w, item, task.decisionRule)
+  const worklist = useWorklist()
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
   return (
     <ItemFormFrame
@@ -36,6 +58,7 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
         </>
       }
       actions={{
+        note: worklist ? <OnwardChoice worklist={worklist} answer={answer} /> : undefined,
         destructive: (
           <>
             {returnMoves

@@ -5,10 +5,12 @@ import { optionalNote, requiredNote } from '~/contract/fields'
 import { returnMoves, type ReturnMove } from '~/domain/review'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { inList, staysInList } from '~/portal/paths'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemKind, type ItemRef } from '~/features/items/item-kind'
+import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { intentFailure } from './intent-failure'
 import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
@@ -24,6 +26,10 @@ interface Saving<Value extends ReviewFormValue> {
   save: (value: Value) => Promise<SavedItem>
 }
 
+interface Deciding<Value extends ReviewFormValue> extends Saving<Value> {
+  list: ListAsked
+}
+
 /** Answers a request that changes nothing in the form. */
 export function submissionOf(formData: FormData): ReviewAnswer['result'] {
   return { initialValue: parseWithZod(formData, { schema: anyForm }).reply().initialValue ?? {} }
@@ -36,7 +42,8 @@ function intentOf<Intent>(formData: FormData, isKnown: (intent: unknown) => inte
   return intent
 }
 
-const pageOf = ({ user }: SignedInForm, { kind, id }: ItemRef) => itemPathsOf(user.userType, kind).item(id)
+const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
+  staysInList(new URL(request.url), itemPathsOf(user.userType, kind).item(id))
 
 /**
  * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
@@ -45,7 +52,7 @@ const pageOf = ({ user }: SignedInForm, { kind, id }: ItemRef) => itemPathsOf(us
 export async function runReviewIntent<Value extends ReviewFormValue>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save }: Saving<Value>,
+  { schema, save, list }: Deciding<Value>,
 ) {
   const phrased = await runPhraseIntent(form, item)
   if (phrased) return stillAsking(phrased, form.formData)
@@ -55,7 +62,6 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   const failure = intentFailure(form.words, kind, intent)
   const calls = itemCalls(form.api, item)
   const result = submissionOf(form.formData)
-  const done = (content: string) => redirectWithSuccess(pageOf(form, item), content)
 
   switch (intent) {
     case 'keep':
@@ -90,13 +96,15 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     case 'save':
       return saveThen(form, { save, failure, schema: schema(false) }, async (_saved, { notes }) => {
         if (notes) await calls.addNote({ content: notes })
-        return done(words.saved)
+        return redirectWithSuccess(pageOf(form, item), words.saved, onwardCookie(form))
       })
-    case 'approveConfirmed':
+    case 'approveConfirmed': {
+      const decided = await afterDecision(form, item, list)
       return saveThen(form, { save, failure, schema: schema(true) }, async ({ name, version }, { notes }) => {
         await calls.approve({ notes: notes ?? null, version })
-        return done(words.approved(name))
+        return decided(words.approved(name))
       })
+    }
     default: {
       const { move, confirmed } = returnIntents[intent]
       return confirmed ? giveBack(move) : askWhy(move)
@@ -120,11 +128,12 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
   }
 
   async function giveBack(move: ReturnMove) {
+    const decided = await afterDecision(form, item, list)
     const reasoned = schema(false).and(z.object({ reason: requiredNote() }))
     const options = { save, failure, schema: reasoned, fieldNames: { notes: 'reason' } }
     const answer = await saveThen(form, options, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
-      return done(form.words.review.returns[move].done(kind, saved.name))
+      return decided(form.words.review.returns[move].done(kind, saved.name))
     })
     if (!('data' in answer) || !answer.data.result.error?.reason) return answer
     return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)
@@ -175,7 +184,10 @@ function copyOrRenew(form: SignedInForm, item: ItemRef, intent: 'copy' | 'renew'
   return handleForm(form, anyForm, { failure }, async () => {
     const { versions } = intent === 'renew' ? await calls.get() : { versions: [] }
     const { id, name } = await calls.clone(intent === 'renew')
-    const page = pageOf(form, { ...item, id })
+    const asked = new URL(form.request.url).searchParams.get('in')
+    const own = pageOf(form, { ...item, id })
+    // A renewal is the next step of what the list was opened for; a copy is something else.
+    const page = intent === 'renew' && asked !== null ? inList(own, asked) : own
     if (versions.some((version) => version.id === id))
       return redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
     return redirectWithSuccess(page, intent === 'copy' ? review.copied(name) : words.renewed(name))

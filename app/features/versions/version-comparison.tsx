@@ -7,6 +7,7 @@ import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { ItemVersion } from '~/contract/review'
+import { useListAsked } from '~/features/items/worklist'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { ComparedField, ComparedList, Listed } from './compare-versions'
@@ -15,6 +16,7 @@ import { FieldTable } from './field-table'
 function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' | 'from' | 'to'>) {
   const w = useWords()
   const { formatInstantDate } = useFormat()
+  const asked = useListAsked()
   const options = versions.map(({ id, createdAt, status }, index) => ({
     value: id,
     label: w.review.compareVersion(index + 1, formatInstantDate(createdAt), w.common.status[status]),
@@ -26,6 +28,7 @@ function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' 
   )
   return (
     <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3 border-b p-4 sm:px-6">
+      {asked === null ? null : <input type="hidden" name="in" value={asked} />}
       {choice('from', w.review.compareFrom, from)}
       {choice('to', w.review.compareTo, to)}
       <Button type="submit" icon={GitCompareArrows}>

@@ -1,6 +1,7 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { countOwnPlaces, loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import type { ListAsked } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
@@ -53,6 +54,15 @@ export async function loadIngredients(request: Request, { api, user }: SignedIn,
     }
   }, headers)
 }
+
+/** The list that an ingredient was opened from. */
+export const ingredientListAsked =
+  ({ api, user }: SignedIn, ingredientId: string): ListAsked =>
+  (params, rows) => {
+    const query = queryOf(params, rows)
+    const asked = { ...pageQuery(query), ...ingredientsAsked(query, { userType: user.userType }) }
+    return { query, neighbours: () => api.ingredients.neighbours({ ...asked, ingredientId }) }
+  }
 
 export function ingredientRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)

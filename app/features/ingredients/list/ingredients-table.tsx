@@ -5,7 +5,7 @@ import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -19,6 +19,7 @@ import { decisions } from '~/features/decide/decisions'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
+import { inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
 import { ingredientFilters, type FirstStep, type IngredientRow } from './ingredients-list'
@@ -119,6 +120,7 @@ export function IngredientsTable({
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
   const { items, totalItems, query, views, companies, staff, decisionRule, companyId, first } = page
+  const inThis = listOf(query, companyId)
   const create = (
     <>
       {importTo ? (
@@ -145,7 +147,7 @@ export function IngredientsTable({
         columns={columnsOf(w, area)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={(row) => to.item(row.id)}
+        rowHref={(row) => inList(to.item(row.id), inThis)}
         caption={w.ingredients.title}
         query={query}
         selection={{

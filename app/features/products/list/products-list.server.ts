@@ -1,6 +1,7 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import type { ListAsked } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
 import { listOrFailure, pick } from '~/portal/lists.server'
@@ -57,6 +58,19 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
     }
   }, headers)
 }
+
+/** The list that a product was opened from. */
+export const productListAsked =
+  ({ api, user: { userType } }: SignedIn, productId: string): ListAsked =>
+  (params, rows) => {
+    const query = queryOf(params, rows)
+    const asked = { ...pageQuery(query), ...productsAsked(query, { userType }) }
+    const IncludeFacilitiesProducts = userType === 'Certifier'
+    return {
+      query,
+      neighbours: () => api.products.neighbours({ ...asked, IncludeFacilitiesProducts, productId }),
+    }
+  }
 
 export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)

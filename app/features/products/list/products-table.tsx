@@ -5,7 +5,7 @@ import { DataTable, type Column } from '~/components/list/data-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { exportsOfChosen, ListExport } from '~/components/list/list-export'
 import { ListFilters } from '~/components/list/list-filters'
-import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -21,6 +21,7 @@ import { decisions } from '~/features/decide/decisions'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { taskColumn } from '~/features/staff/task-marks'
 import { useWords } from '~/i18n/use-words'
+import { inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
 
@@ -112,6 +113,7 @@ export function ProductsTable({
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
   const { items, totalItems, query, views, companies, staff, decisionRule, companyId } = page
+  const inThis = listOf(query, companyId)
   const create = (
     <>
       {importTo ? (
@@ -137,7 +139,7 @@ export function ProductsTable({
         columns={columnsOf(w, area, withHeadQuarter)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={(row) => to.item(row.id)}
+        rowHref={(row) => inList(to.item(row.id), inThis)}
         caption={w.products.title}
         query={query}
         selection={

@@ -33,5 +33,6 @@ export async function action({ request, params }: RouteArgs<never, ItemParam>) {
 export const clientAction = keepForm((w) => w.review.messageFailed)
 
 export default function ItemMessagesPage() {
-  return <MessagesPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const loaded = useLoaderData<typeof loader>()
+  return <MessagesPage key={loaded.item.id} {...loaded} answer={useActionData<typeof action>()} />
 }

@@ -2,12 +2,15 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../../core/context'
-import { placeOf } from '../../../db/listing'
+import { placeOf, type Search } from '../../../db/listing'
 import type { ReviewTable } from '../review-kind'
 import { findItem } from '../review.repository'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
-import { MANY, merge, readIds, selectParts, SOON, together, type Read } from './page-of-items'
+import { MANY, merge, readIds, selectParts, together, type Read } from './page-of-items'
+
+/** Of a search with many hits so many rows are looked at to count those before. */
+const NEAR = 2000
 
 /** A row of a list, and where it stands in its order. */
 interface Place {
@@ -33,12 +36,14 @@ export async function neighboursOf(
   const total = await countItems(ctx, table, listed, input)
   const { key, direction } = placeOf({ ...input, Offset: 0 }, { sorts, tieBreak: `${table}.id` }, total).read
   const place = { table, id, key, at: await keyOf(ctx, table, id, key) }
+  if (listed.search?.leads || (listed.search && total.totalItems <= MANY))
+    return { ...(await amongHits(ctx, listed, listed.search, place, direction)), ...total }
   const back = direction === 'asc' ? 'desc' : 'asc'
   const [previousId, nextId, isListed, before] = await Promise.all([
     nearest(ctx, listed, place, back, total.totalItems),
     nearest(ctx, listed, place, direction, total.totalItems),
     isIn(ctx, listed, place),
-    countBeyond(ctx, listed, place, back, total.totalItems),
+    countBeyond(ctx, listed, place, back),
   ])
   return {
     previousId,
@@ -53,6 +58,40 @@ async function keyOf(ctx: Ctx, table: ReviewTable, id: string, key: Expression<u
   const { rows } = await sql<{ key: unknown }>`
     select ${key} as key from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
   return rows[0]?.key
+}
+
+/** Few hits of a search are looked up all at once, as a page of them is. */
+async function amongHits(
+  ctx: Ctx,
+  { parts }: Listed,
+  search: Search,
+  { table, id, key, at }: Place,
+  direction: Read['direction'],
+) {
+  const ids = sql.ref(`${table}.id`)
+  const sooner = sql.raw(direction === 'asc' ? '<' : '>')
+  const isBefore = sql`case when ${key} ${sooner} ${at} or (${key} = ${at} and ${ids} ${sooner} ${id}) then 1 else 0 end`
+  const searched = parts.map((conditions) => [...conditions, search.condition])
+  const hits = together(
+    selectParts(
+      table,
+      searched,
+      { key: sql`${key} || ''`, direction, limit: 0, offset: 0 },
+      sql`, ${isBefore} as is_before`,
+    ),
+  )
+  const way = sql.raw(direction)
+  const { rows } = await sql<{ id: string; isBefore: number }>`
+    select id, is_before as "isBefore" from (${hits}) as found
+    order by sort_key ${way}, id ${way}`.execute(ctx.db)
+  const before = rows.filter((row) => row.isBefore)
+  const after = rows.slice(before.length)
+  const isListed = after[0]?.id === id
+  return {
+    previousId: before.at(-1)?.id ?? null,
+    nextId: after[isListed ? 1 : 0]?.id ?? null,
+    position: isListed ? before.length + 1 : null,
+  }
 }
 
 /** Those of the same key, and those of further ones: each comes from its index in order, both together do not. */
@@ -95,31 +134,29 @@ async function isIn(ctx: Ctx, { parts, search }: Listed, { table, id, key }: Pla
   return (await together(selectParts(table, itself, read)).execute(ctx.db)).rows.length > 0
 }
 
-/** Up to as many as lists count. For a search with many hits no more rows are looked at than for an early page. */
+/** Up to as many as lists count; of a search with many hits only if it is near the top. */
 async function countBeyond(
   ctx: Ctx,
   listed: Listed,
   place: Place,
   direction: Read['direction'],
-  totalItems: number,
 ): Promise<{ count: number; isMinimum: boolean }> {
   const { search } = listed
   const { table, key } = place
   const read: Read = { key, direction, limit: 1, offset: 0 }
   const parts = beyond(listed, place, direction).flatMap((some) => some.parts)
-  if (search && !search.leads && totalItems > MANY) {
-    const rows = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${SOON + 1}`
+  if (search) {
+    const rows = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${NEAR + 1}`
     const walked = await sql<{ rows: number; hits: number }>`
       select count(*) as rows, count(case when ${search.like('walked.search_key')} then 1 end) as hits
       from (${rows}) as walked`.execute(ctx.db)
     const [first] = walked.rows
-    return { count: Number(first?.hits), isMinimum: Number(first?.rows) > SOON }
+    return { count: Number(first?.hits), isMinimum: Number(first?.rows) > NEAR }
   }
   const most = ctx.settings.countedRows
-  const searched = search ? parts.map((conditions) => [...conditions, search.condition]) : parts
   const counted = await sql<{ total: number }>`
     select count(*) as total from (
-      ${together(selectParts(table, searched, read))} limit ${most + 1}) as before`.execute(ctx.db)
+      ${together(selectParts(table, parts, read))} limit ${most + 1}) as before`.execute(ctx.db)
   const total = Number(counted.rows[0]?.total)
   return { count: Math.min(total, most), isMinimum: total > most }
 }

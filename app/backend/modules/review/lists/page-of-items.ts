@@ -10,7 +10,7 @@ import type { ReviewTable } from '../review-kind'
 export const MANY = 1000
 
 /** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
-export const SOON = 5000
+const SOON = 5000
 
 interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */

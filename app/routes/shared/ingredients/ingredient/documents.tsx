@@ -9,7 +9,7 @@ import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
-import { areaPaths } from '~/portal/paths'
+import { areaPaths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.title }) }
@@ -26,7 +26,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireArea(request)
   const list = areaPaths(signedIn.user.userType).ingredientDocuments(ingredientId).list()
-  return receiveDocuments(request, signedIn, ingredientId, list)
+  return receiveDocuments(request, signedIn, ingredientId, staysInList(new URL(request.url), list))
 }
 
 export const clientAction = keepForm()

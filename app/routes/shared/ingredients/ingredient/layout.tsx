@@ -2,8 +2,10 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
+import { ingredientListAsked } from '~/features/ingredients/list/ingredients-list.server'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
+import { loadWorklist } from '~/features/items/worklist.server'
 import { itemHead } from '~/features/items/review-item'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
@@ -17,8 +19,17 @@ export const handle: PortalHandle<typeof loader> = {
 }
 
 export async function loader({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
-  const { api } = await requireArea(request)
-  return pick(await api.ingredients.get({ ingredientId }), [...itemHead, 'expirationDate'])
+  const signedIn = await requireArea(request)
+  const [ingredient, worklist] = await Promise.all([
+    signedIn.api.ingredients.get({ ingredientId }),
+    loadWorklist(
+      request,
+      signedIn,
+      { kind: 'ingredient', id: ingredientId },
+      ingredientListAsked(signedIn, ingredientId),
+    ),
+  ])
+  return { ...pick(ingredient, [...itemHead, 'expirationDate']), worklist }
 }
 
 export function action({ request }: RouteArgs) {
@@ -29,7 +40,7 @@ export const clientAction = keepForm()
 
 export default function IngredientLayout() {
   const w = useWords()
-  const ingredient = useLoaderData<typeof loader>()
+  const { worklist, ...ingredient } = useLoaderData<typeof loader>()
   const to = useAreaPaths()
   const documents = to.ingredientDocuments(ingredient.id)
   const whereUsed = { to: to.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }
@@ -38,10 +49,11 @@ export default function IngredientLayout() {
       <ItemHeader
         kind="ingredient"
         item={ingredient}
+        worklist={worklist}
         firstTabs={[{ to: documents.list(), label: w.documents.tab }]}
         tabs={[whereUsed]}
       />
-      <Outlet />
+      <Outlet context={worklist} />
     </Page>
   )
 }

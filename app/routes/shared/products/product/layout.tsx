@@ -3,8 +3,10 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { CertificateLink } from '~/features/products/certificate-link'
+import { productListAsked } from '~/features/products/list/products-list.server'
 import { itemCrumbs } from '~/features/items/item-crumbs'
 import { ItemHeader } from '~/features/items/item-header'
+import { loadWorklist } from '~/features/items/worklist.server'
 import { itemHead } from '~/features/items/review-item'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
@@ -18,12 +20,21 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, area, words }) => itemCrumbs(area, 'product', data, words),
 }
 
-export async function loader({ request, params }: RouteArgs<'productId'>) {
-  const { api } = await requireArea(request)
-  const product = await api.products.get({ productId: params.productId })
+export async function loader({ request, params: { productId } }: RouteArgs<'productId'>) {
+  const signedIn = await requireArea(request)
+  const [product, worklist] = await Promise.all([
+    signedIn.api.products.get({ productId }),
+    loadWorklist(
+      request,
+      signedIn,
+      { kind: 'product', id: productId },
+      productListAsked(signedIn, productId),
+    ),
+  ])
   return {
     ...pick(product, [...itemHead, 'code', 'certificationGroup']),
     versionCount: product.versions.length,
+    worklist,
   }
 }
 
@@ -34,7 +45,7 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm()
 
 export default function ProductLayout() {
-  const product = useLoaderData<typeof loader>()
+  const { worklist, ...product } = useLoaderData<typeof loader>()
   const w = useWords()
   const isCompany = useArea() === 'Company'
   const { id, code, certificationGroup, versionCount } = product
@@ -45,6 +56,7 @@ export default function ProductLayout() {
       <ItemHeader
         kind="product"
         item={product}
+        worklist={worklist}
         extra={[
           `${w.products.code} ${code}`,
           isCompany && certificationGroup ? (
@@ -56,7 +68,7 @@ export default function ProductLayout() {
         firstTabs={isCompany ? [documents] : []}
         tabs={!isCompany && versionCount > 1 ? [{ ...oldVersions, count: versionCount }] : []}
       />
-      <Outlet />
+      <Outlet context={worklist} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { DeleteDocumentDialog } from '~/features/documents/delete-document-dialo
 import { deleteDocument, loadDocument } from '~/features/documents/documents.server'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
-import { areaPaths } from '~/portal/paths'
+import { areaPaths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 type Args = RouteArgs<'ingredientId' | 'documentId'>
@@ -24,7 +24,10 @@ export async function loader({ request, params }: Args) {
 export async function action({ request, params }: Args) {
   const signedIn = await requireArea(request)
   const documents = areaPaths(signedIn.user.userType).ingredientDocuments(params.ingredientId)
-  return deleteDocument(signedIn, { ...params, backTo: documents.list() })
+  return deleteDocument(signedIn, {
+    ...params,
+    backTo: staysInList(new URL(request.url), documents.list()),
+  })
 }
 
 export const clientAction = keepForm((w) => w.documents.deleteFailed)

@@ -1,0 +1,14 @@
+import { paths } from '~/portal/paths'
+import type { ShellUser } from '../../shell-user'
+
+/** After `g`: scrivania, ingredienti, prodotti, certificati, aziende or anagrafica. */
+export const goToKeys = ({ userType }: ShellUser): Record<'s' | 'i' | 'p' | 'c' | 'a', string> => {
+  const area = userType === 'Company' ? paths.company : paths.certifier
+  return {
+    s: area.desk(),
+    i: area.ingredients(),
+    p: area.products(),
+    c: area.certificates(),
+    a: userType === 'Company' ? paths.company.anagraphic() : paths.certifier.companies(),
+  }
+}

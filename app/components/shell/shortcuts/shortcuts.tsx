@@ -1,0 +1,64 @@
+import { useNavigate } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isSwitchedOff } from '../preference-store'
+import type { ShellUser } from '../../shell-user'
+import type { KeyHandler } from './shortcut-keys'
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }))
+
+/** Where letters are typed, or choose. A tick box takes none. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+
+/** WCAG 2.1.4: they can be switched off, and nobody who types or speaks into a field presses one by mistake. */
+function isForUs(event: KeyboardEvent): boolean {
+  const { key, repeat, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event
+  if (repeat || isComposing || defaultPrevented) return false
+  const isSend = key === 'Enter' && (ctrlKey || metaKey)
+  if (!isSend && (key.length !== 1 || ctrlKey || metaKey || altKey || isField(event.target))) return false
+  return (
+    !document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') &&
+    !window.matchMedia('(pointer: coarse)').matches &&
+    !isSwitchedOff('shortcuts')
+  )
+}
+
+/** The keys are fetched with the first that is pressed. */
+export function Shortcuts({ user }: { user: ShellUser }) {
+  const [isShown, setShown] = useState(false)
+  const navigate = useNavigate()
+  const latest = useRef({ user, navigate })
+  useEffect(() => {
+    latest.current = { user, navigate }
+  })
+
+  useEffect(() => {
+    let handler: Promise<KeyHandler> | undefined
+    const load = async () => {
+      const { keyHandler } = await import('./shortcut-keys')
+      return keyHandler({
+        user: () => latest.current.user,
+        goTo: (path) => latest.current.navigate(path),
+        help: () => setShown(true),
+      })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isForUs(event)) return
+      handler ??= load()
+      handler.then(
+        (handle) => handle(event),
+        // Offline: the next key asks again.
+        () => (handler = undefined),
+      )
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return isShown ? (
+    <Suspense>
+      <ShortcutsDialog user={user} onClose={() => setShown(false)} />
+    </Suspense>
+  ) : null
+}

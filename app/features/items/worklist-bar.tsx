@@ -1,0 +1,64 @@
+// eslint-disable-next-line no-restricted-imports -- it fetches ahead
+import { Link as RemixLink } from '@remix-run/react'
+import { Link } from '~/components/link'
+import { onIntent } from '~/components/list/prefetch'
+import { buttonClass } from '~/components/ui/button'
+import { ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
+import { useWords } from '~/i18n/use-words'
+import type { Worklist } from './worklist'
+
+/** Of what list an item is one: which, and the way to those beside it. */
+export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMinimum, ...to }: Worklist) {
+  const words = useWords().worklist
+  const total = totalIsMinimum ? words.moreThan(totalItems) : String(totalItems)
+  return (
+    <nav aria-label={words.title} className="worklist">
+      <Link to={to.backTo} className="text-link">
+        {words.back}
+      </Link>
+      <div>
+        <Step to={to.previousTo} rel="prev" label={words.previous} icon={ChevronLeft} />
+        <p>
+          {position === null
+            ? words.notListed(total)
+            : words.place(positionIsMinimum ? words.beyond(position - 1) : String(position), total)}
+        </p>
+        <Step to={to.nextTo} rel="next" label={words.next} icon={ChevronRight} />
+      </div>
+    </nav>
+  )
+}
+
+function Step({
+  to,
+  rel,
+  label,
+  icon: Icon,
+}: {
+  to: string | null
+  rel: 'prev' | 'next'
+  label: string
+  icon: Icon
+}) {
+  const look = buttonClass({ variant: 'ghost', size: 'icon' })
+  if (to === null) {
+    return (
+      <span role="link" aria-disabled="true" aria-label={label} className={`${look} btn-off`}>
+        <Icon />
+      </span>
+    )
+  }
+  return (
+    <RemixLink
+      to={to}
+      rel={rel}
+      discover="none"
+      prefetch={onIntent()}
+      preventScrollReset
+      aria-label={label}
+      className={look}
+    >
+      <Icon />
+    </RemixLink>
+  )
+}

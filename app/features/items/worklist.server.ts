@@ -1,0 +1,118 @@
+import type { TypedResponse } from '@remix-run/node'
+import { listParams, pageCount, type ListQuery } from '~/components/list/list-query'
+import type { Neighbours } from '~/contract/review'
+import { listOfCompany } from '~/domain/listed'
+import { sentences } from '~/i18n/format'
+import { isApiError } from '~/portal/api.server'
+import type { SentForm, SignedInForm } from '~/portal/form.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { isHttps } from '~/portal/https.server'
+import { visitedLists } from '~/portal/list-memory.server'
+import { inList, staysInList } from '~/portal/paths'
+import { chosenRows, isSwitchedOn, switchCookie } from '~/portal/preferences.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { itemPathsOf, type ItemRef } from './item-kind'
+import { ONWARD_FIELD, type Worklist } from './worklist'
+
+/** How the list of a kind reads an address, and what it then asks for. */
+export type ListAsked = (
+  params: URLSearchParams,
+  rows: number,
+) => {
+  query: ListQuery
+  neighbours: () => Promise<Neighbours>
+}
+
+/** Null for an item that was opened by itself, or from what is no list. */
+async function placeInList(request: Request, asked: ListAsked) {
+  const text = new URL(request.url).searchParams.get('in')
+  if (text === null) return null
+  const { query, neighbours } = asked(new URLSearchParams(text), chosenRows(request))
+  try {
+    return { query: { ...query, page: 1 }, ...(await neighbours()) }
+  } catch (error) {
+    // A company that is gone, or an id that is none: the item is there all the same.
+    if (isApiError(error) || (error instanceof Response && error.status === 404)) return null
+    throw error
+  }
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof placeInList>>>
+
+/** The tabs that are the same for the next one. */
+const tabOf = (pathname: string) => /\/(?:messages|documents)$/.exec(pathname)?.[0] ?? ''
+
+function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { query }: Place) {
+  const to = itemPathsOf(user.userType, kind)
+  const tab = tabOf(new URL(request.url).pathname)
+  const list = listParams(query).toString()
+  return {
+    item: (id: string) => inList(to.item(id) + tab, list),
+    list: async (page: number) => {
+      const { CompanyId, ...filters } = query.filters
+      const visited = (await visitedLists(request))[`${kind}s`]
+      const path = listOfCompany(to.list(), visited, CompanyId)
+      const isTab = path !== to.list()
+      const params = listParams({ ...query, page, ...(isTab && { filters }) }).toString()
+      return params ? `${path}?${params}` : path
+    },
+  }
+}
+
+export async function loadWorklist(
+  request: Request,
+  signedIn: SignedIn,
+  ref: ItemRef,
+  asked: ListAsked,
+): Promise<Worklist | null> {
+  const place = await placeInList(request, asked)
+  if (!place) return null
+  const { previousId, nextId, position, positionIsMinimum, totalItems, totalIsMinimum } = place
+  const to = addressesIn(request, signedIn, ref, place)
+  const page = position === null ? 1 : pageCount(position, place.query.ItemsPerPage)
+  return {
+    position,
+    positionIsMinimum,
+    totalItems,
+    totalIsMinimum,
+    previousTo: previousId && to.item(previousId),
+    nextTo: nextId && to.item(nextId),
+    backTo: await to.list(page),
+    onward: isSwitchedOn(request, 'onward'),
+  }
+}
+
+/** What was chosen in a form of an item that was opened from a list. */
+export function onwardCookie({ request, formData }: SentForm): Headers {
+  const headers = new Headers()
+  const onward = formData.has(ONWARD_FIELD)
+  const isAsked = new URL(request.url).searchParams.has('in')
+  if (isAsked && onward !== isSwitchedOn(request, 'onward'))
+    headers.append('Set-Cookie', switchCookie('onward', onward, { https: isHttps(request) }))
+  return headers
+}
+
+/**
+ * Where a decision leads. To be asked before the item moves: the decision may take it out of the list.
+ * @returns what redirects there once it is done
+ */
+export async function afterDecision(
+  form: SignedInForm,
+  ref: ItemRef,
+  asked: ListAsked,
+): Promise<(done: string) => Promise<TypedResponse<never>>> {
+  const { request, formData, words } = form
+  const own = itemPathsOf(form.user.userType, ref.kind).item(ref.id)
+  const stay = staysInList(new URL(request.url), own)
+  const place = await placeInList(request, asked)
+  if (!place) return (content) => redirectWithToast(stay, { type: 'success', content })
+  const headers = onwardCookie(form)
+  if (!formData.has(ONWARD_FIELD))
+    return (content) => redirectWithToast(stay, { type: 'success', content }, headers)
+  const to = addressesIn(request, form, ref, place)
+  const next = place.nextId ? to.item(place.nextId) : await to.list(1)
+  const end = place.nextId ? [] : [place.previousId ? words.worklist.endOfList : words.worklist.lastOne]
+  const link = { to: to.item(ref.id), label: words.worklist.undo }
+  return (done) =>
+    redirectWithToast(next, { type: 'success', content: sentences([done, ...end]), link }, headers)
+}

@@ -1,0 +1,23 @@
+import { useLocation, useOutletContext } from '@remix-run/react'
+
+/** What the address of a list that an item was opened from says of it. */
+export interface Worklist {
+  /** From 1; null for an item that is not listed, or no longer. */
+  position: number | null
+  positionIsMinimum?: true | undefined
+  totalItems: number
+  totalIsMinimum?: true | undefined
+  previousTo: string | null
+  nextTo: string | null
+  backTo: string
+  /** Whether a decision leads to the next one. */
+  onward: boolean
+}
+
+/** Null for an item that was opened by itself. */
+export const useWorklist = () => useOutletContext<Worklist | null | undefined>() ?? null
+
+export const ONWARD_FIELD = 'onward'
+
+/** The list that the page's address names: for forms that send theirs anew. */
+export const useListAsked = (): string | null => new URLSearchParams(useLocation().search).get('in')

@@ -1,0 +1,20 @@
+import type { shortcuts as it } from '../it/shortcuts'
+
+export const shortcuts: typeof it = {
+  title: 'Keyboard shortcuts',
+  lists: 'In lists',
+  down: 'Next row or item',
+  up: 'Previous row or item',
+  goTo: 'Go to',
+  then: 'then',
+  decide: 'Decisions',
+  approve: 'Approve…',
+  askForChanges: 'Send back…',
+  reject: 'Reject…',
+  asksFirst: 'They open the question: no key decides by itself.',
+  anywhere: 'Anywhere',
+  help: 'Show these shortcuts',
+  send: 'Send what you are writing, or save',
+  ctrlEnter: 'Ctrl + Enter',
+  off: 'They can be switched off in “My account”.',
+}

@@ -1,0 +1,16 @@
+import type { Words } from '../words'
+
+export const worklist: Words['worklist'] = {
+  title: 'List in progress',
+  place: (position, total) => `${position} of ${total}`,
+  beyond: (count) => `beyond ${count.toLocaleString('en-GB')}`,
+  moreThan: (count) => `more than ${count.toLocaleString('en-GB')}`,
+  notListed: (total) => `No longer in the list, which has ${total} now`,
+  previous: 'Previous',
+  next: 'Next',
+  back: 'Back to the list',
+  onward: 'After the decision go to the next one',
+  undo: 'Go back',
+  lastOne: 'All done: nothing else is waiting',
+  endOfList: 'That was the last in the list',
+}
