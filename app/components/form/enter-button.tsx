@@ -8,6 +8,7 @@ export function EnterButton({ intent = 'save' }: { intent?: string }) {
       type="submit"
       name="intent"
       value={hydrated ? intent : 'enter'}
+      data-enter=""
       tabIndex={-1}
       aria-hidden
       className="hidden"

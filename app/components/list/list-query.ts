@@ -209,10 +209,11 @@ export function listParams(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** The list as the addresses of what is in it name it: whichever page. @param companyId whose tab it is */
+/** The list as the addresses of what is in it name it: however it is cut into pages. @param companyId whose tab it is */
 export function listOf(query: ListQuery, companyId?: string): string {
   const filters = companyId === undefined ? query.filters : { ...query.filters, CompanyId: companyId }
-  return listParams({ ...query, filters, page: 1 }).toString()
+  const ItemsPerPage = query.list.itemsPerPage ?? query.ItemsPerPage
+  return listParams({ ...query, filters, ItemsPerPage, page: 1 }).toString()
 }
 
 /** Relative to the list's own path. */

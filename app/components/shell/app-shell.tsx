@@ -12,6 +12,7 @@ import { NavigationProgress } from './navigation-progress'
 import { navigationFor } from './navigation'
 import type { ShellUser } from '../shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
+import { Shortcuts } from './shortcuts/shortcuts'
 import { ThemeToggle } from './theme-toggle'
 import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from './use-details-dismiss'
@@ -81,6 +82,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
     <div className="flex min-h-dvh">
       <SkipLink />
       <NavigationProgress />
+      <Shortcuts user={user} />
       <MenuButton sheet={sidebar} />
       <aside ref={sidebar} id="sidebar" className="sidebar">
         <div className="sidebar-brand">

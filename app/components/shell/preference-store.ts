@@ -1,4 +1,4 @@
-import { PREFERENCE_MAX_AGE_SECONDS } from '~/domain/preferences'
+import { PREFERENCE_MAX_AGE_SECONDS, type SwitchName } from '~/domain/preferences'
 
 /** Local storage is where the spec keeps it, the cookie what the server draws from. */
 export function remember(key: string, value: string) {
@@ -18,6 +18,10 @@ function stored(key: string): string | null {
     return null
   }
 }
+
+/** On unless it was switched off. */
+export const isSwitchedOff = (name: SwitchName): boolean =>
+  document.cookie.split('; ').includes(`${name}=off`)
 
 const hasCookie = (key: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${key}=`))
 

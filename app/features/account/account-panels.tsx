@@ -2,6 +2,8 @@ import { KeyRound, LogOut, MessagesSquare } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
+import { Switch } from '~/components/ui/switch'
+import { remember } from '~/components/shell/preference-store'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -59,6 +61,25 @@ export function LanguagePanel() {
         <p className="min-w-0 flex-1 basis-72 text-ink-2">{w.account.languageHint}</p>
         <LanguageSwitch className="-mx-2" />
       </div>
+    </Card>
+  )
+}
+
+/** Without scripts there are none. */
+export function ShortcutsPanel({ on }: { on: boolean }) {
+  const words = useWords().account
+  return (
+    <Card title={words.shortcuts} className="noscript:hidden">
+      <label className="flex items-start justify-between gap-x-6 gap-y-4">
+        <span className="min-w-0 flex-1">
+          {words.shortcutsOn}
+          <span className="mt-1 block text-label text-ink-2">{words.shortcutsHint}</span>
+        </span>
+        <Switch
+          defaultChecked={on}
+          onChange={(event) => remember('shortcuts', event.currentTarget.checked ? 'on' : 'off')}
+        />
+      </label>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { noticeKindsOf } from '~/domain/notices'
 import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import { isSwitchedOn } from '~/portal/preferences.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { runCalendarIntent } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
@@ -18,7 +19,9 @@ export async function loadAccount(request: Request) {
   ])
   const { email, userType, companyName } = user
   const kinds = noticeKindsOf(userType)
-  return data({ account: { email, userType, companyName }, notices, kinds, link, draft }, { headers })
+  const shortcuts = isSwitchedOn(request, 'shortcuts')
+  const account = { email, userType, companyName }
+  return data({ account, notices, kinds, link, draft, shortcuts }, { headers })
 }
 
 export async function saveAccount(request: Request) {

@@ -52,7 +52,9 @@ export function DeskPanel<Row extends { id: string; name: string }>(props: DeskP
           {panel.items.map((row) => (
             <li key={row.id}>
               <div>
-                <Link to={rowTo(row)}>{row.name}</Link>
+                <Link to={rowTo(row)} data-row-link="">
+                  {row.name}
+                </Link>
                 <div>{beside(row)}</div>
               </div>
               <div>{beneath(row)}</div>

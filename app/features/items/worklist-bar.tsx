@@ -12,7 +12,7 @@ export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMi
   const words = useWords().worklist
   const total = totalIsMinimum ? words.moreThan(totalItems) : String(totalItems)
   return (
-    <nav aria-label={words.title} className="worklist">
+    <nav aria-label={words.title} data-worklist="" className="worklist">
       <Link to={to.backTo} className="text-link">
         {words.back}
       </Link>

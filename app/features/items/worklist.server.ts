@@ -1,5 +1,5 @@
 import type { TypedResponse } from '@remix-run/node'
-import { listParams, pageCount, type ListQuery } from '~/components/list/list-query'
+import { listOf, listParams, pageCount, type ListQuery } from '~/components/list/list-query'
 import type { Neighbours } from '~/contract/review'
 import { listOfCompany } from '~/domain/listed'
 import { sentences } from '~/i18n/format'
@@ -45,7 +45,7 @@ const tabOf = (pathname: string) => /\/(?:messages|documents)$/.exec(pathname)?.
 function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { query }: Place) {
   const to = itemPathsOf(user.userType, kind)
   const tab = tabOf(new URL(request.url).pathname)
-  const list = listParams(query).toString()
+  const list = listOf(query)
   return {
     item: (id: string) => inList(to.item(id) + tab, list),
     list: async (page: number) => {

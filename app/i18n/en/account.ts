@@ -28,6 +28,10 @@ export const account = {
   noticesFailure: 'Error saving notifications. Please try again...',
   views: 'Saved views',
   viewsHint: 'Lists as you filtered and sorted them, under a name.',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsOn: 'Use keyboard shortcuts',
+  shortcutsHint:
+    'Press ? on any page to see them. Switch them off if you dictate by voice, or if a key takes you where you did not mean to go. It holds for this browser.',
   sessions: 'Sessions',
   sessionsHint:
     'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',

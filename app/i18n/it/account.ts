@@ -26,6 +26,10 @@ export const account = {
   noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
   views: 'Viste salvate',
   viewsHint: 'Gli elenchi come li hai filtrati e ordinati, con un nome.',
+  shortcuts: 'Scorciatoie da tastiera',
+  shortcutsOn: 'Usa le scorciatoie da tastiera',
+  shortcutsHint:
+    'Premi ? in qualsiasi pagina per vederle. Disattivale se detti con la voce o se un tasto ti porta dove non volevi. Vale per questo browser.',
   sessions: 'Sessioni',
   sessionsHint:
     'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',

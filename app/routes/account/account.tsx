@@ -10,6 +10,7 @@ import {
   PhrasesPanel,
   SessionsPanel,
   ViewsPanel,
+  ShortcutsPanel,
 } from '~/features/account/account-panels'
 import { loadAccount, saveAccount } from '~/features/account/account.server'
 import { CalendarPanel } from '~/features/account/calendar-panel'
@@ -36,7 +37,7 @@ export const clientAction = keepForm((w) => w.account.noticesFailure)
 
 export default function AccountPage() {
   const words = useWords().account
-  const { account, notices, kinds, link, draft } = useLoaderData<typeof loader>()
+  const { account, notices, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Page width="form">
@@ -56,6 +57,7 @@ export default function AccountPage() {
       />
       <LanguagePanel />
       <ViewsPanel />
+      <ShortcutsPanel on={shortcuts} />
       <SessionsPanel />
       <Outlet />
     </Page>

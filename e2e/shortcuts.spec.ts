@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+
+import { api, sentIngredients } from './support/api'
+import { expect, test } from './support/test'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const help = (page: Page) => page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
+const keys = async (page: Page, ...pressed: string[]) => {
+  for (const key of pressed) await page.keyboard.press(key)
+}
+
+/** Until the page listens: before that a key is just a key. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const [button] = document.querySelectorAll('#sidebar button')
+    return button && Object.keys(button).some((name) => name.startsWith('__reactProps'))
+  })
+
+test('keys lead about, through rows and items, and open questions: none decides', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  const ids = await sentIngredients(page, portal.url, loginAs, ['Xantano A', 'Xantano B'])
+  await page.goto('/certifier')
+  await alive(page)
+  await keys(page, '?')
+  await expect(help(page)).toContainText('Vai a')
+  await axe()
+  // Over a dialog they rest.
+  await keys(page, 'g', 'p')
+  await keys(page, 'Escape')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/certifier')
+  await keys(page, 'g', 'a')
+  await expect(heading(page, 'Aziende')).toBeVisible()
+  await keys(page, 'g', 'i')
+  await expect(heading(page, 'Ingredienti')).toBeVisible()
+
+  // What is typed is typed.
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('xantano gi?')
+  await expect(search).toHaveValue('xantano gi?')
+  await search.fill('xantano')
+  await keys(page, 'Enter')
+  const row = (name: string) => page.locator('tbody').getByRole('link', { name })
+  await expect(row('Xantano B')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('heading', { level: 1 }).click()
+  await keys(page, 'j')
+  await expect(row('Xantano A')).toBeFocused()
+  await keys(page, 'j', 'j')
+  await expect(row('Xantano B')).toBeFocused()
+  await keys(page, 'k')
+  await expect(row('Xantano A')).toBeFocused()
+  await keys(page, 'Enter')
+  await expect(heading(page, 'Xantano A')).toBeVisible()
+  await keys(page, 'j')
+  await expect(heading(page, 'Xantano B')).toBeVisible()
+  await keys(page, 'k')
+  await expect(heading(page, 'Xantano A')).toBeVisible()
+
+  // Each opens its question, which a key held or pressed again does not answer.
+  for (const [key, question] of [
+    ['a', 'Approvare Xantano A'],
+    ['r', 'Rimandare a revisione'],
+    ['x', 'Respingere'],
+  ] as const) {
+    await keys(page, key)
+    const dialog = page.getByRole('dialog').filter({ hasText: question })
+    await expect(dialog).toBeVisible()
+    await keys(page, 'a', 'r', 'x', 'j', 'Control+Enter')
+    await keys(page, 'Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page, 'Xantano A')).toBeVisible()
+  }
+  // With a modifier they are the browser's.
+  await keys(page, 'Alt+a', 'Control+x')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const status = async (id = '') => (await api<{ status: string }>(page, `/company/ingredients/${id}`)).status
+  expect(await Promise.all(ids.map(status))).toEqual(['approving', 'approving'])
+
+  // What is written is saved by the keys that send.
+  await page.getByRole('textbox', { name: 'Note' }).fill('Vista')
+  await keys(page, 'Control+Enter')
+  await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
+  expect(await status(ids[0])).toBe('approving')
+})
+
+test('keys are switched off in the account, and rest on a touch screen', async ({
+  page,
+  loginAs,
+  browser,
+  site,
+}) => {
+  await loginAs('staff')
+  await page.goto('/account')
+  await alive(page)
+  const own = page.getByRole('switch', { name: /Usa le scorciatoie/ })
+  await expect(own).toBeChecked()
+  await own.uncheck()
+  await page.reload()
+  await alive(page)
+  await expect(own).not.toBeChecked()
+  await page.getByRole('heading', { level: 1 }).click()
+  await keys(page, '?', 'g', 'i')
+  // What comes after them has had its effect.
+  await own.check()
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/account')
+  await page.getByRole('heading', { level: 1 }).click()
+  await keys(page, '?')
+  await expect(help(page)).toBeVisible()
+
+  const touch = await browser.newContext({ hasTouch: true, isMobile: true, baseURL: site.url })
+  await loginAs('staff', touch)
+  const phone = await touch.newPage()
+  await phone.goto('/account')
+  await alive(phone)
+  await keys(phone, '?', 'g', 'i')
+  await phone.getByRole('switch', { name: /Usa le scorciatoie/ }).check()
+  await expect(help(phone)).toHaveCount(0)
+  await expect(phone).toHaveURL('/account')
+  await touch.close()
+})
