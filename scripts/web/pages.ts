@@ -16,7 +16,7 @@ const id = '[0-9a-f-]{36}'
 const item = (list: string, who: MeasuredPage['who']): MeasuredPage => ({
   name: `${list}/{id}`,
   who,
-  linkedFrom: { page: { name: list, who }, link: new RegExp(`href="(${list}/${id})"`) },
+  linkedFrom: { page: { name: list, who }, link: new RegExp(`href="(${list}/${id}(?:[?]in=[^"]*)?)"`) },
 })
 
 const certificate = item('/certifier/certificates', 'manager')
