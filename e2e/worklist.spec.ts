@@ -112,23 +112,23 @@ test('the way back leads to the page of the list, and to the tab that it was @bo
   loginAs,
 }) => {
   await loginAs('manager')
-  for (const name of ['Guar A', 'Guar B', 'Guar C']) await newIngredient(page, portal.url, name)
+  for (const name of ['Konjac A', 'Konjac B', 'Konjac C']) await newIngredient(page, portal.url, name)
   await page.goto('/certifier/ingredients?WithStatus=approving&page=2')
   await page.locator('[data-row-link]').first().click()
   await expect(bar(page)).toContainText(/11 di \d+/)
   await follow(page, 'Torna alla lista')
   await expect(page).toHaveURL('/certifier/ingredients?WithStatus=approving&page=2')
 
-  await page.goto('/certifier/ingredients?Search=guar')
-  await open(page, 'Guar C')
-  await expect(heading(page, 'Guar C')).toBeVisible()
+  await page.goto('/certifier/ingredients?Search=konjac')
+  await open(page, 'Konjac C')
+  await expect(heading(page, 'Konjac C')).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Percorso' })
   const place = await crumbs.getByRole('link').last().getAttribute('href')
-  await page.goto(`${place}/ingredients?Search=guar`)
-  await open(page, 'Guar B')
-  await expectPlace(page, 'Guar B', '2 di 3')
+  await page.goto(`${place}/ingredients?Search=konjac`)
+  await open(page, 'Konjac B')
+  await expectPlace(page, 'Konjac B', '2 di 3')
   await follow(page, 'Torna alla lista')
-  await expect(page).toHaveURL(`${place}/ingredients?Search=guar`)
+  await expect(page).toHaveURL(`${place}/ingredients?Search=konjac`)
 })
 
 test('what is no query of the list is dropped, and an item opened by itself has none @both', async ({
