@@ -195,7 +195,7 @@ export function PortalForm<T extends FormShape>({
   const w = useWords()
   const { form, labels, lastResult, draft, unsent } = of
   const account = useUser()?.email
-  const onBlurCapture = useQuietPress()
+  const onBlurCapture = useQuietPress(form.id)
   return (
     <FormProvider context={form.context}>
       <PortalFormContext.Provider value={{ labels, lastResult }}>

@@ -1,8 +1,13 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** A message that appears on blur moves the button being pressed from under the pointer: leaving by a press validates nothing. */
-export function useQuietPress(): (event: FocusEvent<HTMLElement>) => void {
+/**
+ * A message that appears on blur moves the button being pressed from under the pointer: leaving by a press validates nothing.
+ * Nor does a field that goes away with the focus, as with its dialog: React hears nothing meanwhile, and what Conform sends
+ * to validate it would be a document's form, which saves.
+ */
+export function useQuietPress(formId: string): (event: FocusEvent<HTMLElement>) => void {
   const pressing = useRef(false)
+  const heard = useRef(false)
   useEffect(() => {
     const press = ({ target }: Event) => {
       pressing.current = target instanceof Element && target.closest('a, button, summary') !== null
@@ -10,14 +15,27 @@ export function useQuietPress(): (event: FocusEvent<HTMLElement>) => void {
     const key = () => {
       pressing.current = false
     }
+    const leave = () => {
+      heard.current = false
+    }
+    // After React, which listens on the document from the start.
+    const left = (event: Event) => {
+      const isOurs = event.target instanceof Node && document.getElementById(formId)?.contains(event.target)
+      if (isOurs && !heard.current) event.stopImmediatePropagation()
+    }
+    window.addEventListener('focusout', leave, true)
+    document.addEventListener('focusout', left, true)
     document.addEventListener('pointerdown', press, true)
     document.addEventListener('keydown', key, true)
     return () => {
+      window.removeEventListener('focusout', leave, true)
+      document.removeEventListener('focusout', left, true)
       document.removeEventListener('pointerdown', press, true)
       document.removeEventListener('keydown', key, true)
     }
-  }, [])
+  }, [formId])
   return (event) => {
+    heard.current = true
     // Conform listens on the document, as React does.
     if (pressing.current) event.nativeEvent.stopImmediatePropagation()
   }
