@@ -117,7 +117,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     const options = { save, failure, schema: noted, fieldNames: { note: 'opinionNote' } }
     return saveThen(form, options, async ({ version }, { opinionNote }) => {
       await calls.giveOpinion({ favourable, note: opinionNote ?? null, version })
-      return done(form.words.staff.opinionGiven)
+      return redirectWithSuccess(pageOf(form, item), form.words.staff.opinionGiven, onwardCookie(form))
     })
   }
 
