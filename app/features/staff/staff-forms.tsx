@@ -90,7 +90,7 @@ export function OfficerCard({
           value={isFormer ? '' : (officer?.id ?? '')}
           options={staff}
           placeholder={w.staff.nobody}
-          confirm={w.common.save}
+          confirm={w.staff.assignConfirm}
         />
       </div>
     </Card>
@@ -115,7 +115,7 @@ export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
             label: w.staff.rules[rule],
             disabled: tooFew && rule === 'two' && decisionRule === 'one',
           }))}
-          confirm={w.common.save}
+          confirm={w.staff.apply}
         />
       </div>
     </Card>

@@ -39,6 +39,7 @@ export const staff = {
   },
   ruleHint:
     'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
+  apply: 'Apply',
   ruleSaved: 'Rule saved',
   ruleNeedsTwo: 'Deciding in two takes at least two certifiers who can sign in.',
   ruleStuck:

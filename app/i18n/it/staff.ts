@@ -38,6 +38,7 @@ export const staff = {
   },
   ruleHint:
     'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
+  apply: 'Applica',
   ruleSaved: 'Regola salvata',
   ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
   ruleStuck:
