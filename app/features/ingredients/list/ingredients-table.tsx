@@ -70,7 +70,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      width: 'md:min-w-20 xl:min-w-36',
+      width: 'md:min-w-20',
     },
     {
       id: 'status',
