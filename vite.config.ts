@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 
 import { chunks } from './vite.chunks'
+import { withoutItsDialog } from './vite.cmdk'
 import { plainScripts } from './vite.plain'
 
 declare module '@remix-run/node' {
@@ -16,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     plainScripts(),
+    withoutItsDialog(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

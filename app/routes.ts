@@ -77,6 +77,10 @@ export default [
     route('account/views', 'routes/account/views.tsx'),
     route('change-password', 'routes/account/change-password.tsx'),
 
+    // One search through everything
+    shared('company', 'search', 'search.tsx'),
+    shared('certifier', 'certifier/search', 'search.tsx'),
+
     // Company
     route('desk', 'routes/company/desk.tsx'),
     route('anagraphic', 'routes/company/anagraphic.tsx'),

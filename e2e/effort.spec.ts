@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { newIngredient, sentIngredients } from './support/api'
+import { listed, newIngredient, sentIngredients } from './support/api'
 import { expect, test } from './support/test'
 
 /** What a task costs who does it: presses, and pages that came. */
@@ -77,4 +77,23 @@ test('ten complete ingredients are approved one by one, each looked at, in twent
   await expect(page.getByText('Hai finito: nessun altro aspetta').first()).toBeVisible()
   await expect(page).toHaveURL(/\/certifier\/ingredients\?/)
   expect(effort).toEqual({ presses: 21, pages: 11 })
+})
+
+test('a certificate by its number, from anywhere, in two presses', async ({ page, loginAs }) => {
+  await loginAs('staff')
+  await page.goto('/certifier/ingredients')
+  const [first] = await listed<{ certificationGroup: { id: string; number: string } }>(
+    page,
+    '/company/products/getcertificates',
+  )
+  await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeDisabled()
+  const { effort, press } = counted(page)
+  await press(page.getByRole('textbox', { name: 'Cerca ovunque' }))
+  const field = page.getByRole('combobox', { name: 'Cerca ovunque' })
+  await field.fill(first?.certificationGroup.number ?? '')
+  await expect(page.getByRole('option').first()).toContainText(first?.certificationGroup.number ?? '')
+  effort.presses++
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/certifier/certificates/${first?.certificationGroup.id}`)
+  expect(effort).toEqual({ presses: 2, pages: 1 })
 })

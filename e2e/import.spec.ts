@@ -85,8 +85,8 @@ test(
     await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
     await axe()
     await page.getByRole('link', { name: 'Vai agli ingredienti' }).click()
-    await page.getByLabel('Cerca').fill(name)
-    await page.getByLabel('Cerca').press('Enter')
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill(name)
+    await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(`${name}.*IMP-1.*In attesa`) })).toBeVisible()
   },
 )

@@ -3,6 +3,9 @@ import type { ShellUser } from './shell-user'
 /** What the shell shows of the account (spec §4 "Session"), and nothing that opens anything. */
 const KEY = 'user'
 
+/** What was opened last, for the search: nobody who signs in after reads it. */
+export const OPENED_KEY = 'opened'
+
 /** The same text is the same account. */
 let read: { text: string | null; user: ShellUser | null } = { text: null, user: null }
 
@@ -35,7 +38,7 @@ export function storeUser(user: ShellUser | null): void {
     if (user) {
       const { email, userType, isCertifierCompanyManager } = user
       sessionStorage.setItem(KEY, JSON.stringify({ email, userType, isCertifierCompanyManager }))
-    } else sessionStorage.removeItem(KEY)
+    } else for (const key of [KEY, OPENED_KEY]) sessionStorage.removeItem(key)
   } catch {
     // Storage switched off or full: the server tells it with each page.
   }

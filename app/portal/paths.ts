@@ -87,6 +87,7 @@ const companyArea = [
   'facilities',
   'certificates',
   'requests',
+  'search',
 ]
 
 /** The certifier's addresses outside its area. */
@@ -180,6 +181,7 @@ const companyProduct = (productId: string) => `/products/${part(productId)}`
 const companyCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 
 const companyAreaPaths = {
+  search: (Search?: string) => withQuery('/search', { Search }),
   desk: () => '/desk',
   anagraphic: () => '/anagraphic',
   timeline: () => '/timeline',
@@ -282,6 +284,7 @@ export const paths = {
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
+  find: (Search: string) => withQuery('/api/company/search', { Search }),
   uploadLogo: () => '/api/certifier/settings/logo',
   uploadDocument: () => '/api/company/ingredients/upload',
 
@@ -302,6 +305,7 @@ export const paths = {
   company: companyAreaPaths,
 
   certifier: {
+    search: (Search?: string) => withQuery('/certifier/search', { Search }),
     desk: () => '/certifier',
     companies: () => '/certifier/companies',
     newCompany: () => '/certifier/companies/new',

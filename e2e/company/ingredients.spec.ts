@@ -154,7 +154,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await expect(page.getByText('L’ingrediente è approvato: i suoi documenti non cambiano più.')).toBeVisible()
   await tab(page, /^Info/)
   await badge(page, 'Approvato')
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByText('Amidi e Figli S.r.l.')).toBeVisible()
   await axe()
 

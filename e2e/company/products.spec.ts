@@ -111,7 +111,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await certifier('POST', '/approved', { productId })
   await request.dispose()
   await page.reload()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Sugo della zia rinnovato con successo!')).toBeVisible()
   await expect(page).not.toHaveURL(address)

@@ -52,7 +52,14 @@ function Main({ children, className }: { children: ReactNode; className?: string
   )
 }
 
-export function AppShell({ user, children }: { user: ShellUser | null; children: ReactNode }) {
+export interface AppShellProps {
+  user: ShellUser | null
+  /** In the top bar of who is signed in. */
+  search?: ReactNode
+  children: ReactNode
+}
+
+export function AppShell({ user, search, children }: AppShellProps) {
   const w = useWords()
   const sidebar = useRef<HTMLElement>(null)
   const { today } = useRoot()
@@ -104,6 +111,7 @@ export function AppShell({ user, children }: { user: ShellUser | null; children:
             <Seal />
           </Link>
           <Breadcrumbs />
+          {search}
           <UserMenu user={user} />
         </header>
         <p className="hidden text-label print:block">

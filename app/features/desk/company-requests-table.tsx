@@ -74,7 +74,7 @@ export function CompanyRequestsTable({
     <>
       <ListFilters
         query={query}
-        search={false}
+        search={{ label: w.common.search, placeholder: w.desk.requestsSearch }}
         filters={{
           WithStatus: {
             label: w.requests.statusLabel,

@@ -115,7 +115,7 @@ export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
     <>
       <ListFilters
         query={query}
-        search={false}
+        search={{ label: w.common.search, placeholder: words.requestsSearch }}
         filters={{
           Assigned: assignedFilter(w, 'Certifier', staff),
           WithStatus: { label: words.requestStatus, allLabel: words.status.open, options: others },
@@ -128,7 +128,11 @@ export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
         rowHref={rowHref}
         caption={words.requests}
         query={query}
-        empty={<EmptyState icon={Inbox} title={w.common.noItems} description={words.requestsEmpty} />}
+        empty={
+          query.Search ? undefined : (
+            <EmptyState icon={Inbox} title={w.common.noItems} description={words.requestsEmpty} />
+          )
+        }
         footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
       />
     </>

@@ -28,6 +28,9 @@ export const common = {
 
   // lists
   search: 'Search',
+  searchEverywhere: 'Search everywhere',
+  searchEverywhereShort: 'Search everywhere…',
+  find: 'Find',
   filter: 'Apply filters',
   clearFilters: 'Clear filters',
   all: 'All',

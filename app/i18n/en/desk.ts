@@ -103,6 +103,7 @@ export const desk = {
   askedBy: 'From',
   productCount: 'Products',
   facility: 'Facility',
+  requestsSearch: 'Name of the request, or company',
   requestsEmpty: 'Certificate requests from companies appear here.',
   requestsFailed: 'Error loading requests, try again...',
   decline: 'Decline',

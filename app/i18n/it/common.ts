@@ -28,6 +28,9 @@ export const common = {
 
   // lists
   search: 'Cerca',
+  searchEverywhere: 'Cerca ovunque',
+  searchEverywhereShort: 'Cerca ovunque…',
+  find: 'Trova',
   filter: 'Applica filtri',
   clearFilters: 'Azzera filtri',
   all: 'Tutti',

@@ -103,6 +103,7 @@ export const desk = {
   askedBy: 'Da',
   productCount: 'Prodotti',
   facility: 'Stabilimento',
+  requestsSearch: 'Nome della richiesta o azienda',
   requestsEmpty: 'Le richieste di certificati inviate dalle aziende compaiono qui.',
   requestsFailed: 'Error loading requests, try again...',
   decline: 'Rifiuta',

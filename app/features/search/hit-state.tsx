@@ -1,0 +1,22 @@
+import { StatusBadge } from '~/components/status-badge'
+import type { SearchHit } from '~/contract/search'
+import { CertificateState } from '~/features/certificates/certificate-state'
+import { RequestBadge } from '~/features/desk/request-badge'
+
+/** Where it stands; companies stand nowhere. */
+export function HitState({ hit }: { hit: SearchHit }) {
+  switch (hit.kind) {
+    case 'ingredient':
+    case 'product':
+      return <StatusBadge status={hit.status} />
+    case 'certificate':
+      return <CertificateState group={hit} />
+    case 'request':
+      return <RequestBadge status={hit.status} />
+    default:
+      return null
+  }
+}
+
+/** Its code and whose it is. */
+export const aboutHit = ({ code, companyName }: SearchHit) => [code, companyName].filter(Boolean).join(' · ')

@@ -1,0 +1,83 @@
+import {
+  Building2,
+  Factory,
+  FlaskConical,
+  Inbox,
+  Package,
+  SealIcon,
+  Truck,
+  type Icon,
+} from '~/components/ui/icons'
+import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
+import type { UserType } from '~/domain/review'
+import { requestHref } from '~/features/certificates/requests/request-links'
+import { areaPaths, paths, withQuery } from '~/portal/paths'
+
+export const kindIcons: Record<SearchKind, Icon> = {
+  company: Building2,
+  facility: Factory,
+  partner: Truck,
+  ingredient: FlaskConical,
+  product: Package,
+  certificate: SealIcon,
+  request: Inbox,
+}
+
+export function hitHref(hit: SearchHit, area: UserType): string {
+  const to = areaPaths(area)
+  switch (hit.kind) {
+    case 'company':
+      return area === 'Company' ? paths.company.anagraphic() : paths.certifier.company(hit.id)
+    case 'partner':
+      return paths.certifier.company(hit.id)
+    case 'facility':
+      return to.facility(hit.id)
+    case 'ingredient':
+      return to.ingredient(hit.id)
+    case 'product':
+      return to.product(hit.id)
+    case 'certificate':
+      return to.certificate(hit.id)
+    case 'request':
+      return area === 'Company' ? paths.company.request(hit.id) : answerHref(hit)
+  }
+}
+
+/** Where a certifier answers a request, or finds what became of it. */
+function answerHref(hit: HitOf<'request'>): string {
+  if (hit.issuedGroupId) return paths.certifier.certificate(hit.issuedGroupId)
+  if (hit.status !== 'open')
+    return withQuery(paths.certifier.requests(), { WithStatus: hit.status, Search: hit.name })
+  const group = hit.certificationGroupId
+  return requestHref({ id: hit.id, kind: hit.requestKind, certificationGroup: group ? { id: group } : null })
+}
+
+/** The list that finds all of a kind; null where there is none. */
+export function allHref(kind: SearchKind, area: UserType, Search: string): string | null {
+  const to = areaPaths(area)
+  const isCompany = area === 'Company'
+  const lists: Record<SearchKind, string | null> = {
+    company: isCompany ? null : paths.certifier.companies(),
+    facility: isCompany ? paths.company.facilities() : null,
+    partner: isCompany ? null : paths.certifier.partners('vendor'),
+    ingredient: to.ingredients(),
+    product: to.products(),
+    certificate: to.certificates(),
+    request: to.requests(),
+  }
+  const list = lists[kind]
+  const WithStatus = kind === 'request' && !isCompany ? 'open,issued,declined,withdrawn' : undefined
+  return list && withQuery(list, { Search, WithStatus })
+}
+
+export interface HitGroup {
+  kind: SearchKind
+  hits: SearchHit[]
+}
+
+/** By kind, in the order in which they came. */
+export function byKind(hits: SearchHit[]): HitGroup[] {
+  const groups = new Map<SearchKind, SearchHit[]>()
+  for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
+  return [...groups].map(([kind, some]) => ({ kind, hits: some }))
+}

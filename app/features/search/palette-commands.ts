@@ -1,0 +1,51 @@
+import type { ShellUser } from '~/components/shell-user'
+import { navigationFor } from '~/components/shell/navigation'
+import { ClipboardList, Inbox, Plus, Truck, UserRound, type Icon } from '~/components/ui/icons'
+import { searchWords } from '~/i18n/own/search'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+
+export interface Way {
+  to: string
+  label: string
+  icon: Icon
+}
+
+/** The way to each page that is no thing of its own. */
+export function waysFor(user: ShellUser, w: Words): Way[] {
+  const { certifier, company } = paths
+  const others: Way[] =
+    user.userType === 'Certifier'
+      ? [
+          { to: certifier.requests(), label: w.desk.requests, icon: Inbox },
+          { to: certifier.partners('vendor'), label: w.partners.title.vendor, icon: Truck },
+          { to: certifier.partners('behalf'), label: w.partners.title.behalf, icon: ClipboardList },
+        ]
+      : [{ to: company.requests(), label: w.requests.title, icon: Inbox }]
+  return [
+    ...navigationFor(user).map(({ to, label, icon }) => ({ to, label: label(w), icon })),
+    ...others,
+    { to: paths.account(), label: w.account.title, icon: UserRound },
+  ]
+}
+
+/** What can be made. */
+export function creationsFor({ userType, isCertifierCompanyManager }: ShellUser, w: Words): Way[] {
+  const { certifier, company } = paths
+  const words = searchWords(w).createNew
+  const ways: [to: string, label: string][] =
+    userType === 'Certifier'
+      ? [
+          [certifier.newIngredient(), words.ingredient],
+          [certifier.newProduct(), words.product],
+          [certifier.newCertificate(), words.certificate],
+          ...(isCertifierCompanyManager ? [[certifier.newCompany(), words.company] as [string, string]] : []),
+        ]
+      : [
+          [company.newIngredient(), words.ingredient],
+          [company.newProduct(), words.product],
+          [company.newCertificate(), words.request],
+          [company.newFacility(), words.facility],
+        ]
+  return ways.map(([to, label]) => ({ to, label, icon: Plus }))
+}

@@ -1,0 +1,244 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { useNavigate } from '@remix-run/react'
+import { Command } from 'cmdk'
+import clsx from 'clsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { Opened } from '~/components/shell/opened'
+import { usePreferences } from '~/components/shell/preferences-context'
+import type { ShellUser } from '~/components/shell-user'
+import { Button } from '~/components/ui/button'
+import { dialogLook } from '~/components/ui/dialog-look'
+import { Clock, LogOut, Moon, Search, Sun, X, type Icon } from '~/components/ui/icons'
+import { Spinner } from '~/components/ui/spinner'
+import { useJson } from '~/components/use-json'
+import type { SearchHit, SearchResult } from '~/contract/search'
+import { searchKey } from '~/domain/search-key'
+import { MIN_SEARCH_LENGTH } from '~/domain/search-term'
+import { searchWords } from '~/i18n/own/search'
+import { useWords } from '~/i18n/use-words'
+import { areaPaths, paths } from '~/portal/paths'
+import { aboutHit, HitState } from './hit-state'
+import { byKind, hitHref, kindIcons } from './hits'
+import { creationsFor, waysFor, type Way } from './palette-commands'
+
+export interface PaletteProps {
+  user: ShellUser
+  /** Typed before it stood. */
+  text: string
+  /** The last first. */
+  opened: Opened[]
+  /** What had the focus, and has it again. */
+  opener: Element | null
+  onClose: () => void
+}
+
+interface Line {
+  /** Names it among all. */
+  value: string
+  label: string
+  about?: string
+  icon: Icon
+  state?: ReactNode
+  run: () => void
+}
+
+interface Group {
+  heading: string
+  lines: Line[]
+}
+
+/** Of ways and actions, those whose label has all words that were typed. */
+const named = (lines: Line[], text: string) => {
+  const words = searchKey(text).split(' ')
+  return lines.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
+}
+
+/** As the user menu signs out: whatever its form forgets is forgotten. */
+const signOut = () =>
+  document.querySelector<HTMLFormElement>(`form[action="${paths.logout()}"]`)?.requestSubmit()
+
+export function Palette({ user, text: first, opened, opener, onClose }: PaletteProps) {
+  const w = useWords()
+  const words = searchWords(w)
+  const titleId = useId()
+  const navigate = useNavigate()
+  const { theme, setTheme } = usePreferences()
+  const [text, setText] = useState(first)
+  const [value, setValue] = useState('')
+  const term = text.trim()
+  const isAsked = searchKey(term).length >= MIN_SEARCH_LENGTH
+  const { data, loading, failed, retry } = useJson<SearchResult>(isAsked ? paths.find(term) : null)
+  const page = areaPaths(user.userType).search
+
+  const go = (to: string) => () => {
+    onClose()
+    navigate(to)
+  }
+  const lineOf = (hit: SearchHit): Line => ({
+    value: hit.id,
+    label: hit.name,
+    about: aboutHit(hit),
+    icon: kindIcons[hit.kind],
+    state: <HitState hit={hit} />,
+    run: go(hitHref(hit, user.userType)),
+  })
+  const wayLine = ({ to, label, icon }: Way): Line => ({ value: to, label, icon, run: go(to) })
+  const isDark = theme === 'dark'
+  const fixed: Group[] = [
+    { heading: words.goTo, lines: waysFor(user, w).map(wayLine) },
+    { heading: words.create, lines: creationsFor(user, w).map(wayLine) },
+    {
+      heading: words.actions,
+      lines: [
+        {
+          value: 'theme',
+          label: isDark ? w.common.themeToLight : w.common.themeToDark,
+          icon: isDark ? Sun : Moon,
+          run: () => {
+            setTheme(isDark ? 'light' : 'dark')
+            onClose()
+          },
+        },
+        { value: 'sign-out', label: w.common.logout, icon: LogOut, run: signOut },
+      ],
+    },
+  ]
+  const recent: Group = {
+    heading: words.recent,
+    lines: opened.map(({ to, label }) => ({ value: `opened ${to}`, label, icon: Clock, run: go(to) })),
+  }
+  const found = isAsked && !failed ? data : undefined
+  const groups: Group[] = (
+    term === ''
+      ? [recent, ...fixed]
+      : [
+          { heading: words.exact, lines: (found?.exact ?? []).map(lineOf) },
+          ...fixed.map(({ heading, lines }) => ({ heading, lines: named(lines, term) })),
+          ...byKind(found?.items ?? []).map(({ kind, hits }) => ({
+            heading: words.kinds[kind],
+            lines: hits.map(lineOf),
+          })),
+        ]
+  ).filter(({ lines }) => lines.length > 0)
+  const all: Line | null =
+    isAsked && (!found || found.exact.length + found.items.length > 0 || loading)
+      ? { value: 'all', label: words.allResults(term), icon: Search, run: go(page(term)) }
+      : null
+  const firstLine = (groups[0]?.lines[0] ?? all)?.value ?? ''
+  const list = useRef<HTMLDivElement>(null)
+  // Other rows: the first of them is what Enter opens.
+  useEffect(() => {
+    setValue(firstLine)
+    if (list.current) list.current.scrollTop = 0
+  }, [firstLine, term])
+
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const said = loading || failed ? '' : term === '' ? '' : count > 0 ? words.count(count) : words.none
+
+  /** Rows that answer an earlier text are not opened: the page answers this one. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isStale =
+      loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some(({ id }) => id === value)
+    if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go(page(term))()
+  }
+
+  return (
+    <RadixDialog.Root open onOpenChange={(next) => (next ? undefined : onClose())}>
+      {createPortal(
+        <div className={clsx('flex', dialogLook.backdrop)}>
+          <RadixDialog.Content
+            aria-labelledby={titleId}
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (opener instanceof HTMLElement) opener.focus()
+            }}
+            className={clsx(dialogLook.box, 'sm:max-w-2xl')}
+          >
+            <h2 id={titleId} className="sr-only">
+              {w.common.searchEverywhere}
+            </h2>
+            <Command
+              label={w.common.searchEverywhere}
+              shouldFilter={false}
+              loop
+              value={value}
+              onValueChange={setValue}
+              onKeyDown={onKeyDown}
+              className="flex min-h-0 flex-col"
+            >
+              <div className="flex items-center gap-2 border-b ps-4 pe-2">
+                {loading ? <Spinner /> : <Search className="size-4 shrink-0 text-ink-2" />}
+                <Command.Input
+                  value={text}
+                  onValueChange={setText}
+                  maxLength={200}
+                  placeholder={words.placeholder}
+                  className="h-12 min-w-0 flex-1 bg-transparent outline-none"
+                />
+                <Button variant="ghost" size="icon" aria-label={w.common.close} onClick={onClose}>
+                  <X />
+                </Button>
+              </div>
+              <p role="status" className="sr-only">
+                {said}
+              </p>
+              <Command.List
+                ref={list}
+                label={w.common.searchEverywhere}
+                className="min-h-0 flex-1 [overflow-anchor:none] overflow-y-auto p-2"
+              >
+                {groups.map(({ heading, lines }) => (
+                  <Command.Group
+                    key={heading}
+                    heading={heading}
+                    className="[&>[cmdk-group-heading]]:px-3 [&>[cmdk-group-heading]]:pt-2 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-label [&>[cmdk-group-heading]]:text-ink-2"
+                  >
+                    {lines.map((line) => (
+                      <PaletteLine key={line.value} line={line} />
+                    ))}
+                  </Command.Group>
+                ))}
+                {all ? <PaletteLine line={all} /> : null}
+              </Command.List>
+              {failed ? (
+                <p
+                  role="alert"
+                  className="flex items-center justify-between gap-3 px-5 pb-3 text-danger-text"
+                >
+                  {words.failed}
+                  <Button size="sm" onClick={retry}>
+                    {w.common.retry}
+                  </Button>
+                </p>
+              ) : said && count === 0 ? (
+                <p className="px-5 pb-4 text-ink-2">{isAsked ? words.nothing(term) : words.tooShort}</p>
+              ) : null}
+            </Command>
+          </RadixDialog.Content>
+        </div>,
+        document.body,
+      )}
+    </RadixDialog.Root>
+  )
+}
+
+function PaletteLine({ line: { value, label, about, icon: Icon, state, run } }: { line: Line }) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={run}
+      className="flex min-h-control cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 aria-selected:bg-hover"
+    >
+      <Icon className="size-4 shrink-0 text-ink-2" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {about ? <span className="block truncate text-label text-ink-2">{about}</span> : null}
+      </span>
+      {state}
+    </Command.Item>
+  )
+}

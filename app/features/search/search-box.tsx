@@ -1,0 +1,118 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Link } from '~/components/link'
+import { readOpened, useNoteOpened } from '~/components/shell/opened'
+import { isSwitchedOff } from '~/components/shell/preference-store'
+import type { ShellUser } from '~/components/shell-user'
+import { buttonClass } from '~/components/ui/button'
+import { Search } from '~/components/ui/icons'
+import { useHydrated } from '~/components/use-hydrated'
+import { useWords } from '~/i18n/use-words'
+import { areaPaths } from '~/portal/paths'
+import type { PaletteProps } from './palette'
+
+type Palette = ComponentType<PaletteProps>
+
+/** Where letters are typed, or a dialog asks something. */
+const isBusy = (target: EventTarget | null) =>
+  document.querySelector('[role=dialog]') !== null ||
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
+
+/** In the top bar: a form that leads to the page of results. With scripts it opens as a palette, fetched when it is first wanted. */
+export function SearchBox({ user }: { user: ShellUser }) {
+  const words = useWords().common
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const isWanted = useRef(false)
+  const [palette, setPalette] = useState<{
+    Palette: Palette
+    props: Omit<PaletteProps, 'user' | 'onClose'>
+  }>()
+  const isMac = useHydrated() && /Mac|iP(hone|ad)/.test(navigator.userAgent)
+  const page = areaPaths(user.userType).search
+  useNoteOpened()
+
+  const open = useCallback(() => {
+    const opener = document.activeElement
+    isWanted.current = true
+    // What is typed until the palette has come is typed here.
+    input.current?.focus()
+    import('./palette').then(
+      ({ Palette }) => {
+        if (!isWanted.current) return
+        const text = input.current?.value ?? ''
+        setPalette({ Palette, props: { text, opened: readOpened(), opener } })
+        if (input.current) input.current.value = ''
+      },
+      // No network, or a new release: the page says the one, and is of the other.
+      () => navigate(page()),
+    )
+  }, [navigate, page])
+
+  const close = useCallback(() => {
+    isWanted.current = false
+    setPalette(undefined)
+  }, [])
+
+  // Another page came, by Enter in the field or by Back. A list that narrows to what was typed before is the same page.
+  useEffect(() => {
+    isWanted.current = false
+    setPalette(undefined)
+  }, [pathname])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
+      if (repeat || altKey || event.defaultPrevented) return
+      const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
+      const isSlash = key === '/' && !ctrlKey && !metaKey && !isBusy(target) && !isSwitchedOff('shortcuts')
+      if (!isSlash && !(isChord && !document.querySelector('[role=dialog]'))) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <>
+      {pathname === page() ? null : (
+        <>
+          <Form
+            method="get"
+            action={page()}
+            role="search"
+            aria-label={words.searchEverywhere}
+            discover="none"
+            className="find"
+          >
+            <button type="submit" aria-label={words.find}>
+              <Search />
+            </button>
+            <input
+              ref={input}
+              name="Search"
+              aria-label={words.searchEverywhere}
+              placeholder={words.searchEverywhereShort}
+              autoComplete="off"
+              maxLength={200}
+              enterKeyHint="search"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={open}
+            />
+            <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          </Form>
+          <Link
+            to={page()}
+            aria-label={words.searchEverywhere}
+            className={`${buttonClass({ variant: 'ghost', size: 'icon' })} md:hidden`}
+          >
+            <Search />
+          </Link>
+        </>
+      )}
+      {palette ? <palette.Palette {...palette.props} user={user} onClose={close} /> : null}
+    </>
+  )
+}

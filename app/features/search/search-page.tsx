@@ -1,0 +1,160 @@
+import { Form } from '@remix-run/react'
+import { useId } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { Link } from '~/components/link'
+import { ListFailure } from '~/components/list/list-failure'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { navigationFor } from '~/components/shell/navigation'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PackageSearch, Search } from '~/components/ui/icons'
+import { Input } from '~/components/ui/input'
+import { Label } from '~/components/ui/label'
+import { useUser } from '~/components/use-root'
+import type { SearchHit, SearchResult } from '~/contract/search'
+import { useArea } from '~/features/items/use-item-paths'
+import { searchWords } from '~/i18n/own/search'
+import { useWords } from '~/i18n/use-words'
+import { aboutHit, HitState } from './hit-state'
+import { allHref, byKind, hitHref, kindIcons } from './hits'
+
+export type SearchPageProps = { found: (SearchResult & { text: string; isShort: boolean }) | null }
+
+export function SearchPage({ found }: SearchPageProps) {
+  const w = useWords()
+  const words = searchWords(w)
+  return (
+    <Page>
+      <PageHeader title={w.common.searchEverywhere} />
+      <SearchForm text={found?.text ?? ''} />
+      {found ? <Found {...found} /> : <ListFailure message={words.failed} />}
+    </Page>
+  )
+}
+
+function SearchForm({ text }: { text: string }) {
+  const w = useWords()
+  const words = searchWords(w)
+  const id = useId()
+  return (
+    <Form method="get" role="search" discover="none" className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>{words.label}</Label>
+      <div className="flex flex-wrap gap-2">
+        <span className="search min-w-48 flex-1">
+          <Search />
+          <Input
+            // Drawn anew when the address changes.
+            key={text}
+            id={id}
+            type="search"
+            name="Search"
+            defaultValue={text}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            maxLength={200}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is this field
+            autoFocus={text === ''}
+          />
+        </span>
+        <Button type="submit" variant="primary">
+          {w.common.find}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Found({ exact, items, text, isShort }: NonNullable<SearchPageProps['found']>) {
+  const words = searchWords(useWords())
+  const area = useArea()
+  const count = exact.length + items.length
+  if (isShort) return <Hints isTooShort={text !== ''} />
+  if (count === 0) return <Nothing text={text} />
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        {words.found(count, text)}
+      </p>
+      {exact.length > 0 ? <HitCard title={words.exact} hits={exact} allTo={null} /> : null}
+      {byKind(items).map(({ kind, hits }) => (
+        <HitCard key={kind} title={words.kinds[kind]} hits={hits} allTo={allHref(kind, area, text)} />
+      ))}
+    </>
+  )
+}
+
+function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; allTo: string | null }) {
+  const words = searchWords(useWords())
+  const area = useArea()
+  return (
+    <Card
+      padded={false}
+      title={title}
+      actions={
+        allTo ? (
+          <Link to={allTo} aria-label={words.allOf(title)} className="card-link">
+            {words.all}
+          </Link>
+        ) : null
+      }
+    >
+      <ul className="desk-rows">
+        {hits.map((hit) => {
+          const Icon = kindIcons[hit.kind]
+          return (
+            <li key={hit.id}>
+              <div>
+                <Link to={hitHref(hit, area)}>
+                  <Icon className="me-2 inline size-4 align-[-2px] text-ink-2" />
+                  {hit.name}
+                </Link>
+                <div>
+                  <HitState hit={hit} />
+                </div>
+              </div>
+              <div className="ps-6">{aboutHit(hit)}</div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Hints({ isTooShort }: { isTooShort: boolean }) {
+  const words = searchWords(useWords())
+  return (
+    <Card title={isTooShort ? words.tooShort : words.hintsTitle}>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-2">
+        {words.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Nothing({ text }: { text: string }) {
+  const w = useWords()
+  const user = useUser()
+  return (
+    <div role="status">
+      <EmptyState
+        icon={PackageSearch}
+        title={searchWords(w).nothing(text)}
+        description={searchWords(w).nothingHint}
+        action={
+          user
+            ? navigationFor(user).map(({ to, label }) => (
+                <ButtonLink key={to} to={to} size="sm">
+                  {label(w)}
+                </ButtonLink>
+              ))
+            : null
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+
+import { listed } from './support/api'
+import { expect, test } from './support/test'
+
+interface Listed {
+  certificationGroup: { id: string; number: string; name: string; shortCode: string }
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Cerca ovunque' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Cerca ovunque' })
+const field = (page: Page) => palette(page).getByRole('combobox')
+const row = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+/** The scripts stand: only they say how the palette is opened. */
+const open = async (page: Page, key = 'Control+k') => {
+  await expect(palette(page)).toHaveCount(0)
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(palette(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+test('what is typed into the bar leads to all that is so called @both', async ({
+  page,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier/products')
+  await box(page).fill('molino san giorgio')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/certifier/search?Search=molino+san+giorgio')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cerca ovunque' })).toBeVisible()
+  const card = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect(card('Aziende').getByRole('link', { name: 'Molino San Giorgio S.r.l.' })).toBeVisible()
+  await expect(
+    card('Stabilimenti').getByRole('link', { name: 'Molino San Giorgio – Altamura' }),
+  ).toBeVisible()
+  await expect(card('Ingredienti').getByRole('listitem')).toHaveCount(6)
+  await axe()
+
+  // The list has them all.
+  await page.getByRole('link', { name: 'Vedi nell’elenco: Ingredienti' }).click()
+  await expect(page).toHaveURL('/certifier/ingredients?Search=molino+san+giorgio')
+  await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('molino san giorgio')
+  await page.goBack()
+
+  // A number is gone to at once, with the revision of its document or without.
+  const [first] = await listed<Listed>(page, '/company/products/getcertificates?Search=Pasta di semola')
+  const { id = '', number = '', shortCode = '' } = first?.certificationGroup ?? {}
+  const own = page.getByRole('searchbox', { name: 'Nome, numero o codice' })
+  for (const typed of [`${number}/0`, shortCode.toLowerCase()]) {
+    await own.fill(typed)
+    await own.press('Enter')
+    await expect(page).toHaveURL(`/certifier/certificates/${id}`)
+    await page.goto('/certifier/search')
+  }
+  await expect(page.getByText('un certificato, per numero')).toBeVisible()
+
+  await own.fill('nulla del genere')
+  await own.press('Enter')
+  await expect(page.getByText('Nessun risultato per «nulla del genere»')).toBeVisible()
+  await axe()
+  await own.fill('x')
+  await own.press('Enter')
+  await expect(page.getByText('Scrivi almeno due lettere')).toBeVisible()
+
+  // On a phone the bar has a link.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/certifier')
+  await page.getByRole('link', { name: 'Cerca ovunque' }).click()
+  await expect(own).toBeVisible()
+  if (javaScriptEnabled !== false) await expect(own).toBeFocused()
+})
+
+test('a company finds its own alone @both', async ({ page, loginAs }) => {
+  await loginAs('molino')
+  await page.goto('/desk')
+  await box(page).fill('vesuvio')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search?Search=vesuvio')
+  await expect(page.getByText('Nessun risultato per «vesuvio»')).toBeVisible()
+  const own = page.getByRole('searchbox', { name: 'Nome, numero o codice' })
+  await own.fill('altamura')
+  await own.press('Enter')
+  await page.getByRole('link', { name: 'Molino San Giorgio – Altamura' }).click()
+  await expect(page).toHaveURL(/\/facilities\/[\da-f-]+$/)
+})
+
+test('the palette: by keys alone to a page, to a thing, and to what was opened last', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier')
+  await open(page)
+  await expect(row(page, 'Crea Nuovo: ingrediente')).toBeVisible()
+  await axe()
+  await field(page).fill('fornit')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/certifier/companies/vendors')
+  await expect(palette(page)).toHaveCount(0)
+
+  await open(page, '/')
+  await field(page).fill('altamura')
+  await expect(row(page, 'Molino San Giorgio – Altamura').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(palette(page).getByRole('status')).toHaveText(/^\d+ risultati$/)
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/certifier\/facilities\//)
+  const facility = page.url()
+
+  // All of it on the page, as the last row says.
+  await open(page)
+  await field(page).fill('semola')
+  await expect(row(page, /^semola di grano/).first()).toBeVisible()
+  await row(page, 'Tutti i risultati per «semola»').click()
+  await expect(page).toHaveURL('/certifier/search?Search=semola')
+
+  await open(page)
+  await expect(row(page, 'Molino San Giorgio – Altamura')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(facility)
+
+  // Escape gives the focus back to where it was; in a field a slash is a letter.
+  await page.goto('/certifier/ingredients')
+  const search = page.getByRole('searchbox', { name: 'Cerca' })
+  await search.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await search.press('/')
+  await expect(search).toHaveValue('/')
+  await expect(palette(page)).toHaveCount(0)
+
+  // Who signs in after finds none of it.
+  await open(page)
+  await row(page, 'Tema scuro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await open(page)
+  await row(page, 'Esci').click()
+  await expect(page).toHaveURL('/login')
+  await loginAs('manager')
+  await page.goto('/certifier')
+  await open(page)
+  await expect(row(page, 'Scrivania')).toHaveAttribute('aria-selected', 'true')
+  await expect(palette(page).getByText('Aperti di recente')).toHaveCount(0)
+})
+
+test.describe('where the portal does not answer', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('an answer to what was typed before is dropped, one that fails can be asked for again', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('manager')
+    await page.goto('/certifier')
+    const late: (() => Promise<void>)[] = []
+    await page.route('**/api/company/search?Search=semola', (route) => {
+      late.push(() => route.continue().catch(() => {}))
+    })
+    await open(page)
+    await field(page).fill('semola')
+    await expect.poll(() => late.length).toBe(1)
+    await field(page).fill('altamura')
+    await expect(row(page, 'Molino San Giorgio – Altamura').first()).toBeVisible()
+    await late[0]?.()
+    await expect(row(page, 'Tutti i risultati per «altamura»')).toBeVisible()
+    await expect(row(page, /semola di grano/)).toHaveCount(0)
+
+    // Before the answer Enter leads to the page, which answers what is typed now.
+    await field(page).fill('semola')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/certifier/search?Search=semola')
+
+    await page.route('**/api/company/search?Search=lievito', (route) => route.abort(), { times: 1 })
+    await open(page)
+    await field(page).fill('lievito')
+    await palette(page).getByRole('button', { name: 'Riprova' }).click()
+    await expect(row(page, /lievito/i).first()).toBeVisible()
+  })
+
+  test('without the palette’s script the page takes its place', async ({ page, loginAs }) => {
+    await loginAs('manager')
+    await page.goto('/certifier/ingredients')
+    await page.route('**/palette-*.js', (route) => route.abort())
+    await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeDisabled()
+    await box(page).click()
+    await expect(page).toHaveURL('/certifier/search')
+  })
+})
