@@ -3,14 +3,12 @@ import { accounts } from './en/accounts'
 import { certificates } from './en/certificates'
 import { common } from './en/common'
 import { companies } from './en/companies'
-import { companyFile } from './en/company-file'
 import { contacts } from './en/contacts'
 import { decide } from './en/decide'
 import { desk } from './en/desk'
 import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { exports } from './en/exports'
-import { figures } from './en/figures'
 import { formats } from './en/formats'
 import { ingredients } from './en/ingredients'
 import { lookups } from './en/lookups'
@@ -36,14 +34,12 @@ export const en: Words = {
   certificates,
   common,
   companies,
-  companyFile,
   contacts,
   decide,
   desk,
   documents,
   errors,
   exports,
-  figures,
   formats,
   ingredients,
   lookups,

@@ -3,14 +3,12 @@ import { accounts } from './it/accounts'
 import { certificates } from './it/certificates'
 import { common } from './it/common'
 import { companies } from './it/companies'
-import { companyFile } from './it/company-file'
 import { contacts } from './it/contacts'
 import { decide } from './it/decide'
 import { desk } from './it/desk'
 import { documents } from './it/documents'
 import { errors } from './it/errors'
 import { exports } from './it/exports'
-import { figures } from './it/figures'
 import { formats } from './it/formats'
 import { validation } from './it/validation'
 import { ingredients } from './it/ingredients'
@@ -35,14 +33,12 @@ export const it = {
   certificates,
   common,
   companies,
-  companyFile,
   contacts,
   decide,
   desk,
   documents,
   errors,
   exports,
-  figures,
   formats,
   validation,
   ingredients,

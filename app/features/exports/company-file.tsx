@@ -8,6 +8,7 @@ import { badgeOf } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFileData } from './company-file.server'
+import { companyFileWords } from '~/i18n/own/company-file'
 
 interface Part<Row> {
   items: Row[]
@@ -21,7 +22,7 @@ interface SectionProps<Row> extends Part<Row> {
 }
 
 function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
-  const words = useWords().companyFile
+  const words = companyFileWords(useWords())
   const { formatNumber } = useFormat()
   return (
     <section className="min-w-0">
@@ -65,7 +66,7 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
 export function CompanyFile(props: CompanyFileData) {
   const { company, facilities, contacts, ingredients, products, certificates, requests } = props
   const w = useWords()
-  const words = w.companyFile
+  const words = companyFileWords(w)
   const { fields, tab } = w.companies
   const { today } = useRoot()
   const user = useUser()

@@ -7,11 +7,12 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { Chart } from './chart'
 import type { Figure } from './plots'
+import { figuresWords } from '~/i18n/own/figures'
 
 /** @param query what the page was asked for, and the exported numbers are */
 export function FigureCard({ figure, query }: { figure: Figure; query: string }) {
   const w = useWords()
-  const words = w.figures
+  const words = figuresWords(w)
   const { formatNumber } = useFormat()
   const { id, title, caption, series, table, plot } = figure
   return (

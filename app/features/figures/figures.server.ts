@@ -14,6 +14,7 @@ import { listOrFailure } from '~/portal/lists.server'
 import { figureIds, type Figure, type FigureId } from './plots'
 import { barPlot, linePlot } from './plots.server'
 import { figuresList } from './figures-list'
+import { figuresWords } from '~/i18n/own/figures'
 
 async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
@@ -59,7 +60,7 @@ export async function exportFigure(
   const body =
     format === 'csv'
       ? writeCsv(columns, all, w)
-      : await writeXlsx(columns, all, w.figures.sheet[figure.id], whole, w, request.signal)
+      : await writeXlsx(columns, all, figuresWords(w).sheet[figure.id], whole, w, request.signal)
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type':
@@ -67,7 +68,7 @@ export async function exportFigure(
           ? 'text/csv; charset=utf-8'
           : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'Content-Disposition': contentDisposition(
-        `${w.figures.file[figure.id]}-${todayInRome(new Date())}.${format}`,
+        `${figuresWords(w).file[figure.id]}-${todayInRome(new Date())}.${format}`,
       ),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
@@ -78,7 +79,7 @@ export async function exportFigure(
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 function figuresOf({ decisions, backlog: waiting, expiring, issued }: Figures, words: Words): Figure[] {
-  const w = words.figures
+  const w = figuresWords(words)
   const { locale } = words.formats
   const monthIn = (month: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))

@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { companyFile as it } from '../it/company-file'
 
 export const companyFile = {
   link: 'Print',
@@ -12,4 +12,4 @@ export const companyFile = {
   requests: 'Open requests',
   reach: 'Details',
   asked: 'Requested on',
-} satisfies Words['companyFile']
+} satisfies typeof it

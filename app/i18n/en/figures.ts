@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { figures as it } from '../it/figures'
 
 const days = (count: number) =>
   count === 0 ? 'the same day' : count === 1 ? 'within 1 day' : `within ${count.toLocaleString('en-GB')} days`
@@ -58,4 +58,4 @@ export const figures = {
     issued: 'Certificates issued',
   },
   failed: 'Could not load the figures, please try again...',
-} satisfies Words['figures']
+} satisfies typeof it

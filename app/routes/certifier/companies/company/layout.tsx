@@ -12,6 +12,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
 import type { RouteArgs } from '~/portal/route-args'
+import { companyFileWords } from '~/i18n/own/company-file'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data: { company }, words }) => [
@@ -45,7 +46,7 @@ export default function CompanyLayout() {
         actions={
           headQuarter ? (
             <ButtonLink to={paths.certifier.printCompany(id)} icon={FileText} variant="ghost">
-              {w.companyFile.link}
+              {companyFileWords(w).link}
             </ButtonLink>
           ) : undefined
         }
