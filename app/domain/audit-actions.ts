@@ -1,6 +1,6 @@
 /**
  * Everything that the audit trail records, and whose story tells it: both sides', the certifier's alone, or nobody's, where
- * only the trail itself has it (signing in, passwords, what a person sets for themselves).
+ * only the trail itself has it (signing in, passwords, what a person sets for themselves, whose task an item is).
  */
 export const auditActions = {
   'ingredient.created': 'both',
@@ -12,7 +12,7 @@ export const auditActions = {
   'ingredient.cloned': 'both',
   'ingredient.copied': 'both',
   'ingredient.deleted': 'both',
-  'ingredient.assigned': 'certifier',
+  'ingredient.assigned': 'nobody',
   'ingredient.opinion_given': 'certifier',
   'ingredient.opinion_withdrawn': 'certifier',
   'ingredient.locked': 'certifier',
@@ -29,7 +29,7 @@ export const auditActions = {
   'product.cloned': 'both',
   'product.copied': 'both',
   'product.deleted': 'both',
-  'product.assigned': 'certifier',
+  'product.assigned': 'nobody',
   'product.opinion_given': 'certifier',
   'product.opinion_withdrawn': 'certifier',
   'product.locked': 'certifier',

@@ -92,6 +92,7 @@ test.each(languages)('no leaf of "%s" is empty', (lang) => {
 const turns = [
   'account.calendar.active 1',
   'common.pageOf 2',
+  'staff.opinionOf 0',
   'common.selectAllOf 1',
   'common.selected 1',
   'common.rowsOf 2',
