@@ -272,7 +272,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await expect(page.getByText('no items found...')).toBeVisible()
 
   // One that products are made with.
-  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
+  await page.goto('/certifier/ingredients?Search=massa+di+cacao&WithStatus=approved')
   await page.locator('tbody').getByRole('checkbox').first().check()
   await press(page, 'Elimina selezionati')
   await press(page, 'Elimina')
@@ -285,7 +285,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
 
 // Spec: products and ingredients, errors.
 test('the delete tab deletes, or says which products use it @both', async ({ page, portal, axe }) => {
-  await page.goto('/certifier/ingredients?Search=aceto+di+vino&WithStatus=approved')
+  await page.goto('/certifier/ingredients?Search=massa+di+cacao&WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   // Said at once, before anything is asked.
@@ -313,7 +313,7 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   })
   await press(page, 'Elimina')
   // Back to the list as it was left.
-  await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=aceto/)
+  await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=massa/)
   await expect(page.getByText('Ingrediente Inutile eliminato')).toBeVisible()
 })
 

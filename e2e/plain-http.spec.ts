@@ -232,7 +232,7 @@ test.describe('without a browser', () => {
     const terminal = new Terminal(portal.url)
     await terminal.submit('/login', { email: 'manager@sigillo.demo', password: 'sigillo-demo' })
     const list = await terminal.page('/certifier/ingredients?WithStatus=waiting')
-    const page = /href="(\/certifier\/ingredients\/[\w-]{36})"/.exec(list)?.[1] ?? ''
+    const page = /href="(\/certifier\/ingredients\/[\w-]{36})[?"]/.exec(list)?.[1] ?? ''
     const response = await terminal.post(page, { intent: 'save', name: '' })
     expect(response.status).toBe(307)
     const refused = await terminal.post(response.headers.get('location') ?? '', { intent: 'save', name: '' })

@@ -22,7 +22,8 @@ async function issuedFor(page: Page, url: string, name: string) {
     // Newest versions: what has been renewed already would begin elsewhere.
     const found = ((await answer.json()) as Found).items.filter(({ status }) => status === 'approved')
     const renewed = await approvable(page.request, url, found)
-    const other = found.find((product) => product !== renewed)
+    const others = found.filter((product) => product !== renewed)
+    const other = await approvable(page.request, url, others)
     if (!renewed || !other) continue
     const created = await page.request.post('/api/certifier/productflow/createcertificate', {
       data: {

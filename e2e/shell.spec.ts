@@ -55,7 +55,7 @@ test(
     await expect(html).toHaveAttribute('data-sidebar', 'open')
 
     await account.click()
-    await expect(page.getByText('staff@sigillo.demo').last()).toBeVisible()
+    await expect(page.getByText('staff@sigillo.demo').filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Esci' }).click()
     await expect(page).toHaveURL('/login')
     await page.goto('/certifier/products')

@@ -169,6 +169,7 @@ async function thingsOf(owner: Visitor): Promise<Things> {
       facilityId: facility.id,
       certificateId: group.id,
       '/files/certificates/': certificates[0]?.id ?? '',
+      '/files/schedule/': facility.id,
       requestId: request.id,
       userId: (await first<{ id: string }>(accounts)).id,
     },

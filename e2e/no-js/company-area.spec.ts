@@ -140,13 +140,17 @@ test('ingredients and products are listed, and have info, documents, messages an
     await page.goto(`/${kind}?Sort=name`)
     await expect(create(page), kind).toHaveAttribute('href', `/${kind}/new`)
     await expect(page.getByRole('combobox', { name: 'Azienda' })).toHaveCount(0)
-    await expect(page.locator('a[data-row-link]').first(), kind).toHaveAttribute('href', home)
+    await expect(page.locator('a[data-row-link]').first(), kind).toHaveAttribute(
+      'href',
+      new RegExp(`^${home}(\\?|$)`),
+    )
     await page.goto(home)
     await expect(heading(page)).toHaveText(item!.name)
     await expect(tabs(page, title), kind).toHaveText([
       /^Info$/,
       /^Documenti/,
       /^Messaggi/,
+      ...(kind === 'ingredients' ? [/^Dove si usa$/] : []),
       /^Storia$/,
       /^Elimina$/,
     ])
@@ -157,6 +161,7 @@ test('ingredients and products are listed, and have info, documents, messages an
       home,
       `${home}/documents`,
       `${home}/messages`,
+      ...(kind === 'ingredients' ? [`${home}/where-used`] : []),
       `${home}/timeline`,
       `${home}/delete`,
     ])
