@@ -261,7 +261,11 @@ test.describe('what one company has', () => {
 
   // Spec: layout, roles, errors.
   test('is not there for another: no page, no data of one, no file, no form', async () => {
-    const tried = map.filter((address) => (isCompanys(address) || isFile(address)) && hasIds(address))
+    // A schedule is made on a press: opened by itself its address leads to the list, another's to nowhere.
+    const isPressed = ({ pattern }: Address) => pattern === '/files/schedule/:companyId'
+    const tried = map.filter(
+      (address) => (isCompanys(address) || isFile(address)) && hasIds(address) && !isPressed(address),
+    )
     expect(tried.map(({ pattern }) => pattern)).toContain('/products/:productId/messages')
     const before = await Promise.all(things.calls.map((call) => owner.ask(call)))
     await Promise.all(

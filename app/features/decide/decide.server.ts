@@ -74,8 +74,11 @@ const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userTy
  */
 function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
-  const known: readonly AnyManyAction[] = areaOf(pathname) === 'Company' ? ['send'] : manyActions
-  const action = known.find((one) => one === searchParams.get('action'))
+  // A company does one thing with many, and need not say which.
+  const isCompany = areaOf(pathname) === 'Company'
+  const known: readonly AnyManyAction[] = isCompany ? ['send'] : manyActions
+  const asked = searchParams.get('action') ?? (isCompany ? 'send' : null)
+  const action = known.find((one) => one === asked)
   if (!action) throw new Response(null, { status: 404 })
   return {
     kind: /\/products\/decide\/?$/i.test(pathname) ? 'product' : 'ingredient',
@@ -201,9 +204,14 @@ const decidedItem = (ticked: string) => {
   return { id, version: Number(version) }
 }
 
-/** @returns the way back to the list; or what was refused, with the form as it was */
-export async function runDecisions(request: Request) {
+/**
+ * @param placeId of the company or facility whose list it is; '' for the list of all
+ * @returns the way back to the list; or what was refused, with the form as it was
+ * @throws 404 for another's place
+ */
+export async function runDecisions(request: Request, placeId: string) {
   const form = await signedInForm(request, requireArea)
+  if (placeId) await form.api.companies.get({ companyId: placeId })
   const { kind, action, backTo } = askedAt(request)
   const phrased = await runPhraseIntent(form, { kind })
   if (phrased) return phrased

@@ -15,7 +15,8 @@ export const meta = titled<typeof loader>((w, data) =>
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   loadDecisions(request, listedItems(placeIdOf(params) || undefined))
 
-export const action = ({ request }: RouteArgs) => runDecisions(request)
+export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
+  runDecisions(request, placeIdOf(params))
 
 const send = keepForm((w) => w.decide.failed)
 
