@@ -24,9 +24,9 @@ describe('what is told', () => {
 
   test('signing in, passwords and what people set for themselves are in nobody’s story', () => {
     for (const side of ['Certifier', 'Company'] as const)
-      expect(actionsToldTo(side).filter((action) => /[._]signed|password|recovery|^account\..*_set$/.test(action))).toEqual(
-        [],
-      )
+      expect(
+        actionsToldTo(side).filter((action) => /[._]signed|password|recovery|^account\..*_set$/.test(action)),
+      ).toEqual([])
     expect(
       actionsToldTo('Company').filter((action) => /lock|merge|flagged|contact|import/.test(action)),
     ).toEqual([])
