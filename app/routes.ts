@@ -233,7 +233,7 @@ export default [
   route('resources/alike-companies', 'routes/resources/alike-companies.ts'),
   route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
-  route('certifier/figures/:figure/:format', 'routes/resources/export-figure.ts'),
+  route('files/figures/:figure/:format', 'routes/resources/export-figure.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
   route('files/schedule/:companyId', 'routes/resources/schedule.ts'),

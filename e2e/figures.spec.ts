@@ -41,7 +41,7 @@ test('figures of the work: drawn, said in words, as numbers and as files, never 
   // Not for staff who are no managers, nor as a file.
   await loginAs('staff')
   expect((await page.request.get('/certifier/figures')).status()).toBe(403)
-  expect((await page.request.get('/certifier/figures/decisions/csv')).status()).toBe(403)
+  expect((await page.request.get('/files/figures/decisions/csv')).status()).toBe(403)
   await page.goto('/certifier/ingredients')
   await expect(page.getByRole('link', { name: 'Cifre', exact: true })).toHaveCount(0)
 })

@@ -361,7 +361,7 @@ export const paths = {
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     figures: () => '/certifier/figures',
     exportFigure: (figure: string, format: ExportFormat, query: string) =>
-      `/certifier/figures/${figure}/${format}${query}`,
+      `/files/figures/${figure}/${format}${query}`,
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     decisionRule: () => '/certifier/settings/decisions',
