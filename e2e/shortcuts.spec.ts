@@ -10,11 +10,7 @@ const keys = async (page: Page, ...pressed: string[]) => {
 }
 
 /** Until the page listens: before that a key is just a key. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => {
-    const [button] = document.querySelectorAll('#sidebar button')
-    return button && Object.keys(button).some((name) => name.startsWith('__reactProps'))
-  })
+const alive = (page: Page) => expect(page.locator('[aria-keyshortcuts]')).toHaveCount(1)
 
 test('keys lead about, through rows and items, and open questions: none decides', async ({
   page,

@@ -29,7 +29,8 @@ export function SearchBox({ user }: { user: ShellUser }) {
     Palette: Palette
     props: Omit<PaletteProps, 'user' | 'onClose'>
   }>()
-  const isMac = useHydrated() && /Mac|iP(hone|ad)/.test(navigator.userAgent)
+  const hydrated = useHydrated()
+  const isMac = hydrated && /Mac|iP(hone|ad)/.test(navigator.userAgent)
   const page = areaPaths(user.userType).search
   useNoteOpened()
 
@@ -98,7 +99,8 @@ export function SearchBox({ user }: { user: ShellUser }) {
               autoComplete="off"
               maxLength={200}
               enterKeyHint="search"
-              aria-keyshortcuts="Control+K Meta+K"
+              // Nobody listens for them before.
+              aria-keyshortcuts={hydrated ? 'Control+K Meta+K' : undefined}
               onClick={open}
             />
             <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
