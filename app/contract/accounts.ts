@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, instant, language } from './fields'
+import { email, id, instant, language } from './fields'
 
 /** Spec §3. */
 export const Account = z.object({
@@ -8,6 +8,7 @@ export const Account = z.object({
   username: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
+  isReader: z.boolean(),
   createdAt: instant,
 })
 export type Account = z.output<typeof Account>
@@ -17,10 +18,18 @@ export const languageOfInvite = language
   .optional()
   .describe('What the invite is written in, and the account begins with.')
 
+export const readerOfInvite = z
+  .boolean()
+  .optional()
+  .describe('Whether the account only reads. Absent: as an earlier invite had it, else it does not.')
+
 /** Messages of the company's area (spec §5). */
 export const AddContributor = z.object({
   email: email(messages.emailInvalidItalian),
   lang: languageOfInvite,
+  isReader: readerOfInvite,
 })
+
+export const SetReader = z.object({ userId: id, isReader: z.boolean() })
 
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })

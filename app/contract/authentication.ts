@@ -8,6 +8,7 @@ export const UserInfo = z.object({
   email: z.string(),
   userType: z.enum(['Certifier', 'Company']),
   isCertifierCompanyManager: z.boolean(),
+  isReader: z.boolean(),
   companyId: z.string().nullable().describe("The headquarters of a company's account."),
   companyName: z.string().nullable(),
   lang: language.describe('What the account reads, and is written to in.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageOfInvite } from './accounts'
+import { languageOfInvite, readerOfInvite } from './accounts'
 import { Person } from './staff'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
 
@@ -114,4 +114,9 @@ export const CompanyUses = z.object({
 })
 export type CompanyUses = z.output<typeof CompanyUses>
 
-export const AssociateUser = z.object({ companyId: id, email: email(), lang: languageOfInvite })
+export const AssociateUser = z.object({
+  companyId: id,
+  email: email(),
+  lang: languageOfInvite,
+  isReader: readerOfInvite,
+})

@@ -6,6 +6,8 @@ export interface Actor {
   email: string
   userType: UserType
   isCertifierCompanyManager: boolean
+  /** Of a company: sees everything of it, changes nothing. */
+  isReader: boolean
   /** Null for certifier staff. */
   headQuarterId: string | null
   /** What they read, and are written to in. */
@@ -33,3 +35,7 @@ export function canAccess(
       return actor.userType === 'Company' || 'forbidden'
   }
 }
+
+/** What writes is for those who may write, but for public calls and those about one's own account alone. */
+export const isForWriters = (call: { access: Access; isWrite: boolean; forReaders: boolean }): boolean =>
+  call.isWrite && call.access !== 'public' && !call.forReaders

@@ -69,6 +69,8 @@ export const auditActions = {
   'import.discarded': 'certifier',
   'account.invited': 'both',
   'account.confirmed': 'both',
+  'account.made_reader': 'both',
+  'account.made_writer': 'both',
   'account.deleted': 'both',
   'account.created': 'nobody',
   'account.made_manager': 'nobody',

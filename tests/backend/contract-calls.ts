@@ -9,6 +9,7 @@ import { samples, type Sample } from './sweep-samples'
 export interface Call {
   name: string
   access: CallMeta['access']
+  forReaders: boolean
   method: string
   path: string
   detailed: boolean
@@ -29,6 +30,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([group, procedure
     ([name, { '~orpc': definition }]) => ({
       name: `${group}.${name}`,
       access: definition.meta.access,
+      forReaders: definition.meta.forReaders,
       method: definition.route.method ?? 'POST',
       path: definition.route.path ?? '',
       detailed: definition.route.inputStructure === 'detailed',

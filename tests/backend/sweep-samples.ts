@@ -264,6 +264,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: emptyCompany,
   },
   'accounts.addContributor': { input: () => ({ email: 'collega@example.test' }) },
+  'accounts.setReader': {
+    input: async (world) => ({
+      userId: (await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })).userId,
+      isReader: true,
+    }),
+    ids: { userId: { entity: 'account' } },
+  },
   'accounts.remove': {
     input: async (world) => ({
       query: {

@@ -6,6 +6,7 @@ const account: Actor = {
   email: 'a@b.test',
   userType: 'Certifier',
   isCertifierCompanyManager: false,
+  isReader: false,
   headQuarterId: null,
   lang: 'it',
 }

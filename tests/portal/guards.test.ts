@@ -17,6 +17,7 @@ const somebody: UserInfo = {
   email: 'anna@example.org',
   userType: 'Company',
   isCertifierCompanyManager: false,
+  isReader: false,
   companyId: 'c1',
   companyName: 'Molino',
   lang: 'it',

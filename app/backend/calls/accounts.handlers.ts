@@ -1,6 +1,7 @@
 import { done, handle } from './handle'
 import { addContributor } from '../modules/accounts/add-contributor'
 import { listAccounts } from '../modules/accounts/list-accounts'
+import { setReader } from '../modules/accounts/set-reader'
 import { removeAccount } from '../modules/accounts/remove-account'
 
 export const accountHandlers = handle('accounts', {
@@ -9,5 +10,6 @@ export const accountHandlers = handle('accounts', {
     await addContributor(ctx, input)
     return { ok: true, email: input.email }
   },
+  setReader: done(setReader),
   remove: done((ctx, input) => removeAccount(ctx, input.query.userId)),
 })

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
-import type { Access } from '~/domain/access'
+import { isForWriters, type Access } from '~/domain/access'
 import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
-import { toWire } from '../core/errors'
+import { readOnly, toWire } from '../core/errors'
 import { actorOfRequest } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
@@ -18,18 +18,20 @@ export interface GuardedCall {
   name: string
   access: Access
   isWrite: boolean
+  forReaders: boolean
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
-  { name, access, isWrite }: GuardedCall,
+  { name, access, isWrite, forReaders }: GuardedCall,
 ): Promise<Ctx> {
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
   const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
   try {
     authorize(actor, access)
+    if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()
   } catch (error) {
     // Anonymous visitors of public pages are refused all the time: not worth a warning.
     if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')
@@ -67,6 +69,7 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
-  const ctx = await openCall(context, { name, access: meta.access, isWrite: route.method !== 'GET' })
+  const { access, forReaders } = meta
+  const ctx = await openCall(context, { name, access, forReaders, isWrite: route.method !== 'GET' })
   return next({ context: { ctx } })
 })

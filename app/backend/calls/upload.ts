@@ -23,7 +23,7 @@ export const isUpload = (request: Request): boolean =>
 /** `documents.upload` of a multipart form, streamed into the store. @throws what the call throws */
 export async function receiveUpload(request: Request, context: CallContext): Promise<IngredientDocument> {
   try {
-    const ctx = await openCall(context, { name, access: meta.access, isWrite: true })
+    const ctx = await openCall(context, { name, ...meta, isWrite: true })
     const { uploadLimit } = ctx.settings
     if (Number(request.headers.get('content-length') ?? 0) > uploadLimit + uploadFormBytes)
       throw tooLarge(uploadLimit)

@@ -58,6 +58,7 @@ export const notFound = () => new AppError(404, 'not_found')
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated')
 export const forbidden = () => new AppError(403, 'forbidden')
+export const readOnly = () => new AppError(403, 'read_only')
 
 /** Every error on the wire (decisions §1). */
 export interface WireError {

@@ -43,7 +43,7 @@ async function makeAccount(
   who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
 ): Promise<Actor> {
   const ctx = world.as(null, world.since(historyDays + 1).after(0))
-  const actor: Actor = { ...who, userId: ctx.newId(), lang: DEFAULT_LANG }
+  const actor: Actor = { ...who, isReader: false, userId: ctx.newId(), lang: DEFAULT_LANG }
   await ctx.db
     .insertInto('users')
     .values({

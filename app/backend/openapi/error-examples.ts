@@ -6,8 +6,8 @@ import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { AppError, forbidden, invalidInput, notFound, unauthenticated } from '../core/errors'
-import { lastAccount, ownAccount } from '../modules/accounts/accounts.errors'
+import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated } from '../core/errors'
+import { lastAccount, lastWriter, ownAccount } from '../modules/accounts/accounts.errors'
 import {
   accountExists,
   invalidCredentials,
@@ -80,10 +80,12 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   unauthenticated: unauthenticated(),
   invalid_credentials: invalidCredentials(),
   forbidden: forbidden(),
+  read_only: readOnly(),
   cross_origin: new AppError(403, 'cross_origin'),
   not_found: notFound(),
   'account.exists': accountExists(),
   'account.last': lastAccount(),
+  'account.last_writer': lastWriter(),
   'account.own': ownAccount(),
   'company.stale_version': staleCompany(current.Company),
   'company.in_use': companyInUse(uses),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallMeta } from '~/contract/calls/call'
 import { describedField } from '~/contract/docs/fields'
 import type { ErrorCode } from '~/contract/calls/errors'
-import type { Access } from '~/domain/access'
+import { isForWriters, type Access } from '~/domain/access'
 import { exampleOf, isFile, nameOfRef } from './examples'
 import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
@@ -129,15 +129,19 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 }
 
 /** The errors that follow from access and input, and those that the call declares. */
-function codesOf({ access, method, path, input, errors }: CallOfDocument): ErrorCode[] {
+function codesOf(call: CallOfDocument): ErrorCode[] {
+  const { access, method, path, input, errors } = call
   const isWrite = method !== 'get'
   const codes: ErrorCode[] = []
   if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
+  if (isOfCompanies(access) && isForWriters({ ...call, isWrite })) codes.push('read_only')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')
   return [...codes, ...errors]
 }
+
+const isOfCompanies = (access: Access) => access === 'signed-in' || access === 'company'
 
 /** Path parameters are any text, and lenient fields accept anything. */
 function canBeWrong(input: z.ZodType | undefined, path: string): boolean {

@@ -10,7 +10,7 @@ export const info = {
 
 **Signing in.** \`POST /authentication/login\` answers with a session cookie, which every call but the public ones wants. It lasts 12 hours from its last use, 30 days at most. There are no tokens.
 
-**Who may call.** Certifiers see every company; a company's account sees its own headquarters and the facilities of that, and nothing else. What belongs to another company answers 404, exactly as what does not exist.
+**Who may call.** Certifiers see every company; a company's account sees its own headquarters and the facilities of that, and nothing else. What belongs to another company answers 404, exactly as what does not exist. An account of a company may be one that only reads (\`isReader\`): whatever writes answers it 403 \`read_only\`, but for what concerns that account alone.
 
 **Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two.
 

@@ -4,7 +4,7 @@ import { accountSorts } from '../sorts'
 import { Done } from '../review'
 import { call, callByQuery } from './call'
 import { listQuery, paged } from './lists'
-import { Account, AddContributor, Invited } from '../accounts'
+import { Account, AddContributor, Invited, SetReader } from '../accounts'
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', {
@@ -24,11 +24,19 @@ export const accounts = {
   })
     .input(AddContributor)
     .output(Invited),
+  setReader: call('signed-in', 'POST', '/company/masterdata/setreader', {
+    summary: 'Let an account of a company only read, or write again',
+    description:
+      'A company changes its own accounts, a certifier those of any company; nobody the one they are signed in with. It holds from the next call of that account on.',
+    errors: ['not_found', 'account.own', 'account.last_writer'],
+  })
+    .input(SetReader)
+    .output(Done),
   remove: callByQuery('signed-in', 'DELETE', '/company/masterdata/deleteuser', {
     summary: "Delete a company's account; its sessions and links end",
     description:
       'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',
-    errors: ['not_found', 'account.own', 'account.last'],
+    errors: ['not_found', 'account.own', 'account.last', 'account.last_writer'],
   })
     .input(z.object({ query: z.object({ userId: id }) }))
     .output(Done),

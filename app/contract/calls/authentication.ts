@@ -76,6 +76,7 @@ export const authentication = {
     .input(SetLostCredential)
     .output(Done),
   changePassword: call('signed-in', 'POST', '/authentication/changepassword', {
+    forReaders: true,
     summary: 'Change the own password',
     description:
       "Changes the caller's password and ends their other sessions. A wrong current password is an issue of its field; too many of them pause the account.",
@@ -84,11 +85,13 @@ export const authentication = {
     .input(ChangePassword)
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
+    forReaders: true,
     summary: 'End all sessions of the account, this one too',
     description:
       "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
   }).output(Done),
   setLanguage: call('signed-in', 'PUT', '/authentication/language', {
+    forReaders: true,
     summary: "Choose the account's language",
     description:
       'The language of the screens and mails of the account, one of those that this portal offers.',
@@ -100,6 +103,7 @@ export const authentication = {
     description: 'Which notices the account gets by mail. All of them, until it switches some off.',
   }).output(Notices),
   setNotices: call('signed-in', 'PUT', '/authentication/notices', {
+    forReaders: true,
     summary: 'Choose what the account is mailed of',
     description:
       'Switches notices on or off for the account; what is left out stays as it is. Mails that it asks for itself, and that a certificate was revoked, come all the same.',

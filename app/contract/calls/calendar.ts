@@ -9,12 +9,14 @@ export const calendar = {
     description: 'Since when there is one, and of which companies; never its address, which is not kept.',
   }).output(z.object({ link: CalendarLink.nullable() })),
   make: call('signed-in', 'POST', '/calendar/link', {
+    forReaders: true,
     summary: 'Make a calendar link, or a new one',
     description: 'Calendars that were subscribed to the link before get nothing any more.',
   })
     .input(MakeCalendarLink)
     .output(NewCalendarLink),
   end: call('signed-in', 'DELETE', '/calendar/link', {
+    forReaders: true,
     summary: 'End the calendar link',
     description: 'Calendars that were subscribed to it get nothing any more.',
   }).output(Done),

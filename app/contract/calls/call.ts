@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors'
 
 export interface CallMeta {
   access: Access
+  /** It writes, and readers may make it all the same: it is about their own account alone. */
+  forReaders: boolean
   errors: readonly ErrorCode[]
 }
 
@@ -13,6 +15,7 @@ interface CallWords {
   description: string
   /** Errors beyond those that follow from access and input: 401, 403, malformed or too large bodies. */
   errors?: readonly ErrorCode[]
+  forReaders?: boolean
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -20,9 +23,9 @@ export function call(
   access: Access,
   method: HTTPMethod,
   path: `/${string}`,
-  { summary, description, errors = [] }: CallWords,
+  { summary, description, errors = [], forReaders = false }: CallWords,
 ) {
-  return oc.$meta<CallMeta>({ access, errors }).route({ method, path, summary, description })
+  return oc.$meta<CallMeta>({ access, errors, forReaders }).route({ method, path, summary, description })
 }
 
 /** For writes with arguments in the query (spec §7: "DELETE by query"): input is `{ query }`. */

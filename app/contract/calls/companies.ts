@@ -112,7 +112,7 @@ export const companies = {
     summary: "Invite a company's administrator",
     description:
       'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies. Who invites too many people pauses.',
-    errors: ['not_found', 'account.exists', 'too_many_tries'],
+    errors: ['not_found', 'account.exists', 'account.last_writer', 'too_many_tries'],
   })
     .input(AssociateUser)
     .output(Invited),

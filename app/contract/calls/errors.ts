@@ -19,11 +19,14 @@ export const errors = {
   unauthenticated: 'No session, or one that has ended.',
   invalid_credentials: 'Unknown address, wrong password or disabled account; never told apart.',
   forbidden: "The call is not for the caller's role.",
+  read_only: 'The account may only read.',
   cross_origin: 'A write that a page of another site sends.',
   not_found: "Not there, or another company's; never told apart.",
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",
-  'account.own': 'Nobody deletes the account that they are signed in with.',
+  'account.last_writer':
+    "It is the company's last account that may write: another one has to, first. A manager of the certifier may delete it all the same.",
+  'account.own': 'Nobody deletes the account that they are signed in with, or lets it only read.',
   'company.stale_version':
     'The company was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'company.in_use': 'Something belongs to the company or names it: `details.inUse` counts what.',

@@ -93,6 +93,7 @@ export function reviewCalls<
       .input(inputs.addNote)
       .output(Note),
     markRead: call('signed-in', 'POST', `${company}/markread`, {
+      forReaders: true,
       summary: 'The caller has read the thread up to a note',
       description: 'All messages up to the note count as read by the caller, and by nobody else.',
       errors: ['not_found'],

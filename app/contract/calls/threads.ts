@@ -37,6 +37,7 @@ export const threads = {
     .input(AddCompanyNote)
     .output(Note),
   markRead: call('signed-in', 'POST', '/company/threads/markread', {
+    forReaders: true,
     summary: 'The caller has read the thread of a company up to a note',
     description: 'All messages up to the note count as read by the caller, and by nobody else.',
     errors: ['not_found'],
@@ -51,6 +52,7 @@ export const threads = {
     .input(z.object({ companyId: id }))
     .output(CompanyThread),
   markAllRead: call('signed-in', 'POST', '/company/threads/markallread', {
+    forReaders: true,
     summary: 'The caller has read every thread',
     description:
       'All messages that the caller can see count as read by the caller, and by nobody else; with `until`, those written up to then.',

@@ -15,6 +15,7 @@ export const views = {
     .input(z.object({ OfList: listName.optional().describe('Only those of this list.') }))
     .output(z.object({ items: z.array(SavedView) })),
   create: call('signed-in', 'POST', path, {
+    forReaders: true,
     summary: 'Save a view',
     description: "The caller's own; with `shared` all certifiers', which only a manager may save.",
     errors: ['forbidden'],
@@ -22,6 +23,7 @@ export const views = {
     .input(CreateView)
     .output(SavedView),
   save: call('signed-in', 'PUT', path, {
+    forReaders: true,
     summary: 'Change a saved view',
     description: 'What is not sent stays as it is. Only a manager shares, or changes what is shared.',
     errors: ['not_found', 'forbidden'],
@@ -29,6 +31,7 @@ export const views = {
     .input(SaveView)
     .output(SavedView),
   move: call('signed-in', 'POST', `${path}/move`, {
+    forReaders: true,
     summary: 'Move a saved view up or down',
     description: 'By one, among those of its list that it stands with; the first and the last stay.',
     errors: ['not_found', 'forbidden'],
@@ -36,6 +39,7 @@ export const views = {
     .input(MoveView)
     .output(SavedView),
   remove: call('signed-in', 'POST', `${path}/remove`, {
+    forReaders: true,
     summary: 'Forget a saved view',
     description: 'The list, and what it holds, stay as they are.',
     errors: ['not_found', 'forbidden'],

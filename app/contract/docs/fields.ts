@@ -56,6 +56,10 @@ const fields: Record<FieldName, FieldDescription> = {
   reviews: field('Mails about what the other side did.', true),
   digest: field('Mails about what runs out.', false),
   userType: field('The side of the portal that the account works on.', 'Company'),
+  isReader: field(
+    'Whether an account of a company only reads: every call that writes is refused, but for those about itself.',
+    false,
+  ),
   isCertifierCompanyManager: field('Whether a certifier is a manager.', false),
   lang: field('A language of the portal, by its two letters.', 'it'),
   confirmed: field('Whether the invite was answered and a password chosen.', true),

@@ -39,6 +39,7 @@ describeDialects('accounts of a company', (dialect) => {
       username: 'elenco@molino.test',
       email: 'elenco@molino.test',
       confirmed: false,
+      isReader: false,
       createdAt: world.test.clock.now.toISOString(),
     })
     const link = await mailedLink(world.test, 'elenco@molino.test')
@@ -250,6 +251,95 @@ describeDialects('accounts of a company', (dialect) => {
     const staff = await world.test.signIn({ userType: 'Certifier' })
     expect(await refusal(remove(staff, only.userId))).toMatchObject({ status: 409, code: 'account.last' })
     expect(await remove(world.manager, only.userId)).toEqual({ ok: true })
+  })
+
+  const setReader = (who: SignedIn, userId: string, isReader: boolean) =>
+    who.api.accounts.setReader({ userId, isReader })
+  const ask = (who: SignedIn) =>
+    who.api.threads.addNote({ companyId: world.head, content: 'Chiudete ad agosto?' })
+
+  it('only read, or write again, from their next call on: as a colleague or a certifier says', async () => {
+    const luca = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
+    for (const who of [company, world.colleague]) {
+      await setReader(who, luca.userId, true)
+      expect(await listed(luca.email)).toMatchObject([{ isReader: true }])
+      expect(await refusal(ask(luca))).toMatchObject({ status: 403, code: 'read_only' })
+      expect(await refusal(setReader(luca, company.userId, true))).toMatchObject({ code: 'read_only' })
+      await setReader(who, luca.userId, true)
+      await setReader(who, luca.userId, false)
+      expect(await ask(luca)).toMatchObject({ editor: 'company' })
+    }
+    expect(await refusal(setReader(company, company.userId, true))).toMatchObject({ code: 'account.own' })
+    expect(await refusal(setReader(company, world.colleague.userId, true))).toMatchObject({ status: 404 })
+    expect(await refusal(setReader(world.stranger, luca.userId, true))).toMatchObject({ status: 404 })
+    const { items } = await world.manager.api.audit.list({ EntityType: 'account', EntityId: luca.userId })
+    expect(items.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+      ['account.made_writer', world.colleague.email],
+      ['account.made_reader', world.colleague.email],
+      ['account.made_writer', company.email],
+      ['account.made_reader', company.email],
+    ])
+  })
+
+  it('only read when they were invited so, also where the address has an account elsewhere', async () => {
+    const email = 'vendite@molino.test'
+    await company.api.accounts.addContributor({ email, isReader: true })
+    expect(await listed(email)).toMatchObject([{ isReader: true }])
+    // Another link for the same invite.
+    await company.api.accounts.addContributor({ email })
+    expect(await listed(email)).toMatchObject([{ isReader: true }])
+    expect((await confirm((await mailedLink(world.test, email))?.query)).status).toBe(200)
+    expect(await listed(email)).toMatchObject([{ isReader: true, confirmed: true }])
+
+    const elsewhere = 'lettore@conserve.test'
+    const { userId } = await world.test.signIn({
+      userType: 'Company',
+      headQuarterId: world.otherHead,
+      email: elsewhere,
+    })
+    const { db } = world.test.services.database
+    await db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', userId).execute()
+    await company.api.accounts.addContributor({ email: elsewhere, isReader: true })
+    await company.api.accounts.addContributor({ email: elsewhere })
+    expect(await listed(elsewhere)).toMatchObject([{ isReader: true, confirmed: false }])
+    expect(await listed(elsewhere, world.manager, world.otherHead)).toMatchObject([{ isReader: false }])
+    await remove(world.manager, userId)
+    await company.api.accounts.addContributor({ email: elsewhere })
+    expect(await listed(elsewhere)).toMatchObject([{ isReader: true }])
+  })
+
+  it('of a company are never readers alone, unless a manager of the certifier deletes the last other', async () => {
+    const { id: companyId } = await world.manager.api.companies.create({ businessName: 'Chi scrive' })
+    const invite = (isReader: boolean) =>
+      world.colleague.api.companies.associateUser({ companyId, email: 'primo@scrive.test', isReader })
+    const last = { status: 409, code: 'account.last_writer' }
+    expect(await refusal(invite(true))).toMatchObject(last)
+    expect(await listed('primo@scrive.test', world.manager, companyId)).toEqual([])
+    const [ada, ugo, reader] = await Promise.all(
+      [false, false, true].map((is) =>
+        world.test.signIn({ userType: 'Company', headQuarterId: companyId, reader: is }),
+      ),
+    )
+    if (!ada || !ugo || !reader) throw new Error('nobody signed in')
+    await invite(true)
+    const [invited] = await listed('primo@scrive.test', world.manager, companyId)
+    expect(invited).toMatchObject({ isReader: true })
+
+    // Of two who make each other readers, one goes on writing.
+    const both = await Promise.allSettled([
+      setReader(ada, ugo.userId, true),
+      setReader(ugo, ada.userId, true),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { items } = await world.manager.api.accounts.list({ CompanyId: companyId })
+    const [writer, ...others] = items.filter(({ isReader }) => !isReader)
+    expect(others).toEqual([])
+    for (const who of [world.colleague, world.manager])
+      expect(await refusal(setReader(who, writer?.id ?? '', true))).toMatchObject(last)
+    expect(await refusal(remove(world.colleague, writer?.id ?? ''))).toMatchObject(last)
+    expect(await remove(world.manager, writer?.id ?? '')).toEqual({ ok: true })
+    // Those who only read can still go.
+    expect(await remove(world.colleague, reader.userId)).toEqual({ ok: true })
   })
 
   it('leave nobody without: one’s own stays, and of two who delete each other one remains', async () => {

@@ -21,6 +21,7 @@ describeDialects('sign-in', (dialect) => {
       email: 'anna@ente.test',
       userType: 'Certifier',
       isCertifierCompanyManager: true,
+      isReader: false,
       companyId: null,
       companyName: null,
       lang: 'it',

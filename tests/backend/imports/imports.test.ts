@@ -438,6 +438,7 @@ describeDialects('An import', (dialect) => {
       email: world.manager.email,
       userType: 'Certifier',
       isCertifierCompanyManager: false,
+      isReader: false,
       headQuarterId: null,
       lang: 'it',
     }

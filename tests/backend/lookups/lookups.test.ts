@@ -140,6 +140,7 @@ describeDialects('lookups', (dialect) => {
         email: who.email,
         userType: headQuarterId ? ('Company' as const) : ('Certifier' as const),
         isCertifierCompanyManager: false,
+        isReader: false,
         headQuarterId,
         lang: 'it' as const,
       },

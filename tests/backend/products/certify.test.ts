@@ -26,6 +26,7 @@ describeDialects('products, for certificates', (dialect) => {
       email: who.email,
       userType,
       isCertifierCompanyManager: false,
+      isReader: false,
       headQuarterId,
       lang: 'it',
     },

@@ -17,6 +17,7 @@ const someCertifier = {
   userId: 'u',
   email: 'u@example.test',
   isCertifierCompanyManager: false,
+  isReader: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
   lang: 'it' as const,

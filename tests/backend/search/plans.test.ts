@@ -55,6 +55,7 @@ async function plansOf(test: TestBackend, work: (ctx: Ctx) => Promise<unknown>, 
     userId: 'u',
     email: 'u@example.test',
     isCertifierCompanyManager: false,
+    isReader: false,
     lang: 'it' as const,
     ...actor,
   }

@@ -13,6 +13,7 @@ const certifier = {
   userId: 'u',
   email: 'u@example.test',
   isCertifierCompanyManager: false,
+  isReader: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
   lang: 'it' as const,

@@ -21,6 +21,7 @@ export const toAccount = (row: UserRow): Account => ({
   username: row.email,
   email: row.email,
   confirmed: row.password_hash !== null,
+  isReader: row.is_reader === 1,
   createdAt: row.created_at,
 })
 
@@ -49,6 +50,24 @@ export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Prom
 export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Promise<boolean> {
   const other = await live(ctx, company_id).select('id').where('id', '!=', id).limit(1).executeTakeFirst()
   return other !== undefined
+}
+
+export async function storeReader(ctx: Ctx, userId: string, isReader: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ is_reader: isReader ? 1 : 0 })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether somebody may change something, invited ones included. */
+export async function hasWriter(ctx: Ctx, headQuarterId: string): Promise<boolean> {
+  const found = await live(ctx, headQuarterId)
+    .select('id')
+    .where('is_reader', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Confirmed accounts only: an address that has not answered its invite may be somebody else's. */
@@ -94,13 +113,13 @@ export async function findUnanswerable(
   ctx: Ctx,
   headQuarterId: string,
   email: string,
-): Promise<string | undefined> {
+): Promise<Pick<UserRow, 'id' | 'is_reader'> | undefined> {
   const waiting = await live(ctx, headQuarterId)
-    .select(['id', 'email', 'email_key'])
+    .select(['id', 'email', 'email_key', 'is_reader'])
     .where('password_hash', 'is', null)
     .execute()
   const key = emailKey(email)
-  return waiting.find((row) => emailKey(row.email) === key && row.email_key !== key)?.id
+  return waiting.find((row) => emailKey(row.email) === key && row.email_key !== key)
 }
 
 export async function insertUnanswerable(

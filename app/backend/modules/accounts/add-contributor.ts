@@ -11,7 +11,13 @@ import { recipientAt } from '../authentication/recipient-at'
 import { myCompany } from '../companies/get-company'
 import { enqueueMail, type MailRecipient } from '../mail/enqueue-mail'
 import { assertAccountQuota } from '../quotas/quotas'
-import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from './accounts.repository'
+import {
+  deleteAccount,
+  findUnanswerable,
+  insertUnanswerable,
+  isAccountOf,
+  storeReader,
+} from './accounts.repository'
 
 /**
  * Invites a colleague (decisions §2 "addcontributor"). An address with an account elsewhere looks the same to
@@ -20,26 +26,29 @@ import { deleteAccount, findUnanswerable, insertUnanswerable, isAccountOf } from
  */
 export async function addContributor(
   ctx: Ctx,
-  { email, lang }: z.output<typeof AddContributor>,
+  { email, lang, isReader }: z.output<typeof AddContributor>,
 ): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
     const { id: headQuarterId, ...company } = await myCompany(tx)
+    const inVain = await findUnanswerable(tx, headQuarterId, email)
+    const asked = { email, lang, isReader: isReader ?? (inVain && inVain.is_reader === 1) }
     try {
-      await inviteAccount(tx, { email, lang, headQuarterId, company, purpose: 'company-contributor' })
+      await inviteAccount(tx, { ...asked, headQuarterId, company, purpose: 'company-contributor' })
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'account.exists') throw error
       if (await isAccountOf(tx, headQuarterId, email)) throw error
-      await inviteElsewhere(tx, headQuarterId, company.businessName, {
+      const invited = {
         email,
         lang: lang ?? languageOfCountry(company.country),
-      })
+        isReader: asked.isReader ?? false,
+      }
+      await inviteElsewhere(tx, headQuarterId, company.businessName, invited, inVain?.id)
       await assertAccountQuota(tx)
       return
     }
     // The address is free by now: do not list it twice.
-    const inVain = await findUnanswerable(tx, headQuarterId, email)
-    if (inVain) await deleteAccount(tx, inVain)
+    if (inVain) await deleteAccount(tx, inVain.id)
     await assertAccountQuota(tx)
   })
 }
@@ -48,11 +57,12 @@ async function inviteElsewhere(
   tx: Ctx,
   headQuarterId: string,
   businessName: string,
-  invited: MailRecipient,
+  { isReader, ...invited }: MailRecipient & { isReader: boolean },
+  earlier: string | undefined,
 ): Promise<void> {
   const { email } = invited
-  const invite = await findUnanswerable(tx, headQuarterId, email)
-  const entityId = invite ?? (await insertUnanswerable(tx, headQuarterId, invited))
+  const entityId = earlier ?? (await insertUnanswerable(tx, headQuarterId, invited))
+  await storeReader(tx, entityId, isReader)
   const recipient = (await recipientAt(tx, email)) ?? invited
   await enqueueMail(tx, recipient, ({ contributorElsewhere: words }) => ({
     subject: words.subject(businessName),
@@ -65,6 +75,6 @@ async function inviteElsewhere(
     entityType: 'account',
     entityId,
     headQuarterId,
-    after: { email, purpose: 'company-contributor', hasAccountElsewhere: true },
+    after: { email, purpose: 'company-contributor', hasAccountElsewhere: true, isReader },
   })
 }

@@ -6,8 +6,10 @@ import { countInvite } from '../authentication/attempts/count-invite'
 import { inviteAccount } from '../authentication/links/invite-account'
 import { lockHeadQuarter } from '../companies/lock-head-quarter'
 import { registeredCompany } from '../companies/registered-company'
+import { lastWriter } from './accounts.errors'
+import { hasWriter } from './accounts.repository'
 
-/** Invites an administrator (spec §7 "associateuser"). @throws AppError 404, 409 `account.exists`, 429 */
+/** Invites an administrator (spec §7 "associateuser"). @throws AppError 404, 409 `account.exists`, `account.last_writer`, 429 */
 export async function associateUser(ctx: Ctx, input: z.output<typeof AssociateUser>): Promise<void> {
   await countInvite(ctx)
   await withTransaction(ctx, async (tx) => {
@@ -15,9 +17,11 @@ export async function associateUser(ctx: Ctx, input: z.output<typeof AssociateUs
     await inviteAccount(tx, {
       email: input.email,
       lang: input.lang,
+      isReader: input.isReader,
       headQuarterId: input.companyId,
       company: await registeredCompany(tx, input.companyId),
       purpose: 'company-admin',
     })
+    if (!(await hasWriter(tx, input.companyId))) throw lastWriter()
   })
 }

@@ -22,7 +22,7 @@ export async function insertAccount(
   ctx: Ctx,
   account: Pick<
     UserRow,
-    'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'lang'
+    'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'is_reader' | 'lang'
   >,
 ): Promise<boolean> {
   const result = await ctx.db
@@ -30,7 +30,6 @@ export async function insertAccount(
     .values({
       ...account,
       email_key: emailKey(account.email),
-      is_reader: 0,
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,
@@ -75,6 +74,14 @@ export async function storePassword(ctx: Ctx, userId: string, passwordHash: stri
 
 export async function storeLanguage(ctx: Ctx, userId: string, lang: Lang): Promise<void> {
   await ctx.db.updateTable('users').set({ lang }).where('id', '=', userId).execute()
+}
+
+/** What a repeated invite says otherwise. */
+export async function storeInvited(
+  ctx: Ctx,
+  { id, lang, is_reader }: Pick<UserRow, 'id' | 'lang' | 'is_reader'>,
+): Promise<void> {
+  await ctx.db.updateTable('users').set({ lang, is_reader }).where('id', '=', id).execute()
 }
 
 export async function storeManager(ctx: Ctx, userId: string): Promise<void> {

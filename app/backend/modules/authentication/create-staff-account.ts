@@ -29,6 +29,7 @@ export async function createStaffAccount(
       user_type: 'Certifier',
       company_id: null,
       is_certifier_company_manager: staff.manager ? 1 : 0,
+      is_reader: 0,
       lang: staff.lang ?? DEFAULT_LANG,
     })
     const found = await findAccountByEmail(tx, staff.email)

@@ -32,6 +32,7 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
       'users.user_type',
       'users.company_id',
       'users.is_certifier_company_manager',
+      'users.is_reader',
       'users.lang',
     ])
     .where('calendar_links.token_hash', '=', tokenHash)

@@ -28,6 +28,7 @@ async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
       email,
       userType: 'Certifier',
       isCertifierCompanyManager: false,
+      isReader: false,
       headQuarterId: null,
       lang: offeredLanguage(ctx, lang),
     },

@@ -141,6 +141,8 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'import.discarded': file('discarded', ' without importing it'),
   'account.invited': account('invited'),
   'account.confirmed': itself('activated their account'),
+  'account.made_reader': account('made read-only'),
+  'account.made_writer': account('allowed changes to'),
   'account.deleted': account('deleted'),
   'account.created': account('created'),
   'account.made_manager': account('made a manager of'),

@@ -119,6 +119,7 @@ export const refusals = {
   unauthenticated: 'Sign-in required',
   invalid_credentials: 'Invalid credentials',
   forbidden: 'Not allowed',
+  read_only: 'Your account is read-only: ask a colleague to make changes',
   cross_origin: 'A request from another site was refused',
   not_found: 'Not found',
   body_too_large: 'What was sent is larger than allowed.',
@@ -133,7 +134,9 @@ export const refusals = {
   'quota.pace': ({ of, limit }) => paces[of](limit),
   'account.exists': 'This address already has an account',
   'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
-  'account.own': 'You cannot delete the account that you are signed in with',
+  'account.last_writer':
+    'This is the company’s last account that can make changes: allow another account to, first',
+  'account.own': 'You cannot delete the account that you are signed in with, or make it read-only',
   'company.stale_version': savedMeanwhile('the company details'),
   'company.in_use': ({ inUse }) =>
     `The company cannot be deleted: it still has ${(Object.entries(inUse) as [keyof typeof counted, number][])

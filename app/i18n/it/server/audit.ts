@@ -153,6 +153,8 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'import.discarded': file('ha scartato', ', senza importarlo'),
   'account.invited': account('ha invitato'),
   'account.confirmed': itself('ha attivato il proprio account'),
+  'account.made_reader': account('ha messo in sola lettura'),
+  'account.made_writer': account('ha autorizzato a modificare'),
   'account.deleted': account('ha eliminato'),
   'account.created': account('ha creato'),
   'account.made_manager': account('ha reso responsabile'),

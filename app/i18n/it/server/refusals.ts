@@ -123,6 +123,7 @@ export const refusals = {
   // Spec §8.
   invalid_credentials: 'Invalid credentials',
   forbidden: 'Operazione non consentita',
+  read_only: 'Il tuo account è in sola lettura: per modificare rivolgiti a un collega',
   cross_origin: 'Richiesta da un altro sito rifiutata',
   not_found: 'Non trovato',
   body_too_large: 'Quanto inviato supera la dimensione ammessa.',
@@ -137,7 +138,10 @@ export const refusals = {
   'quota.pace': ({ of, limit }: { of: keyof typeof paces; limit: number }) => paces[of](limit),
   'account.exists': 'Questo indirizzo ha già un account',
   'account.last': 'È l’ultimo account dell’azienda: può eliminarlo solo un responsabile del certificatore',
-  'account.own': 'Non si può eliminare l’account con cui si è eseguito l’accesso',
+  'account.last_writer':
+    'È l’ultimo account dell’azienda che può modificare: prima autorizza un altro account',
+  'account.own':
+    'Non si può eliminare, né mettere in sola lettura, l’account con cui si è eseguito l’accesso',
   'company.stale_version': savedMeanwhile('i dati dell’azienda'),
   'company.in_use': ({ inUse }: { inUse: Partial<Record<keyof typeof counted, number>> }) =>
     `L’azienda non si può eliminare: ha ancora ${(Object.entries(inUse) as [keyof typeof counted, number][])

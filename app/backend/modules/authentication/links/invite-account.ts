@@ -13,10 +13,12 @@ import {
   freeAddress,
   hasUsableCode,
   insertAccount,
-  storeLanguage,
+  storeInvited,
 } from '../authentication.repository'
 import { confirmEmailLink, confirmRegistrationLink } from './links'
 import { inviteHours, issueCode } from './one-time-code'
+
+type Invited = Pick<UserRow, 'id' | 'lang' | 'is_reader'>
 
 /**
  * A repeated invite voids the earlier link; the certifier's wins over an unanswered one of another company.
@@ -28,6 +30,8 @@ export async function inviteAccount(
     email: string
     /** Absent: that of an earlier invite, else by the country of the company. */
     lang?: Lang | undefined
+    /** Absent: as an earlier invite had it, else false. */
+    isReader?: boolean | undefined
     headQuarterId: string
     company: RegistrationPrefill
     purpose: 'company-admin' | 'company-contributor'
@@ -53,15 +57,12 @@ export async function inviteAccount(
       entityType: 'account',
       entityId: account.id,
       headQuarterId: invite.headQuarterId,
-      after: { email: invite.email, purpose: invite.purpose },
+      after: { email: invite.email, purpose: invite.purpose, isReader: account.is_reader === 1 },
     })
   })
 }
 
-async function accountFor(
-  tx: Ctx,
-  invite: Parameters<typeof inviteAccount>[1],
-): Promise<Pick<UserRow, 'id' | 'lang'>> {
+async function accountFor(tx: Ctx, invite: Parameters<typeof inviteAccount>[1]): Promise<Invited> {
   const id = tx.newId()
   const account = {
     id,
@@ -69,24 +70,26 @@ async function accountFor(
     user_type: 'Company',
     company_id: invite.headQuarterId,
     is_certifier_company_manager: 0,
+    is_reader: invite.isReader ? 1 : 0,
     lang: invite.lang ?? languageOfCountry(invite.company.country),
   } as const
   if (await insertAccount(tx, account)) return account
   const existing = await findAccountByEmail(tx, invite.email)
   if (existing?.password_hash !== null) throw accountExists()
-  if (existing.company_id === invite.headQuarterId) return inLanguage(tx, existing, invite.lang)
+  if (existing.company_id === invite.headQuarterId) return asInvited(tx, existing, invite)
   if (invite.purpose !== 'company-admin' || !(await releaseAddress(tx, existing))) throw accountExists()
   if (!(await insertAccount(tx, account))) throw accountExists()
   return account
 }
 
-async function inLanguage(
+async function asInvited(
   tx: Ctx,
-  { id, lang: before }: UserRow,
-  lang: Lang = before,
-): Promise<Pick<UserRow, 'id' | 'lang'>> {
-  if (lang !== before) await storeLanguage(tx, id, lang)
-  return { id, lang }
+  before: UserRow,
+  { lang = before.lang, isReader = before.is_reader === 1 }: Parameters<typeof inviteAccount>[1],
+): Promise<Invited> {
+  const invited = { id: before.id, lang, is_reader: isReader ? 1 : 0 } as const
+  await storeInvited(tx, invited)
+  return invited
 }
 
 /** The invite stays listed at its company. @returns false if the certifier's own invite stands */

@@ -63,13 +63,17 @@ export async function endSessionsOf(
 
 export function actorOfUser(
   services: Pick<Services, 'settings'>,
-  row: Pick<UserRow, 'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'lang'>,
+  row: Pick<
+    UserRow,
+    'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'is_reader' | 'lang'
+  >,
 ): Actor {
   return {
     userId: row.id,
     email: row.email,
     userType: row.user_type,
     isCertifierCompanyManager: row.user_type === 'Certifier' && row.is_certifier_company_manager === 1,
+    isReader: row.user_type === 'Company' && row.is_reader === 1,
     headQuarterId: row.company_id,
     lang: offeredLanguage(services, row.lang),
   }
@@ -93,6 +97,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'users.user_type',
       'users.company_id',
       'users.is_certifier_company_manager',
+      'users.is_reader',
       'users.lang',
     ])
     .where('sessions.id_hash', '=', idHash)

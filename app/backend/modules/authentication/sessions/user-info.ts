@@ -12,6 +12,7 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     email: actor.email,
     userType: actor.userType,
     isCertifierCompanyManager: actor.isCertifierCompanyManager,
+    isReader: actor.isReader,
     companyId: actor.headQuarterId,
     companyName: company?.businessName ?? null,
     lang: actor.lang,

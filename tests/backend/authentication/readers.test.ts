@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { createWorld, type World } from '../certificates/world'
+import { calls, sampleOf, send } from '../contract-calls'
+
+/** What a reader may write: about their own account alone. Whatever else writes is refused, new calls too. */
+const ownMatters = [
+  'authentication.changePassword',
+  'authentication.logoutEverywhere',
+  'authentication.setLanguage',
+  'authentication.setNotices',
+  'calendar.make',
+  'calendar.end',
+  'ingredients.markRead',
+  'products.markRead',
+  'threads.markRead',
+  'threads.markAllRead',
+  'views.create',
+  'views.save',
+  'views.move',
+  'views.remove',
+]
+
+const writes = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+
+describeDialects('an account that only reads', (dialect) => {
+  let world: World
+  let reader: SignedIn
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    reader = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters, reader: true })
+  })
+  afterAll(() => world.close())
+
+  test('what it may write is its own alone', () => {
+    const allowed = calls.filter(({ forReaders }) => forReaders).map(({ name }) => name)
+    expect(allowed.sort()).toEqual([...ownMatters].sort())
+  })
+
+  describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
+    test(ownMatters.includes(name) ? 'is its own matter' : 'is refused: 403', async () => {
+      const input = (await sampleOf(call).input?.(world)) ?? {}
+      // It would end the session that the others are tried with.
+      if (name === 'authentication.logoutEverywhere') return
+      const answer = await send(reader, call, input)
+      if (ownMatters.includes(name)) expect(answer.status).not.toBe(403)
+      else expect(answer.status).toBe(403)
+    })
+  })
+
+  test('sees what its colleagues see', async () => {
+    const own = await world.molino.api.ingredients.list({ ItemsPerPage: 999 })
+    expect((await reader.api.ingredients.list({ ItemsPerPage: 999 })).totalItems).toBe(own.totalItems)
+    expect((await reader.api.authentication.userinfo()).isReader).toBe(true)
+    expect((await world.molino.api.authentication.userinfo()).isReader).toBe(false)
+  })
+})
