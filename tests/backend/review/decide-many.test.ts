@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ingredient } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ManyOutcome } from '~/contract/review'
-import type { ManyAction } from '~/domain/review'
+import { mostAtOnce, type ManyAction } from '~/domain/review'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import {
@@ -47,6 +47,11 @@ describeDialects('deciding many at once', (dialect) => {
       const items: (Ingredient | Product)[] = []
       while (items.length < count) items.push(await driver.create(world))
       return items
+    }
+    const ofCompany = async (companyId: string): Promise<Ingredient | Product> => {
+      if (kind === 'ingredient') return newIngredient(world, { companyId })
+      const { id } = await approved(world, await newIngredient(world, { companyId }))
+      return newProduct(world, { companyId, ingredientIds: [id] })
     }
     const statuses = (items: { id: string }[]) =>
       Promise.all(items.map(async ({ id }) => (await driver.get(world.manager, id)).status))
@@ -208,15 +213,7 @@ describeDialects('deciding many at once', (dialect) => {
       await world.test.signIn({ userType: 'Company', headQuarterId: elsewhere, email: `${kind}@olio.test` })
       await givePasswords(world.test)
       const own = await some(2)
-      const other =
-        kind === 'ingredient'
-          ? await newIngredient(world, { companyId: elsewhere })
-          : await newProduct(world, {
-              companyId: elsewhere,
-              ingredientIds: [
-                (await approved(world, await newIngredient(world, { companyId: elsewhere }))).id,
-              ],
-            })
+      const other = await ofCompany(elsewhere)
       await takeMails(world.test)
       await decide(world.manager, driver, {
         action: 'askForChanges',
@@ -238,23 +235,67 @@ describeDialects('deciding many at once', (dialect) => {
       expect(theirs?.subject).toContain(other.name)
     })
 
-    test('the same fifty by many people: each is decided once, and everybody is told the truth', async () => {
-      const items = (await some(12)).map(seen)
+    test('what its company has sent anew meanwhile is named, not decided', async () => {
+      const [anew, other] = await some(2)
+      if (!anew || !other) throw new Error('two were made')
+      const shown = await driver.act(world.company, 'Company', 'send', anew)
+      await driver.act(world.colleague, 'Certifier', 'askForChanges', anew)
+      await driver.act(world.company, 'Company', 'send', anew)
+      const outcomes = await decide(world.manager, driver, {
+        action: 'approve',
+        items: [seen(shown), seen(other)],
+      })
+      expect(outcomes[0]).toMatchObject({ name: anew.name, status: 'approving' })
+      expect(refusals(outcomes)).toEqual([`${kind}.stale_version`, null])
+      expect(await statuses([anew, other])).toEqual(['approving', 'approved'])
+    })
+
+    test('the same fifty by twenty people: each is decided once, and everybody is told the truth', async () => {
+      const companies = [world.head, world.otherHead]
+      const made: (Ingredient | Product)[] = []
+      while (made.length < mostAtOnce) made.push(await ofCompany(companies[made.length % 2] ?? ''))
+      const items = made.map(seen)
+      const people = await Promise.all(
+        Array.from({ length: 20 }, () => world.test.signIn({ userType: 'Certifier' })),
+      )
+      await takeMails(world.test)
       const everybody = await Promise.all(
-        Array.from({ length: 6 }, (_, who) =>
-          decide(who % 2 ? world.manager : world.colleague, driver, {
+        people.map((person, who) =>
+          decide(person, driver, {
             action: 'reject',
-            items: who % 3 ? items : [...items].reverse(),
+            items: who % 2 ? items : [...items].reverse(),
             notes: reason,
           }),
         ),
       )
-      for (const { id } of items) {
+      for (const { id, name } of made) {
         const told = everybody.flatMap((outcomes) => outcomes.filter((one) => one.id === id))
-        expect(told.map(({ status }) => status)).toEqual(everybody.map(() => 'rejected'))
-        expect(told.filter(({ refusal }) => refusal === null)).toHaveLength(1)
-        expect(await notesOf({ id })).toHaveLength(2)
+        expect(told.map((one) => [one.name, one.status])).toEqual(people.map(() => [name, 'rejected']))
+        const won = everybody.findIndex((outcomes) =>
+          outcomes.some((one) => one.id === id && one.refusal === null),
+        )
+        const late = told.filter(({ refusal }) => refusal !== null)
+        expect(late.map(({ refusal }) => refusal?.code)).toEqual(
+          Array<string>(people.length - 1).fill(`${kind}.stale_version`),
+        )
+        const { notes } = await driver.get(world.manager, id)
+        expect(notes.map(({ content }) => content)).toEqual([
+          `user ${people[won]?.email} has changed ${kind} status from waiting to rejected`,
+          reason,
+        ])
       }
+      // Who decided something of a company wrote to it, once, of all of that.
+      const mails = await takeMails(world.test)
+      const expected = everybody.flatMap((outcomes) => {
+        const done = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+        return companies.flatMap((companyId) => {
+          const own = made.filter((one) => one.companyId === companyId && done.includes(one.id))
+          return own.length > 0 ? [own.map(({ name }) => name)] : []
+        })
+      })
+      expect(mails).toHaveLength(expected.length)
+      for (const names of expected)
+        expect(mails.filter(({ text }) => names.every((name) => text.includes(name)))).toHaveLength(1)
     })
 
     test('bad input', async () => {
@@ -264,7 +305,10 @@ describeDialects('deciding many at once', (dialect) => {
         [{ action: 'reject', items }, 'notes'],
         [{ action: 'askForChanges', items, notes: '  \n ' }, 'notes'],
         [{ action: 'approve', items: [] }, 'items'],
-        [{ action: 'approve', items: Array.from({ length: 51 }, (_, at) => ({ id: `${at}` })) }, 'items'],
+        [
+          { action: 'approve', items: Array.from({ length: mostAtOnce + 1 }, (_, at) => ({ id: `${at}` })) },
+          'items',
+        ],
         [{ action: 'send' as ManyAction, items }, 'action'],
         [{ action: 'save', items, set: {}, overwrite: ['name' as 'isPassover'] }, 'overwrite.0'],
       ]

@@ -28,12 +28,11 @@ describeDialects('sending several drafts at once', (dialect) => {
 
   describe.each(drivers)('$kind', (driver) => {
     const { kind } = driver
-    const draft = async (): Promise<Ingredient | Product> => {
-      const { api } = world.company
+    const draft = async ({ api } = world.company, companyId = world.head): Promise<Ingredient | Product> => {
       if (kind === 'ingredient')
-        return api.ingredients.create({ name: fresh('Malto'), companyId: world.head, expirationDate: expiry })
-      const { id } = await approvedIngredient(world)
-      return api.products.create({ name: fresh('Fette'), companyId: world.head, ingredientIds: [id] })
+        return api.ingredients.create({ name: fresh('Malto'), companyId, expirationDate: expiry })
+      const { id } = await approvedIngredient(world, { companyId })
+      return api.products.create({ name: fresh('Fette'), companyId, ingredientIds: [id] })
     }
     const drafts = async (count: number) => {
       const made: (Ingredient | Product)[] = []
@@ -146,8 +145,11 @@ describeDialects('sending several drafts at once', (dialect) => {
     test('bad input, another company, the certifier', async () => {
       const [own] = await drafts(1)
       const items = [{ id: own?.id ?? '' }]
-      const [foreign] = await send(world.stranger, driver, { items })
+      const theirs = await draft(world.stranger, world.otherHead)
+      const [foreign, sent] = await send(world.stranger, driver, { items: [...items, seen(theirs)] })
       expect(foreign).toMatchObject({ name: null, status: null, refusal: { code: 'not_found' } })
+      expect(sent).toMatchObject({ name: theirs.name, status: 'approving', refusal: null })
+      expect(await statusOf(own?.id ?? '')).toBe('draft')
       for (const wrong of [[], Array.from({ length: mostAtOnce + 1 }, (_, at) => ({ id: `${at}` }))]) {
         const { status, data } = await refusal(send(world.company, driver, { items: wrong }))
         expect([status, Object.keys(data.issues ?? {})]).toEqual([400, ['items']])
