@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { demoPassword } from '../scripts/demo-accounts'
 import { listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
@@ -64,6 +65,42 @@ test('many are completed and approved together, each shown before @both', async 
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Manca la scheda tecnica')
   await confirm(page, 'Respingi')
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
+})
+
+test('a session that ends before the press leads back to the same rows, of which those that are left are ticked @both', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const names = ['Xilitolo uno', 'Xilitolo due', 'Xilitolo tre']
+  await some(page, portal.url, names)
+  await chosen(page, 'Xilitolo', 3)
+  await press(page, 'Respingi')
+  const note = page.getByRole('textbox', { name: 'Nota per le aziende' })
+  await note.fill('Manca la scheda tecnica')
+  const shown = page.url()
+
+  // One of them is decided by a colleague while nobody is signed in here.
+  const [first] = await listed<{ id: string }>(page, '/company/ingredients/list?Search=xilitolo%20uno')
+  const decided = await page.request.post('/api/certifier/ingredientflow/rejected', {
+    data: { ingredientId: first?.id, notes: 'Non ammesso' },
+    headers: { Origin: portal.url },
+  })
+  expect(decided.status()).toBe(200)
+  await context.clearCookies()
+  await confirm(page, 'Respingi')
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await page.getByLabel('Email').fill('manager@sigillo.demo')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'ACCEDI' }).click()
+  await expect(page).toHaveURL(shown)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Non possibile per 1' })).toBeVisible()
+  for (const name of names.slice(1)) await expect(tick(page, name)).toBeChecked()
+  await expect(tick(page, 'Xilitolo uno')).toHaveCount(0)
+  await note.fill('Manca la scheda tecnica')
+  await confirm(page, 'Respingi')
+  await expect(page.getByText('2 ingredienti respinti').first()).toBeVisible()
 })
 
 test('a company sends several drafts together, what is incomplete stays one @both', async ({

@@ -1,10 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { drawSchedule } from '~/backend/drivers/pdf/draw-schedule'
-import { readPdf } from './read-pdf'
+import { certifierLimits } from '~/domain/certifier-settings'
+import { readPdf, type ReadPage } from './read-pdf'
 import { sampleIngredients, sampleSchedule } from './sample-schedule'
 
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
+
+/** What stands beyond the margins. */
+const outside = (pages: ReadPage[]) =>
+  pages
+    .flatMap(({ items }) => items)
+    .filter(
+      ({ text, x, y, width }) =>
+        text.trim() && (x < 51.5 || x + width > 595.28 - 48 || y < 39 || y > 842 - 36),
+    )
 
 describe('a schedule of approved ingredients', () => {
   it('says whose, when, who asked, how many, and which have expired', async () => {
@@ -54,5 +64,85 @@ describe('a schedule of approved ingredients', () => {
     expect(text).toContain('Salsa [U+91A4]')
     expect(text).toContain('Kikkō [U+1F376]')
     expect(text).toContain('מלח ים גס')
+  })
+
+  it('keeps to its margins, and never has the seal alone on the last page', async () => {
+    // Around the ends of the first and of the second page.
+    for (const count of [0, 1, 9, 10, 11, 12, 13, 14, 15, 16, 32, 33, 34, 35, 36, 250]) {
+      const { pages } = await readPdf(await drawSchedule(sampleSchedule(count)))
+      expect(outside(pages), `${count} ingredients`).toEqual([])
+      if (count > 0) expect(pages.at(-1)!.text, `${count} ingredients`).toMatch(/<\d+>/)
+    }
+  }, 60_000)
+
+  it('prints every field whole at its greatest length, of the widest letters', async () => {
+    const [ingredient, other] = sampleIngredients(2)
+    const wide = (letter: string, length = 200) => letter.repeat(length)
+    const { certifier } = sampleSchedule(0)
+    const document = sampleSchedule(0, {
+      certifier: { ...certifier, name: wide('A', certifierLimits.name) },
+      client: { businessName: wide('W'), address: wide('R', 490), businessCode: wide('S', 50) },
+      facility: { businessName: wide('B'), address: wide('T', 490) },
+      askedBy: wide('m', 254),
+      ingredients: [
+        { ...ingredient!, name: wide('Y'), rmc: wide('K', 100), vendor: wide('Z'), officer: wide('H') },
+        other!,
+      ],
+    })
+    const { pages } = await readPdf(await drawSchedule(document))
+    const all = pages.flatMap(({ items }) => items.map(({ text }) => text)).join(' ')
+    const printed = (letter: string) =>
+      (all.match(new RegExp(`${letter}{2,}`, 'g')) ?? []).reduce((sum, { length }) => sum + length, 0)
+    // A single letter that is left for a line of its own is not told from other text.
+    for (const [letter, length] of [
+      ...(['W', 'Y', 'Z', 'H'] as const).map((one) => [one, 200] as const),
+      ...([
+        ['R', 490],
+        ['S', 50],
+        ['T', 490],
+        ['m', 254],
+        ['K', 100],
+      ] as const),
+    ])
+      expect([letter, Math.abs(printed(letter) - length)]).toEqual([
+        letter,
+        expect.toSatisfy((n: number) => n <= 1),
+      ])
+    expect(outside(pages)).toEqual([])
+  })
+
+  it('drops control characters and direction overrides', async () => {
+    const [first] = sampleIngredients(1)
+    const name = 'Olio\u202E oveds\u202C\u0000 puro\u200B\tfino\nextra\u00A0vergine'
+    const { text } = await readPdf(
+      await drawSchedule(sampleSchedule(0, { ingredients: [{ ...first!, name }] })),
+    )
+    expect(text).toContain('Olio oveds puro fino extra vergine')
+  })
+
+  it('is the same to the byte for the same schedule, whatever was drawn before', async () => {
+    const first = Buffer.from(await drawSchedule(sampleSchedule(3)))
+    const [ingredient] = sampleIngredients(1)
+    const ingredients = [{ ...ingredient!, name: 'µ μ Ω Ω K K – ‑ - fi ﬁ' }]
+    await drawSchedule(sampleSchedule(0, { ingredients }))
+    expect(first.equals(await drawSchedule(sampleSchedule(3)))).toBe(true)
+  })
+
+  it('has title, author and language, metadata that is well-formed whatever the names, and an outline where it is long', async () => {
+    const { certifier } = sampleSchedule(0)
+    const schedule = sampleSchedule(1, { certifier: { ...certifier, name: 'Kosher <it> & figli' } })
+    const { info, xmp } = await readPdf(await drawSchedule(schedule))
+    expect(info).toMatchObject({
+      Title: 'Ingredienti approvati – Estratti Lombardi – Lainate 2 – 20/11/2026',
+      Author: 'Kosher <it> & figli',
+      Language: 'it-IT',
+    })
+    expect(xmp).toContain('<rdf:li>Kosher &lt;it&gt; &amp; figli</rdf:li>')
+    for (const part of ['<pdfaid:part>3</pdfaid:part>', '<pdfaid:conformance>A<', '<pdfuaid:part>1<'])
+      expect(xmp).toContain(part)
+    const outlined = async (count: number) =>
+      Buffer.from(await drawSchedule(sampleSchedule(count))).includes('/Outlines')
+    expect(await outlined(300)).toBe(true)
+    expect(await outlined(3)).toBe(false)
   })
 })

@@ -36,12 +36,26 @@ afterAll(async () => {
 const words = async (file: string) =>
   (await tools.run('pdftotext', '-layout', file, '-')).output.replace(/\s+/g, ' ')
 
+/** One PDF of a group that was added to. */
+function summary(count: number) {
+  const number = '2026-00042'
+  return sampleDocument(count, {
+    verify,
+    number,
+    kind: 'extract',
+    madeOn: '2026-12-01',
+    extractNumber: 1,
+    wholeOf: 3,
+  })
+}
+
 const cases: [what: string, document: PrintedDocument, columns: number][] = [
   ...[1, 40, 2000].map((count): (typeof cases)[number] => [
     `certificate of ${count} products`,
     sampleDocument(count, { verify }),
     count > 200 ? 7 : count > 2 ? 6 : 4,
   ]),
+  ['summary of 40 products of three documents', summary(40), 6],
   ...[0, 1, 300, 2000].map((count): (typeof cases)[number] => [
     `schedule of ${count} ingredients`,
     sampleSchedule(count),
@@ -240,7 +254,7 @@ describe('PDF/A', () => {
     ['a level that there is not', 'pdfaid:conformance>A<', 'pdfaid:conformance>Z<', '7.11.1'],
   ] as const
 
-  it('holds for a certificate, an extract, a sample and a schedule, and would not if anything were missing', async () => {
+  it('holds for a certificate, an extract, a summary, a sample and a schedule, and would not if anything were missing', async () => {
     const document = sampleDocument(3, { verify })
     document.products[1]!.name = 'מיץ תפוזים טבעי Succo 1 l'
     const extract = { ...document, kind: 'extract' as const, madeOn: '2026-12-01', extractNumber: 3 }
@@ -248,6 +262,7 @@ describe('PDF/A', () => {
     const sound = [
       certificate,
       await renderer.render(extract),
+      await renderer.render(summary(4)),
       await renderer.render(document, { isSample: true }),
       await renderer.render(sampleSchedule(4)),
     ]
