@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { importKinds, importStates } from '~/domain/imports'
+import { importColumns, importKinds, importStates } from '~/domain/imports'
 import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
@@ -34,9 +34,19 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
+const columnRules = z.array(
+  z.object({
+    name: z.enum([...new Set(Object.values(importColumns).flat())]),
+    required: z.boolean(),
+  }),
+)
+
 export const ImportRules = z.object({
   maximumSize: count.describe('Bytes.'),
   maximumRows: count,
+  columns: z
+    .object({ ingredients: columnRules, products: columnRules })
+    .describe('What the caller’s files may say.'),
 })
 export type ImportRules = z.output<typeof ImportRules>
 

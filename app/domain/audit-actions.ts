@@ -1,6 +1,7 @@
 /**
- * Everything that the audit trail records, and whose story tells it: both sides', the certifier's alone, or nobody's, where
- * only the trail itself has it (signing in, passwords, what a person sets for themselves, whose task an item is).
+ * Everything that the audit trail records, and whose story tells it: both sides', the certifier's and of a company's own
+ * people the company's (`own`), the certifier's alone, or nobody's, where only the trail itself has it (signing in, passwords,
+ * what a person sets for themselves, whose task an item is).
  */
 export const auditActions = {
   'ingredient.created': 'both',
@@ -64,9 +65,9 @@ export const auditActions = {
   'contact.detail_deleted': 'certifier',
   'ingredient_group.created': 'certifier',
   'ingredient_group.described': 'certifier',
-  'import.uploaded': 'certifier',
-  'import.committed': 'certifier',
-  'import.discarded': 'certifier',
+  'import.uploaded': 'own',
+  'import.committed': 'own',
+  'import.discarded': 'own',
   'account.invited': 'both',
   'account.confirmed': 'both',
   'account.made_reader': 'both',
@@ -96,6 +97,6 @@ export const auditActions = {
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
-} as const satisfies Record<string, 'both' | 'certifier' | 'nobody'>
+} as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 
 export type AuditAction = keyof typeof auditActions

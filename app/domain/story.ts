@@ -15,12 +15,15 @@ export const storyKinds = {
 
 export type StoryKind = keyof typeof storyKinds
 
-/** What is told to one side. */
+const actionsToldAs = (...told: (typeof auditActions)[AuditAction][]): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter((action) => told.includes(auditActions[action]))
+
+/** What is told to one side, whoever did it. */
 export const actionsToldTo = (side: UserType): AuditAction[] =>
-  (Object.keys(auditActions) as AuditAction[]).filter(
-    (action) =>
-      auditActions[action] === 'both' || (side === 'Certifier' && auditActions[action] === 'certifier'),
-  )
+  side === 'Certifier' ? actionsToldAs('both', 'own', 'certifier') : actionsToldAs('both')
+
+/** What a company is told besides, of its own people. */
+export const ownActions = actionsToldAs('own')
 
 /** The changes that a story tells, and what those that are references refer to. */
 export const storyFields = {

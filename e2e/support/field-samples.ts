@@ -25,8 +25,8 @@ import type { Field, Fields, NotTyped } from './every-field'
 type KeyOf<Schema extends z.ZodType> = keyof z.input<Schema> & string
 
 /** What is looked for after an import, and what is not, follows from what the backend reads of a file. */
-type Imported<Columns> = {
-  [Name in keyof Columns]:
+type Imported<Columns, Schema extends z.ZodType> = {
+  [Name in keyof Columns & KeyOf<Schema>]:
     NotTyped | (Field & (Columns[Name] extends null ? { imported: null } : { imported?: undefined }))
 }
 
@@ -49,7 +49,7 @@ const ingredient = {
 export const certifiersIngredient: Fields<
   KeyOf<typeof CertifierCreateIngredient> | KeyOf<typeof CertifierUpdateIngredient>
 > &
-  Imported<typeof importedIngredient> = {
+  Imported<typeof importedIngredient, typeof CertifierCreateIngredient> = {
   ...ingredient,
   kosherGroupId: { label: 'Gruppo kosher', given: [{ option: 0 }, { option: 1 }] },
   kosherStatusId: { label: 'Stato kosher', given: [{ option: 0 }, { option: 1 }] },
@@ -83,7 +83,7 @@ const product = {
 export const certifiersProduct: Fields<
   KeyOf<typeof CertifierCreateProduct> | KeyOf<typeof CertifierUpdateProduct>
 > &
-  Imported<typeof importedProduct> = {
+  Imported<typeof importedProduct, typeof CertifierCreateProduct> = {
   ...product,
   kosherStatusId: { label: 'Stato kosher', given: [{ option: 0 }, { option: 1 }] },
   restrictionId: { label: 'Restrizione', given: [{ option: 0 }, { option: 1 }] },

@@ -16,6 +16,7 @@ export type Entity =
   | 'contact'
   | 'contactDetail'
   | 'account'
+  | 'import'
 
 export interface IdField {
   entity: Entity
@@ -63,8 +64,7 @@ const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
 const contact: IdField = { entity: 'contact' }
 const contactDetail: IdField = { entity: 'contactDetail' }
-// Certifiers see all imports: to these calls an ingredient is as unknown as can be.
-const anImport = { importId: { entity: 'ingredient' } } as const
+const anImport = { importId: { entity: 'import' } } as const
 let imports = 0
 const certifier = {
   name: 'Ufficio certificazioni',
@@ -761,7 +761,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'imports.list': {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' } },
-    malformed: { input: { Kind: 'nonsense' }, fields: ['CompanyId', 'Kind'] },
+    malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] },
   },
   'imports.get': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
   'imports.problems': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
@@ -856,7 +856,7 @@ async function requestInput(world: World) {
 
 async function newImport(world: World) {
   const file = new File([`Nome;Scadenza\r\nFarina ${++imports};30/06/2027\r\n`], 'ingredienti.csv')
-  const { id } = await world.manager.api.imports.upload({
+  const { id } = await world.molino.api.imports.upload({
     companyId: world.facility,
     kind: 'ingredients',
     file,

@@ -67,6 +67,8 @@ describeDialects('Every call', (dialect) => {
 
   beforeAll(async () => {
     world = await createWorld(dialect)
+    // Each sample of a file is one more.
+    Object.assign(world.test.services.settings.quotas, { imports: 1000 })
     staff = await world.test.signIn({ userType: 'Certifier' })
     const { vesuvio, manager, otherFacility, otherHeadquarters } = world
     const ingredient = await vesuvio.api.ingredients.create({
@@ -90,6 +92,11 @@ describeDialects('Every call', (dialect) => {
       userLabel: 'Telefono',
       contact: '081 555 0102',
     })
+    const { id: importId } = await vesuvio.api.imports.upload({
+      companyId: otherFacility,
+      kind: 'ingredients',
+      file: new File(['Nome;Scadenza\r\nPomodoro;30/06/2027\r\n'], 'ingredienti.csv'),
+    })
     const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
     foreign = {
       headquarters: otherHeadquarters,
@@ -103,6 +110,7 @@ describeDialects('Every call', (dialect) => {
       contact: contact.id,
       contactDetail: detail.id,
       account: account.userId,
+      import: importId,
     }
   })
   afterAll(() => world.close())

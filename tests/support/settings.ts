@@ -23,6 +23,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
     itemsPerDay: 1000,
     facilities: 100,
     accounts: 100,
+    imports: 10,
     extractsAtOnce: 3,
   },
   credentialKey: null,

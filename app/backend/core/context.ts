@@ -64,6 +64,8 @@ export interface Quotas {
   facilities: number
   /** Pending invitations included. */
   accounts: number
+  /** Files neither imported nor discarded. */
+  imports: number
   /** Extracts generated for one company at the same time, per process. */
   extractsAtOnce: number
 }

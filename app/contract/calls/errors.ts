@@ -73,7 +73,7 @@ export const errors = {
   body_too_large: 'The body is larger than the portal takes.',
   unsupported_media_type: 'The body is neither JSON nor, for an upload, a multipart form.',
   'quota.reached':
-    'The company has as much as it may: `details.of` is documents, storage, facilities or accounts, `details.limit` how much.',
+    'The company has as much as it may: `details.of` is documents, storage, facilities, accounts or imports, `details.limit` how much.',
   'quota.pace':
     'The company made too much in a day, or has too much made at once; `Retry-After` says the seconds to wait.',
   too_many_tries:

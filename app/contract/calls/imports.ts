@@ -8,54 +8,56 @@ import { ImportJob, importKind, ImportProblem, ImportRules, UploadImport } from 
 const one = z.object({ importId: id })
 
 export const imports = {
-  rules: call('certifier', 'GET', '/certifier/imports/rules', {
+  rules: call('signed-in', 'GET', '/company/imports/rules', {
     summary: 'What a file to import is held to',
-    description: 'The largest file and the most rows that `upload` takes on this portal.',
+    description:
+      'The largest file and the most rows that `upload` takes from the caller, and the columns of each kind.',
   }).output(ImportRules),
-  upload: call('certifier', 'POST', '/certifier/imports', {
+  upload: call('signed-in', 'POST', '/company/imports', {
     summary: 'Upload a file of ingredients or products; it is checked in the background',
     description:
       'A multipart form with `companyId`, `kind` and `file`, in this order: a CSV or XLSX whose first row names the columns. ' +
       'It is kept and checked in the background; `get` tells how far that is, `problems` what is wrong with which cell.',
-    errors: ['not_found', 'import.too_large'],
+    errors: ['not_found', 'import.too_large', 'quota.reached'],
   })
     .input(UploadImport)
     .output(ImportJob),
-  list: call('certifier', 'GET', '/certifier/imports', {
-    summary: "A company's imports, the newest first",
-    description: 'Of one facility or headquarters, of one kind if wanted.',
+  list: call('signed-in', 'GET', '/company/imports', {
+    summary: 'Imports, the newest first',
+    description:
+      "A company's own, or the certifiers'; of one facility or headquarters, of one kind if wanted.",
     errors: ['not_found'],
   })
     .input(
       z.object({
         ...page,
-        CompanyId: id,
+        CompanyId: id.optional().describe('Only files for this facility or headquarters.'),
         Kind: importKind.optional().describe('Only files of this kind.'),
       }),
     )
     .output(paged(ImportJob)),
-  get: call('certifier', 'GET', '/certifier/imports/{importId}', {
+  get: call('signed-in', 'GET', '/company/imports/{importId}', {
     summary: 'One import, and how far it is',
     description: 'To be asked again and again while `state` is one of work under way.',
     errors: ['not_found'],
   })
     .input(one)
     .output(ImportJob),
-  problems: call('certifier', 'GET', '/certifier/imports/{importId}/problems', {
+  problems: call('signed-in', 'GET', '/company/imports/{importId}/problems', {
     summary: 'What is wrong with its rows, in their order',
     description: 'One for each cell that is not in order, page by page.',
     errors: ['not_found'],
   })
     .input(one.extend(page))
     .output(paged(ImportProblem)),
-  commit: call('certifier', 'POST', '/certifier/imports/commit', {
+  commit: call('signed-in', 'POST', '/company/imports/commit', {
     summary: 'Create what a checked file without problems tells of, all or nothing, in the background',
     description: 'Only a file that was checked and has no problems. All its rows are made, or none.',
-    errors: ['not_found', 'import.wrong_state', 'import.has_problems'],
+    errors: ['not_found', 'import.wrong_state', 'import.has_problems', 'quota.pace'],
   })
     .input(one)
     .output(ImportJob),
-  discard: call('certifier', 'POST', '/certifier/imports/discard', {
+  discard: call('signed-in', 'POST', '/company/imports/discard', {
     summary: 'Forget a file that was not committed',
     description: 'The file and what was found in it are gone; what was committed stays.',
     errors: ['not_found', 'import.wrong_state'],

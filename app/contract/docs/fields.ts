@@ -329,6 +329,8 @@ const fields: Record<FieldName, FieldDescription> = {
   failure: field('Why the file as a whole cannot be imported; null where it can.', null),
   finishedAt: field('When it was committed.', null),
   maximumRows: field('How many rows a file may have.', 5000),
+  columns: field('The columns, in their order.'),
+  required: field('Whether the first row must name it.', true),
   row: field('The row.', 4),
   column: field('The column.', 'RMC'),
   value: field('What stands in it.', 'MP-01O'),

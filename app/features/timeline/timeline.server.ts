@@ -81,9 +81,7 @@ function withBefore(params: URLSearchParams, before: string): string {
 }
 
 const kindsFor = (side: UserType): StoryKind[] =>
-  (Object.keys(storyKinds) as StoryKind[]).filter(
-    (kind) => side === 'Certifier' || (kind !== 'contact' && kind !== 'import'),
-  )
+  (Object.keys(storyKinds) as StoryKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
 
 function peopleOptions(people: TimelinePerson[], { timeline: w }: Words, side: UserType) {
   const of = (whose: UserType) =>

@@ -2,17 +2,25 @@ import { expect } from 'vitest'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import type { ImportKind } from '~/domain/imports'
+import type { SignedIn } from '../../support/backend'
 import type { ItemWorld } from '../support-items'
 
 type Content = string | Uint8Array<ArrayBuffer>
 
-/** Uploads a file, as a certifier. */
+interface Options {
+  kind?: ImportKind
+  name?: string
+  /** A certifier. */
+  who?: SignedIn
+}
+
+/** Uploads a file. */
 export const upload = (
   world: ItemWorld,
   content: Content,
-  { kind = 'ingredients', name = 'elenco.csv' }: { kind?: ImportKind; name?: string } = {},
+  { kind = 'ingredients', name = 'elenco.csv', who = world.manager }: Options = {},
 ): Promise<ImportJob> =>
-  world.manager.api.imports.upload({
+  who.api.imports.upload({
     companyId: world.facility,
     kind,
     file: new File([content], name),
@@ -22,11 +30,11 @@ export const upload = (
 export async function check(
   world: ItemWorld,
   content: Content,
-  options: { kind?: ImportKind; name?: string } = {},
+  options: Options = {},
 ): Promise<{ job: ImportJob; problems: ImportProblem[] }> {
   const { id } = await upload(world, content, options)
   await runImports(world.test.ctx())
-  const { imports } = world.manager.api
+  const { imports } = (options.who ?? world.manager).api
   const { items } = await imports.problems({ importId: id, ItemsPerPage: 9999 })
   return { job: await imports.get({ importId: id }), problems: items }
 }
@@ -35,13 +43,14 @@ export async function check(
 export async function importAll(
   world: ItemWorld,
   content: Content,
-  options: { kind?: ImportKind; name?: string } = {},
+  options: Options = {},
 ): Promise<ImportJob> {
   const { job, problems } = await check(world, content, options)
   expect([problems, job.failure]).toEqual([[], null])
-  await world.manager.api.imports.commit({ importId: job.id })
+  const { imports } = (options.who ?? world.manager).api
+  await imports.commit({ importId: job.id })
   await runImports(world.test.ctx())
-  return world.manager.api.imports.get({ importId: job.id })
+  return imports.get({ importId: job.id })
 }
 
 /** A CSV file as Excel in Italy writes one. */

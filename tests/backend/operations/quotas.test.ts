@@ -12,6 +12,7 @@ test('are settings', () => {
     itemsPerDay: 1000,
     facilities: 100,
     accounts: 100,
+    imports: 10,
     extractsAtOnce: 3,
   })
   const environment = {
@@ -20,10 +21,11 @@ test('are settings', () => {
     COMPANY_ITEMS_PER_DAY: '3',
     COMPANY_FACILITIES: '4',
     COMPANY_ACCOUNTS: '5',
-    COMPANY_EXTRACTS: '6',
+    COMPANY_IMPORTS: '6',
+    COMPANY_EXTRACTS: '7',
   }
   expect(Object.values(readConfig({ NODE_ENV: 'test', ...environment }).quotas)).toEqual([
-    ...[1, 2 * 1024 ** 2, 3, 4, 5, 6],
+    ...[1, 2 * 1024 ** 2, 3, 4, 5, 6, 7],
   ])
   expect(() => readConfig({ NODE_ENV: 'test', COMPANY_FACILITIES: '0' })).toThrow(/COMPANY_FACILITIES/)
 })

@@ -1,13 +1,16 @@
 import type { ImportJob } from '~/contract/imports'
-import { actorOf } from '../../core/access'
+import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { assertItemQuota } from '../quotas/quotas'
 import { importIsWaiting } from './import-waiting'
 import { importHasProblems, wrongImportState } from './imports.errors'
 import { getImport } from './get-import'
-import { requestCommit } from './imports.repository'
+import { requestCommit, rowsUnderWay } from './imports.repository'
 
-/** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state` */
+/** Idempotent. @throws AppError 404; 409 `import.has_problems`, `import.wrong_state`; 429 `quota.pace` */
 export async function commitImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportJob> {
+  const { state, ready } = await getImport(ctx, importId)
+  if (state === 'checked') await assertItemQuota(ctx, ready + (await alreadyAsked(ctx)))
   const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId)
   const job = await getImport(ctx, importId)
   if (scheduled) importIsWaiting(ctx.database)
@@ -15,4 +18,9 @@ export async function commitImport(ctx: Ctx, { importId }: { importId: string })
   else if (job.state === 'failed') throw wrongImportState('failed')
   else if (job.state === 'uploaded' || job.state === 'checking') throw wrongImportState('not_checked')
   return job
+}
+
+async function alreadyAsked(ctx: Ctx): Promise<number> {
+  const headQuarterId = scopeOf(ctx)
+  return headQuarterId === null ? 0 : rowsUnderWay(ctx, headQuarterId)
 }

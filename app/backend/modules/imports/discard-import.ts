@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns'
 import type { Ctx } from '../../core/context'
+import type { ImportJobRow } from '../../db/tables'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { wrongImportState } from './imports.errors'
@@ -9,23 +10,26 @@ const keptDays = 30
 
 /** @throws AppError 404; 409 in progress or committed */
 export async function discardImport(ctx: Ctx, { importId }: { importId: string }): Promise<{ ok: true }> {
-  const row = await importRow(ctx, importId)
+  await forget(ctx, await importRow(ctx, importId))
+  return { ok: true }
+}
+
+async function forget(ctx: Ctx, row: ImportJobRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    if (!(await deleteImport(tx, importId))) throw wrongImportState(row.state === 'done' ? 'done' : 'working')
+    if (!(await deleteImport(tx, row.id))) throw wrongImportState(row.state === 'done' ? 'done' : 'working')
     await record(tx, {
       action: 'import.discarded',
       entityType: 'import',
-      entityId: importId,
+      entityId: row.id,
       headQuarterId: row.head_quarter_id,
       before: { kind: row.kind, companyId: row.company_id, filename: row.filename },
     })
   })
   if (row.storage_key) await ctx.storage.remove(row.storage_key)
-  return { ok: true }
 }
 
 export async function discardOldImports(ctx: Ctx): Promise<number> {
   const old = await importsLeftSince(ctx, subDays(ctx.clock(), keptDays).toISOString())
-  for (const importId of old) await discardImport(ctx, { importId })
+  for (const row of old) await forget(ctx, row)
   return old.length
 }

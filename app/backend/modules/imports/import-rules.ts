@@ -1,8 +1,18 @@
 import type { ImportRules } from '~/contract/imports'
-import { maximumImportSize } from '~/domain/imports'
+import { maximumImportSize, requiredColumns, type ImportKind } from '~/domain/imports'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { columnsOf } from './import-forms'
 
-export const importRules = ({ settings }: Ctx): ImportRules => ({
-  maximumSize: Math.min(settings.uploadLimit, maximumImportSize),
-  maximumRows: settings.importRows,
-})
+/** Of the side that asks. A company registers no more in a file than in a day. */
+export function importRules(ctx: Ctx): ImportRules {
+  const { uploadLimit, importRows, quotas } = ctx.settings
+  const side = actorOf(ctx).userType
+  const columns = (kind: ImportKind) =>
+    columnsOf(side, kind).map((name) => ({ name, required: requiredColumns[kind].includes(name) }))
+  return {
+    maximumSize: Math.min(uploadLimit, maximumImportSize),
+    maximumRows: side === 'Company' ? Math.min(importRows, quotas.itemsPerDay) : importRows,
+    columns: { ingredients: columns('ingredients'), products: columns('products') },
+  }
+}

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { ImportKind } from '~/domain/imports'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { addManyIngredients } from '../ingredients/add-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
@@ -26,21 +26,27 @@ export async function planWork(
   rows: TableRow[],
   onProgress: Progress,
 ): Promise<Work> {
+  const side = actorOf(ctx).userType
   const lookups = await allLookups(ctx)
   if (kind === 'ingredients') {
     const existing = await namedIngredients(ctx, { companyId: company.id })
-    return workOf(rows, ingredientReader(company.id, lookups, existing), onProgress, addManyIngredients)
+    return workOf(rows, ingredientReader(side, company.id, lookups, existing), onProgress, addManyIngredients)
   }
   const existing = await namedProducts(ctx, company.id)
   const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-  return workOf(rows, productReader(company.id, lookups, existing, choices), onProgress, addManyProducts)
+  return workOf(
+    rows,
+    productReader(side, company.id, lookups, existing, choices),
+    onProgress,
+    addManyProducts,
+  )
 }
 
-async function workOf<Schema extends z.ZodType>(
+async function workOf<Input>(
   rows: TableRow[],
-  reader: RowReader<Schema>,
+  reader: RowReader<Input>,
   onProgress: Progress,
-  add: (tx: Ctx, company: ItemOwner, inputs: z.output<Schema>[]) => Promise<void>,
+  add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>,
 ): Promise<Work> {
   const { inputs, problems, ready } = await planRows(rows, reader, onProgress)
   return { problems, ready, create: (tx, company) => add(tx, company, inputs) }

@@ -1,8 +1,10 @@
 import { addSeconds } from 'date-fns'
+import { sql } from 'kysely'
 import type { ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import type { Lang } from '~/domain/languages'
+import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
@@ -23,6 +25,13 @@ const withNames = (ctx: Ctx) =>
     .innerJoin('users', 'users.id', 'import_jobs.created_by')
     .selectAll('import_jobs')
     .select(['companies.business_name as company_name', 'users.email as created_by_email'])
+
+/** Each side its own: what certifiers import for a company is theirs, what it imports itself is the company's. */
+function ownImports(ctx: Ctx) {
+  const scope = scopeOf(ctx)
+  const own = withNames(ctx).where('users.user_type', '=', actorOf(ctx).userType)
+  return scope === null ? own : own.where('import_jobs.head_quarter_id', '=', scope)
+}
 
 type NamedJob = ImportJobRow & { company_name: string; created_by_email: string }
 
@@ -49,23 +58,27 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
 })
 
 export async function findImport(ctx: Ctx, importId: string): Promise<ImportJob | undefined> {
-  const row = await withNames(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
+  const row = await ownImports(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
   return row && toImportJob(row, languageOfCall(ctx.request))
 }
 
 /** @throws AppError 404 */
 export async function importRow(ctx: Ctx, importId: string): Promise<ImportJobRow> {
-  const row = await ctx.db.selectFrom('import_jobs').selectAll().where('id', '=', importId).executeTakeFirst()
+  const row = await ownImports(ctx).where('import_jobs.id', '=', importId).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
 export function pageOfImports(
   ctx: Ctx,
-  input: Pick<ListQuery, 'ItemsPerPage' | 'Offset'> & { CompanyId: string; Kind?: ImportKind | undefined },
+  input: Pick<ListQuery, 'ItemsPerPage' | 'Offset'> & {
+    CompanyId?: string | undefined
+    Kind?: ImportKind | undefined
+  },
 ): Promise<Paged<ImportJob>> {
   const { CompanyId, Kind } = input
-  let query = withNames(ctx).where('import_jobs.company_id', '=', CompanyId)
+  let query = ownImports(ctx)
+  if (CompanyId) query = query.where('import_jobs.company_id', '=', CompanyId)
   if (Kind) query = query.where('import_jobs.kind', '=', Kind)
   return page(
     ctx,
@@ -137,13 +150,14 @@ export async function requestCommit(ctx: Ctx, importId: string, userId: string):
   return requested.numUpdatedRows > 0n
 }
 
-/** Oldest first; those of silent workers included. */
+/** Oldest first, but of each company one before any other's second; those of silent workers included. */
 export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
   return ctx.db
     .selectFrom('import_jobs')
     .selectAll()
     .where('state', 'in', ['uploaded', 'checking', 'committing'])
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .orderBy(sql`row_number() over (partition by head_quarter_id order by created_at)`)
     .orderBy('created_at')
     .limit(20)
     .execute()
@@ -213,21 +227,36 @@ export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promis
   if (rows.length > 0) await ctx.db.insertInto('import_problems').values(rows).execute()
 }
 
-export async function importsLeftSince(ctx: Ctx, before: string): Promise<string[]> {
-  const rows = await ctx.db
+export function importsLeftSince(ctx: Ctx, before: string): Promise<ImportJobRow[]> {
+  return ctx.db
     .selectFrom('import_jobs')
-    .select('id')
+    .selectAll()
     .where('state', 'in', ['checked', 'failed'])
     .where('created_at', '<', before)
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Deleted accounts too. */
-export function accountOf(ctx: Ctx, userId: string): Promise<Pick<UserRow, 'email' | 'lang'>> {
+export function accountOf(
+  ctx: Ctx,
+  userId: string,
+): Promise<Pick<UserRow, 'email' | 'lang' | 'user_type' | 'company_id'>> {
   return ctx.db
     .selectFrom('users')
-    .select(['email', 'lang'])
+    .select(['email', 'lang', 'user_type', 'company_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** Of rows that a company has already asked to be made. */
+export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<number> {
+  const { rows } = await ctx.db
+    .selectFrom('import_jobs')
+    .innerJoin('users', 'users.id', 'import_jobs.created_by')
+    .select((eb) => eb.fn.sum<number | string | null>('rows_ready').as('rows'))
+    .where('import_jobs.head_quarter_id', '=', headQuarterId)
+    .where('import_jobs.state', '=', 'committing')
+    .where('users.user_type', '=', 'Company')
+    .executeTakeFirstOrThrow()
+  return Number(rows ?? 0)
 }

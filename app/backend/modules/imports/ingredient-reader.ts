@@ -1,9 +1,10 @@
-import { CertifierCreateIngredient } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
-import { importColumns } from '~/domain/imports'
+import type { UserType } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 import { importedIngredient } from '../ingredients/ingredient-fields'
+import type { NewIngredient } from '../ingredients/add-many-ingredients'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
+import { columnsOf, formsOf } from './import-forms'
 import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 import { problem } from './problems'
 import { readDate } from './read-cells'
@@ -12,18 +13,23 @@ import { readDate } from './read-cells'
 const keyOf = (name: string, rmc: string | null | undefined, vendorName: string | null | undefined) =>
   [name, rmc, vendorName].map((part) => searchKey(part)).join('\n')
 
-/** Rows of ingredients as input of the certifier's form (spec §5 "Certifier new ingredient"). */
+/** Rows of ingredients as input of a side's form (spec §5). */
 export function ingredientReader(
+  side: UserType,
   companyId: string,
   lookups: { kosherGroups: Lookup[]; kosherStatuses: Lookup[] },
   existing: NamedIngredient[],
-): RowReader<typeof CertifierCreateIngredient> {
-  const there = new Set(existing.map(({ name, rmc, vendorName }) => keyOf(name, rmc, vendorName)))
+): RowReader<NewIngredient> {
+  const there = new Set(
+    existing.flatMap(({ name, rmc, vendorName, suggestedVendor }) =>
+      [vendorName, suggestedVendor ?? vendorName].map((vendor) => keyOf(name, rmc, vendor)),
+    ),
+  )
   const kosherGroup = lookupReader(lookups.kosherGroups)
   const kosherStatus = lookupReader(lookups.kosherStatuses)
   return {
-    schema: CertifierCreateIngredient,
-    columns: importColumns.ingredients,
+    schema: formsOf[side].ingredients,
+    columns: columnsOf(side, 'ingredients'),
     columnOf: importedIngredient,
     read(row, refuse) {
       const { cells } = row
@@ -39,7 +45,7 @@ export function ingredientReader(
         isPassover: flagOf(row, refuse),
       }
     },
-    keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName),
+    keyOf: (input) => keyOf(input.name, input.ingredientGroupRmc, input.vendorName ?? input.suggestedVendor),
     exists: (key) => there.has(key),
   }
 }

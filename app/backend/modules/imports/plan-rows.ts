@@ -17,16 +17,16 @@ export interface Problem {
 
 export type Planned<Input> = { input: Input; key: string } | { problems: Problem[] }
 
-export interface RowReader<Schema extends z.ZodType> {
-  schema: Schema
-  /** In display order. */
+export interface RowReader<Input> {
+  schema: z.ZodType<Input>
+  /** What the file may say, in display order. */
   columns: readonly ImportColumn[]
   /** Contract field → column; null: no file says it. */
   columnOf: Record<string, ImportColumn | null>
   /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
   /** Equal for rows of the same item. */
-  keyOf(input: z.output<Schema>): string
+  keyOf(input: Input): string
   exists(key: string): boolean
 }
 
@@ -40,12 +40,12 @@ const atOnce = 200
 const valueLength = 200
 
 /** Validates rows by the contract's schema, yielding to other requests in between. */
-export async function planRows<Schema extends z.ZodType>(
+export async function planRows<Input>(
   rows: TableRow[],
-  reader: RowReader<Schema>,
+  reader: RowReader<Input>,
   onProgress: (done: number) => Promise<void>,
-): Promise<Plan<z.output<Schema>>> {
-  const plan: Plan<z.output<Schema>> = { inputs: [], problems: [], ready: 0 }
+): Promise<Plan<Input>> {
+  const plan: Plan<Input> = { inputs: [], problems: [], ready: 0 }
   const firstOf = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % atOnce === 0) {
@@ -62,23 +62,25 @@ export async function planRows<Schema extends z.ZodType>(
   return plan
 }
 
-function planRow<Schema extends z.ZodType>(
+function planRow<Input>(
   row: TableRow,
-  reader: RowReader<Schema>,
+  reader: RowReader<Input>,
   firstOf: Map<string, number>,
-): Planned<z.output<Schema>> {
+): Planned<Input> {
   const problems = new Map<string, Problem>()
   const refuse = (column: ImportColumn, message: string) => {
     if (problems.has(column)) return
     const value = (row.cells[column] ?? '').slice(0, valueLength)
     problems.set(column, { row: row.number, column, value: printable(value), message })
   }
-  const parsed = reader.schema.safeParse(reader.read(row, refuse))
+  const parsed = reader.schema.safeParse(reader.read(ownCells(row, reader.columns, refuse), refuse))
   for (const issue of parsed.error?.issues ?? [])
     refuse(reader.columnOf[String(issue.path[0])] ?? 'name', issue.message)
   if (!parsed.success || problems.size > 0) {
     const place = ({ column }: Problem) => reader.columns.indexOf(column)
-    return { problems: [...problems.values()].sort((one, other) => place(one) - place(other)) }
+    const own = [...problems.values()].filter((one) => place(one) >= 0)
+    const others = [...problems.values()].filter((one) => place(one) < 0)
+    return { problems: [...own.sort((one, other) => place(one) - place(other)), ...others] }
   }
 
   const key = reader.keyOf(parsed.data)
@@ -89,8 +91,21 @@ function planRow<Schema extends z.ZodType>(
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
 
+/** What the other side decides is refused where it says something: left out in silence it would be believed to be said. */
+function ownCells(
+  row: TableRow,
+  columns: readonly ImportColumn[],
+  refuse: (column: ImportColumn, message: string) => void,
+): TableRow {
+  const cells = Object.entries(row.cells) as [ImportColumn, string][]
+  const isOwn = ([column]: [ImportColumn, string]) => columns.includes(column)
+  for (const [column, cell] of cells.filter((one) => !isOwn(one)))
+    if (column !== 'isPassover' || readFlag(cell) !== false) refuse(column, problem('certifierOnly'))
+  return { ...row, cells: Object.fromEntries(cells.filter(isOwn)) }
+}
+
 /** The cells as they are, under the contract's names. */
-export const cellsByField = ({ cells }: TableRow, columnOf: RowReader<z.ZodType>['columnOf']) =>
+export const cellsByField = ({ cells }: TableRow, columnOf: RowReader<unknown>['columnOf']) =>
   Object.fromEntries(
     Object.entries(columnOf).flatMap(([field, column]) => (column ? [[field, cells[column]]] : [])),
   )

@@ -1,4 +1,5 @@
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'
 import { StoredFileMissing } from '../../drivers/storage/port'
@@ -9,6 +10,8 @@ import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
 import { inBatches } from '../review/in-batches'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
+import { columnsOf } from './import-forms'
+import { importRules } from './import-rules'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
 import { clearProblems, finishImport, insertProblems, extendLease } from './imports.repository'
@@ -45,7 +48,7 @@ async function fail(ctx: Ctx, lease: ImportLease, { code, facts }: ImportFailure
 }
 
 async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailure> {
-  const maximumRows = ctx.settings.importRows
+  const { maximumRows } = importRules(ctx)
   let bytes: Uint8Array
   try {
     bytes = await ctx.storage.read(job.storage_key ?? '')
@@ -55,7 +58,7 @@ async function tableOf(ctx: Ctx, job: ImportJobRow): Promise<Table | ImportFailu
   }
   const read = await readSheet({ bytes, maximumRows: maximumRows + 1 + commentRows }, ctx.settings.reading)
   if (read.kind === 'refused') return unreadableFile(read.why, { line: read.line, maximumRows })
-  const table = readTable(job.kind, read.rows)
+  const table = readTable(job.kind, columnsOf(actorOf(ctx).userType, job.kind), read.rows)
   if ('code' in table || table.rows.length <= maximumRows) return table
   return unreadableFile('too_many_rows', { maximumRows })
 }

@@ -1,9 +1,12 @@
 import type { Lookup } from '~/contract/lookups'
-import { CertifierCreateProduct } from '~/contract/products'
-import { importColumns, ingredientSeparator } from '~/domain/imports'
+import { ingredientSeparator } from '~/domain/imports'
+import type { UserType } from '~/domain/review'
 import { searchKey } from '~/domain/search-key'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
+import type { NewProduct } from '../products/add-many-products'
+import type { NamedProduct } from '../products/named-products'
 import { importedProduct } from '../products/product-fields'
+import { columnsOf, formsOf } from './import-forms'
 import { printable } from './printable'
 import { problem } from './problems'
 import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
@@ -12,20 +15,25 @@ import { cellsByField, flagOf, lookupReader, type RowReader } from './plan-rows'
 const keyOf = (name: string, onBehalfName: string | null | undefined) =>
   [name, onBehalfName].map((part) => searchKey(part)).join('\n')
 
-/** Rows of products as input of the certifier's form (spec §5 "Certifier new product"). */
+/** Rows of products as input of a side's form (spec §5). */
 export function productReader(
+  side: UserType,
   companyId: string,
   lookups: { kosherStatuses: Lookup[]; restrictions: Lookup[] },
-  existing: { name: string; onBehalfName: string | null }[],
+  existing: NamedProduct[],
   ingredients: NamedIngredient[],
-): RowReader<typeof CertifierCreateProduct> {
-  const there = new Set(existing.map(({ name, onBehalfName }) => keyOf(name, onBehalfName)))
+): RowReader<NewProduct> {
+  const there = new Set(
+    existing.flatMap(({ name, onBehalfName, suggestedOnBehalf }) =>
+      [onBehalfName, suggestedOnBehalf ?? onBehalfName].map((behalf) => keyOf(name, behalf)),
+    ),
+  )
   const kosherStatus = lookupReader(lookups.kosherStatuses)
   const restriction = lookupReader(lookups.restrictions)
   const find = ingredientFinder(ingredients)
   return {
-    schema: CertifierCreateProduct,
-    columns: importColumns.products,
+    schema: formsOf[side].products,
+    columns: columnsOf(side, 'products'),
     columnOf: importedProduct,
     read(row, refuse) {
       const { cells } = row
@@ -42,7 +50,7 @@ export function productReader(
         isPassover: flagOf(row, refuse),
       }
     },
-    keyOf: (input) => keyOf(input.name, input.onBehalfName),
+    keyOf: (input) => keyOf(input.name, input.onBehalfName ?? input.suggestedOnBehalf),
     exists: (key) => there.has(key),
   }
 }

@@ -26,7 +26,12 @@ export interface Table {
 /** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
-export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFailure {
+/** @param own the columns that the file may say something in; others are known, and refused by the row */
+export function readTable(
+  kind: ImportKind,
+  own: readonly ImportColumn[],
+  rows: string[][],
+): Table | ImportFailure {
   const isComment = (row: string[]) =>
     row
       .find((cell) => cell.trim() !== '')
@@ -34,7 +39,7 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
       .startsWith(commentMark)
   const headerAt = rows.findIndex((row) => row.length > 0 && !isComment(row))
   const header = headerAt < 0 ? [] : (rows[headerAt] ?? [])
-  const columns = columnsOf(kind, header)
+  const columns = columnsIn(kind, own, header)
   if ('code' in columns) return columns
 
   const items: TableRow[] = []
@@ -48,7 +53,11 @@ export function readTable(kind: ImportKind, rows: string[][]): Table | ImportFai
 }
 
 /** Null for columns without a name, and for those that only exports have. */
-function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] | ImportFailure {
+function columnsIn(
+  kind: ImportKind,
+  own: readonly ImportColumn[],
+  header: string[],
+): (ImportColumn | null)[] | ImportFailure {
   const known = new Map<string, ImportColumn>(
     languages.flatMap((one) =>
       importColumns[kind].map((column): [string, ImportColumn] => [
@@ -63,14 +72,14 @@ function columnsOf(kind: ImportKind, header: string[]): (ImportColumn | null)[] 
   )
   const besides = new Set(['', ...exported])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
-  const missing = requiredColumns[kind].filter((column) => !found.includes(column))
+  const missing = requiredColumns[kind].filter((column) => own.includes(column) && !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
   if (unknown.length + missing.length + doubled.length === 0) return found
   return wrongColumns({
     missing,
     unknown,
     doubled: [...new Set(doubled.filter((column) => column !== null))],
-    known: [...importColumns[kind]],
+    known: [...own],
   })
 }
 

@@ -10,13 +10,14 @@ import { record } from '../../core/record'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
 import { findItemOwner } from '../companies/find-item-owner'
+import { assertImportQuota } from '../quotas/quotas'
 import { importRules } from './import-rules'
 import { importIsWaiting } from './import-waiting'
 import { emptyImport, importTooLarge } from './imports.errors'
 import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
 
-/** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 413 */
+/** File before row: a crash leaves no row without its file. @throws AppError 400 empty; 404; 409 `quota.reached`; 413 */
 export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport>): Promise<ImportJob> {
   const { file, kind } = input
   const { maximumSize } = importRules(ctx)
@@ -24,6 +25,7 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
   if (!company) throw notFound()
   if (file.size > maximumSize) throw importTooLarge(maximumSize)
   if (file.size === 0) throw emptyImport()
+  await assertImportQuota(ctx)
 
   const key = `imports/${randomUUID()}`
   const stored = await ctx.storage.putStream(key, file.stream())

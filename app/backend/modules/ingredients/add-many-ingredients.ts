@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierCreateIngredient } from '~/contract/ingredients'
+import type { CertifierCreateIngredient, CompanyCreateIngredient } from '~/contract/ingredients'
 import { searchKey } from '~/domain/search-key'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
@@ -17,7 +17,9 @@ import { ingredientKind } from './ingredient-kind'
 import { ingredientSearchKey } from './ingredient-keys'
 import { insertIngredients } from './ingredients-import.repository'
 
-export type NewIngredient = z.output<typeof CertifierCreateIngredient>
+/** As either side's form sends it. */
+export type NewIngredient = z.output<typeof CompanyCreateIngredient> &
+  Partial<z.output<typeof CertifierCreateIngredient>>
 
 /** In the transaction of a caller who locked the company and checked the lookups. */
 export async function addManyIngredients(
@@ -39,7 +41,7 @@ export async function addManyIngredients(
       const names = {
         rmc: group?.rmc ?? null,
         vendorName: vendor?.businessName ?? null,
-        suggestedVendor: null,
+        suggestedVendor: input.suggestedVendor ?? null,
       }
       return {
         ...firstVersion(tx, company, input.name),

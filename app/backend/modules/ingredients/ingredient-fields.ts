@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   CertifierCreateIngredient,
   CertifierUpdateIngredient,
+  CompanyCreateIngredient,
   CompanyUpdateIngredient,
   Ingredient,
   IngredientListItem,
@@ -37,10 +38,12 @@ export const importedIngredient = {
   ingredientGroupRmc: 'rmc',
   ingredientGroupDescription: 'rmcDescription',
   vendorName: 'vendor',
+  suggestedVendor: 'vendor',
   kosherGroupId: 'kosherGroup',
   ingredientGroupId: null,
   companyIdAsVendorId: null,
-} as const satisfies ImportedColumns<typeof CertifierCreateIngredient>
+} as const satisfies ImportedColumns<typeof CertifierCreateIngredient> &
+  ImportedColumns<typeof CompanyCreateIngredient>
 
 export const ingredientReferences = {
   ingredientGroupId: 'ingredient_group_id',

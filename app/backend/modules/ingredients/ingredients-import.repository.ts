@@ -29,6 +29,7 @@ const named = (ctx: Ctx) =>
       'ingredients.id',
       'ingredients.name',
       'ingredients.status',
+      'ingredients.suggested_vendor',
       'rmc.rmc',
       'vendor.business_name as vendor_name',
     ])

@@ -8,6 +8,7 @@ export interface NamedIngredient {
   status: ReviewStatus
   rmc: string | null
   vendorName: string | null
+  suggestedVendor: string | null
 }
 
 /** The newest versions; with `headQuarterId` those of all its facilities, the newest of each status. */
@@ -18,11 +19,12 @@ export async function namedIngredients(
   const rows = await ('companyId' in of
     ? namesInCompany(ctx, of.companyId)
     : namesInHeadQuarter(ctx, of.headQuarterId))
-  return rows.map(({ id, name, status, rmc, vendor_name }) => ({
+  return rows.map(({ id, name, status, rmc, vendor_name, suggested_vendor }) => ({
     id,
     name,
     status,
     rmc,
     vendorName: vendor_name,
+    suggestedVendor: suggested_vendor,
   }))
 }

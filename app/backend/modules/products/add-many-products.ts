@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CertifierCreateProduct } from '~/contract/products'
+import type { CertifierCreateProduct, CompanyCreateProduct } from '~/contract/products'
 import { searchKey } from '~/domain/search-key'
 import { nextNumbers } from '../../core/counter'
 import type { Ctx } from '../../core/context'
@@ -21,7 +21,9 @@ import { productSearchKey } from './product-keys'
 import { productKind } from './product-kind'
 import { insertProducts } from './products-import.repository'
 
-export type NewProduct = z.output<typeof CertifierCreateProduct>
+/** As either side's form sends it. */
+export type NewProduct = z.output<typeof CompanyCreateProduct> &
+  Partial<z.output<typeof CertifierCreateProduct>>
 
 /** In the transaction of a caller who locked the company and checked the lookups. @throws AppError 400 */
 export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewProduct[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   CertifierCreateProduct,
   CertifierUpdateProduct,
+  CompanyCreateProduct,
   CompanyUpdateProduct,
   ProductListItem,
 } from '~/contract/products'
@@ -29,8 +30,10 @@ export const importedProduct = {
   ingredientIds: 'ingredients',
   restrictionId: 'restriction',
   onBehalfName: 'onBehalf',
+  suggestedOnBehalf: 'onBehalf',
   companyIdAsBehalfId: null,
-} as const satisfies ImportedColumns<typeof CertifierCreateProduct>
+} as const satisfies ImportedColumns<typeof CertifierCreateProduct> &
+  ImportedColumns<typeof CompanyCreateProduct>
 
 export const productReferences = {
   code: 'code',

@@ -1,7 +1,9 @@
 import { AppError } from '../../core/errors'
 
-export const quotaReached = (of: 'documents' | 'storage' | 'facilities' | 'accounts', limit: number) =>
-  new AppError(409, 'quota.reached', { details: { of, limit } })
+export const quotaReached = (
+  of: 'documents' | 'storage' | 'facilities' | 'accounts' | 'imports',
+  limit: number,
+) => new AppError(409, 'quota.reached', { details: { of, limit } })
 
 export const tooManyItems = (limit: number, retryAfterSeconds: number) =>
   tooFast('items', limit, retryAfterSeconds)

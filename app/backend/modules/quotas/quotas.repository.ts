@@ -49,6 +49,19 @@ export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<nu
   return Number(n)
 }
 
+/** Open ones of its own accounts. */
+export async function countImports(ctx: Ctx, headQuarterId: string): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('import_jobs')
+    .innerJoin('users', 'users.id', 'import_jobs.created_by')
+    .select(counted)
+    .where('import_jobs.head_quarter_id', '=', headQuarterId)
+    .where('import_jobs.state', '!=', 'done')
+    .where('users.user_type', '=', 'Company')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Oldest first; only those created by company accounts. */
 export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: string): Promise<string[]> {
   const rows = await ctx.db

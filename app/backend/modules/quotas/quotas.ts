@@ -5,6 +5,7 @@ import {
   countAccounts,
   countDocuments,
   countFacilities,
+  countImports,
   itemsMadeSince,
   sumOfDocuments,
 } from './quotas.repository'
@@ -24,19 +25,28 @@ export async function assertDocumentQuota(ctx: Ctx, ingredientId: string, size =
     throw quotaReached('storage', storage)
 }
 
-/** Counts new items, not renewals. @throws AppError 429 `quota.pace` */
-export async function assertItemQuota(ctx: Ctx): Promise<void> {
+/** Counts new items, not renewals. @param more how many are to be made @throws AppError 429 `quota.pace` */
+export async function assertItemQuota(ctx: Ctx, more = 1): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { itemsPerDay } = ctx.settings.quotas
   const now = ctx.clock()
   const made = await itemsMadeSince(ctx, company, subDays(now, 1).toISOString())
-  const gives = made.at(-itemsPerDay)
-  if (made.length < itemsPerDay || gives === undefined) return
-  const seconds = Math.max(1, differenceInSeconds(addDays(new Date(gives), 1), now))
+  if (made.length + more <= itemsPerDay) return
+  // The newest of those that must have been made a day ago.
+  const gives = made.at(-Math.max(1, itemsPerDay - more + 1))
+  const seconds = Math.max(1, differenceInSeconds(addDays(gives ? new Date(gives) : now, 1), now))
   ctx.responseHeaders.set('retry-after', String(seconds))
   ctx.log.warn({ company, made: made.length }, 'too many ingredients and products in a day')
   throw tooManyItems(itemsPerDay, seconds)
+}
+
+/** Files that were neither imported nor discarded. @throws AppError 409 `quota.reached` */
+export async function assertImportQuota(ctx: Ctx): Promise<void> {
+  const company = companyOf(ctx)
+  const { imports } = ctx.settings.quotas
+  if (company !== null && (await countImports(ctx, company)) >= imports)
+    throw quotaReached('imports', imports)
 }
 
 /** @throws AppError 409 `quota.reached` */

@@ -2,7 +2,7 @@ import type { InputOf } from '~/contract/calls/call'
 import type { timeline } from '~/contract/calls/timeline'
 import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
 import type { ItemKind, UserType } from '~/domain/review'
-import { actionsToldTo, storyKinds } from '~/domain/story'
+import { actionsToldTo, ownActions, storyKinds } from '~/domain/story'
 import { auditWordsFor } from '~/i18n/audit-words'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
@@ -56,6 +56,7 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
   const item = await itemOf(ctx, input)
   return {
     actions: actionsToldTo(side),
+    ownActions: side === 'Company' ? ownActions : [],
     item,
     headQuarterId: item ? null : await headQuarterOf(ctx, input.HeadQuarterId),
     entityType: input.Kind ? storyKinds[input.Kind] : null,

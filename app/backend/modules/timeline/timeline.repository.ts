@@ -13,6 +13,8 @@ export interface Place {
 
 export interface StoryFilters {
   actions: AuditAction[]
+  /** Besides, where the company's people did it. */
+  ownActions: AuditAction[]
   headQuarterId: string | null
   item: { kind: ItemKind; ids: string[] } | null
   entityType: string | null
@@ -26,7 +28,7 @@ export interface StoryEvent extends AuditEventRow {
 
 export async function eventsBefore(
   ctx: Ctx,
-  { actions, headQuarterId, item, entityType, by }: StoryFilters,
+  { actions, ownActions, headQuarterId, item, entityType, by }: StoryFilters,
   before: Place | null,
   limit: number,
 ): Promise<StoryEvent[]> {
@@ -36,19 +38,26 @@ export async function eventsBefore(
     .select((eb) =>
       eb.selectFrom('users').select('user_type').whereRef('users.id', '=', 'actor_id').as('user_type'),
     )
-    .where('action', 'in', actions)
+    .where((eb) =>
+      eb.or([
+        eb('action', 'in', actions),
+        ...(ownActions.length > 0
+          ? [eb.and([eb('action', 'in', ownActions), eb('actor_id', 'in', peopleOfSide(ctx, 'Company'))])]
+          : []),
+      ]),
+    )
   if (item) query = query.where('entity_type', '=', item.kind).where('entity_id', 'in', item.ids)
   else query = query.where('head_quarter_id', '=', headQuarterId)
   if (entityType) query = query.where('entity_type', '=', entityType)
   if (by && 'id' in by) query = query.where('actor_id', '=', by.id)
-  if (by && 'side' in by)
-    query = query.where('actor_id', 'in', (eb) =>
-      eb.selectFrom('users').select('users.id').where('user_type', '=', by.side),
-    )
+  if (by && 'side' in by) query = query.where('actor_id', 'in', peopleOfSide(ctx, by.side))
   if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows as StoryEvent[]
 }
+
+const peopleOfSide = (ctx: Ctx, side: UserType) =>
+  ctx.db.selectFrom('users').select('users.id').where('user_type', '=', side)
 
 /** The accounts of a company, and with `staff` the certifier's, deleted ones too. */
 export function peopleOf(ctx: Ctx, headQuarterId: string, { staff }: { staff: boolean }) {

@@ -92,6 +92,8 @@ const quotas = {
     `A company can register ${limit} facilities at most: for more, contact the certifier`,
   accounts: (limit: number) =>
     `A company can have ${limit} accounts at most: delete one, or contact the certifier`,
+  imports: (limit: number) =>
+    `A company can keep ${limit} files at most that are not yet imported: import or discard one`,
 }
 
 const paces = {

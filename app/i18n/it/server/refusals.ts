@@ -93,6 +93,8 @@ const quotas = {
     `Un’azienda può registrare al massimo ${limit} stabilimenti: per averne altri rivolgiti al certificatore`,
   accounts: (limit: number) =>
     `Un’azienda può avere al massimo ${limit} account: eliminane uno, o rivolgiti al certificatore`,
+  imports: (limit: number) =>
+    `Un’azienda può tenere al massimo ${limit} file non ancora importati: importane o scartane uno`,
 }
 
 const paces = {
