@@ -15,15 +15,26 @@ const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 /** What a language's words lean on: they are on every page, so no area may have it to itself. */
 const ofWords = /\/app\/i18n\/italian\.ts$/
 
+/** Lists, with all that filters them and pages through them. */
+const lists = /\/app\/components\/list\/(list-filters|pager)\.tsx/
+/** Drawn by the server alone: no page fetches them. */
+const plain = /\/app\/routes\/(auth\/|public\/verif)/
+/** What is sent, decided and told alike of ingredients and of products. */
+const items = new Set(['ingredients', 'products', 'items'])
+
 /** The part of the portal that a route belongs to; what encloses all routes belongs to none. */
 function areaOf(entry: string): string | undefined {
+  if (plain.test(entry)) return 'public'
+  // These stand among many areas' pages, and share more with each other.
+  const [, page] = /\/(import|messages|timeline)[/.]/.exec(entry) ?? []
+  if (page) return page
+  // Lists that a company's pages show beside their own.
+  const [, list] = /\/places\/(ingredients|products|certificates)\./.exec(entry) ?? []
+  if (list) return list
   const [, ofSide, other] =
     /\/app\/routes\/(?:(?:certifier|company|shared)\/([\w-]+)|([\w-]+)\/)/.exec(entry) ?? []
-  // Stands among a company's pages, and shares next to nothing with them.
-  const area = /\/import[/.]/.test(entry) ? 'import' : (ofSide ?? other)
-  if (area && /^(accounts|anagraphic|companies|facilities)$/.test(area)) return 'places'
-  // Drawn by the server alone: no page fetches what only these share.
-  return area === 'auth' ? 'public' : area
+  const area = ofSide ?? other
+  return area && /^(accounts|anagraphic|companies|facilities)$/.test(area) ? 'places' : area
 }
 
 /**
@@ -53,17 +64,27 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     new Set(pages.filter((entry) => [...(reachedFrom.get(entry) ?? [])].some((id) => modules.test(id))))
   const pagesOfForms = pagesWith(forms)
   const pagesOfDialogs = pagesWith(dialogs)
+  const pagesOfLists = pagesWith(lists)
 
   const nameOf = (id: string, entries: string[]): string | undefined => {
     if (ofFramework.has(id)) return 'framework'
     if (ofWords.test(id)) return 'shell'
     if (entries.length === 1) return undefined
-    const isForm = entries.every((entry) => pagesOfForms.has(entry))
-    const areas = new Set(entries.map(areaOf))
+    const fetching = entries.filter((entry) => !plain.test(entry))
+    const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))
+    const isForm = all(pagesOfForms)
+    const areas = new Set((fetching.length > 0 ? fetching : entries).map(areaOf))
     const [area] = areas
-    if (area && areas.size === 1) return isForm ? `${area}-forms` : area
-    if (entries.every((entry) => pagesOfDialogs.has(entry))) return 'dialogs'
-    return isForm ? 'forms' : 'shell'
+    const ofItems = [...areas].every((one) => items.has(one ?? ''))
+    if (area && areas.size === 1) {
+      if (isForm) return `${area}-forms`
+      if (all(pagesOfLists)) return `${area}-lists`
+      if (!ofItems) return area
+    }
+    if (isForm && ofItems) return 'items-forms'
+    if (all(pagesOfDialogs)) return 'dialogs'
+    if (isForm) return 'forms'
+    return all(pagesOfLists) ? 'lists' : 'shell'
   }
   return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
 }

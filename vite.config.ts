@@ -6,6 +6,7 @@ import tsconfigPaths from 'vite-tsconfig-paths'
 import { chunks } from './vite.chunks'
 import { withoutItsDialog } from './vite.cmdk'
 import { plainScripts } from './vite.plain'
+import { settledFlags } from './vite.remix'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     plainScripts(),
     withoutItsDialog(),
+    settledFlags(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
