@@ -29,6 +29,7 @@ const features = [
   'certificates',
   'imports',
   'exports',
+  'trail',
   'figures',
   'desk',
   'settings',

@@ -198,6 +198,7 @@ export default [
     // Certifier: what is printed on certificates
     route('certifier/settings', 'routes/certifier/settings.tsx'),
     phrases('certifier/settings', 'certifier/settings/phrases'),
+    route('certifier/settings/audit', 'routes/certifier/settings/audit.tsx'),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -234,6 +235,7 @@ export default [
   route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
   route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
   route('files/figures/:figure/:format', 'routes/resources/export-figure.ts'),
+  route('files/audit/:format', 'routes/resources/export-trail.ts'),
   route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
   route('files/schedule/:companyId', 'routes/resources/schedule.ts'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from './fields'
+import { TimelineSubject } from './timeline'
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
@@ -12,6 +13,9 @@ export const AuditEvent = z.object({
   entityType: z.string(),
   entityId: z.string(),
   headQuarterId: z.string().nullable(),
+  headQuarterName: z.string().nullable().describe('As it is called today.'),
+  sentence: z.string().describe('What was done, as a sentence whose subject is who did it.'),
+  subject: TimelineSubject,
   before: state.describe('What changed, as it was, under the names that the calls have for it.'),
   after: state.describe('What changed, as it is since.'),
 })

@@ -100,3 +100,22 @@ export const auditActions = {
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 
 export type AuditAction = keyof typeof auditActions
+
+/** What the trail's events are about. */
+export const auditedTypes = [
+  'ingredient',
+  'product',
+  'certification_group',
+  'certificate_request',
+  'company',
+  'contact',
+  'account',
+  'import',
+  'ingredient_group',
+  'phrase',
+  'view',
+  'settings',
+  'logo',
+] as const
+
+export type AuditedType = (typeof auditedTypes)[number]

@@ -365,6 +365,9 @@ export const paths = {
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     decisionRule: () => '/certifier/settings/decisions',
+    trail: (query: QueryValues = {}) => withQuery('/certifier/settings/audit', query),
+    exportTrail: (format: ExportFormat, query: URLSearchParams) =>
+      `/files/audit/${format}?${query.toString()}`,
     settingsPreview: () => '/certifier/settings/preview',
     settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
     requests: () => '/certifier/requests',

@@ -834,7 +834,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       ActorId: { entity: 'ingredient', status: 200 },
       HeadQuarterId: { entity: 'ingredient', status: 200 },
     },
-    malformed: { input: { From: 'nonsense', To: '2026-02-30' }, fields: ['From', 'To'] },
+    malformed: {
+      input: { From: 'nonsense', To: '2026-02-30', Action: 'ingredient.eaten' },
+      fields: ['From', 'To', 'Action'],
+    },
   },
 }
 

@@ -1,10 +1,10 @@
-import type { AuditAction } from '~/domain/audit-actions'
+import type { AuditAction, AuditedType } from '~/domain/audit-actions'
 import { nowOf, type Ctx } from './context'
 
 export interface AuditEntry {
   /** `ingredient.approved`: entity and action. */
   action: AuditAction
-  entityType: string
+  entityType: AuditedType
   entityId: string
   headQuarterId?: string | null
   before?: unknown

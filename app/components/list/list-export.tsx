@@ -1,5 +1,5 @@
 import { Download } from '~/components/ui/icons'
-import { exportFormats, MAX_XLSX_ROWS, type RememberedList } from '~/domain/listed'
+import { exportFormats, MAX_XLSX_ROWS, type ExportFormat, type RememberedList } from '~/domain/listed'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -28,7 +28,17 @@ export const exportsOfChosen = (
     file: true,
   }))
 
-export function ListExport({ list, query, totalItems, of }: ListExportProps) {
+export function ListExport({ list, of, ...shown }: ListExportProps) {
+  return <ExportLinks {...shown} hrefOf={(format, params) => paths.exportList(list, format, params, of)} />
+}
+
+interface ExportLinksProps {
+  query: ListQuery
+  totalItems: number
+  hrefOf: (format: ExportFormat, params: URLSearchParams) => string
+}
+
+export function ExportLinks({ query, totalItems, hrefOf }: ExportLinksProps) {
   const words = useWords().exports
   if (totalItems === 0) return null
   const params = listParams({ ...query, page: 1 })
@@ -38,12 +48,7 @@ export function ListExport({ list, query, totalItems, of }: ListExportProps) {
       <span>{words.take}</span>
       {exportFormats.map((format) => (
         // A file, not a page: the browser fetches it by itself.
-        <a
-          key={format}
-          href={paths.exportList(list, format, params, of)}
-          aria-label={words.takeAs(format)}
-          className="text-link"
-        >
+        <a key={format} href={hrefOf(format, params)} aria-label={words.takeAs(format)} className="text-link">
           {format.toUpperCase()}
         </a>
       ))}

@@ -17,7 +17,7 @@ export interface ListFiltersProps {
   /** `false` for a list that cannot be searched. */
   search?: { label?: string; placeholder?: string } | false
   /** In their order. */
-  filters?: Readonly<Record<string, FilterControl | null>>
+  filters?: Readonly<Record<string, FilterControl | FilterDay | null>>
   actions?: ReactNode
 }
 
@@ -89,14 +89,18 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
         onChange={(event) => {
           if (
             event.target instanceof HTMLSelectElement ||
-            (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
+            (event.target instanceof HTMLInputElement && event.target.validity.valid)
           ) {
             send()
           }
         }}
       >
         {Object.entries(filters).map(([name, control]) =>
-          control ? <FilterSelect key={name} name={name} query={query} {...control} /> : null,
+          control === null ? null : 'date' in control ? (
+            <FilterDate key={name} name={name} value={query.filters[name] ?? ''} label={control.label} />
+          ) : (
+            <FilterSelect key={name} name={name} query={query} {...control} />
+          ),
         )}
       </div>
       {query.Sort && query.Sort !== query.list.defaultSort ? (
@@ -133,8 +137,14 @@ export interface FilterControl {
   allLabel?: string
 }
 
+/** A day to choose. */
+export interface FilterDay {
+  label: string
+  date: true
+}
+
 /** The controls of a list's filters; null for one that has nothing to choose from here. */
-export type FilterControls<List> = Record<FilterName<List>, FilterControl | null>
+export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterDay | null>
 
 /** A choice would drop all but one of several values that the address has. */
 function withSeveral(options: FilterControl['options'], values: string[]) {
@@ -142,6 +152,24 @@ function withSeveral(options: FilterControl['options'], values: string[]) {
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
   const label = values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
   return [{ value: values.join(','), label }, ...options]
+}
+
+/** A year that is still being typed is before all days. */
+const days = { min: '2000-01-01', max: '2999-12-31' }
+
+function FilterDate({ name, value, label }: { name: string; value: string; label: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // As with the search: who is typing wins over the address.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+  return (
+    <div className="filter-field">
+      <Label htmlFor={id}>{label}</Label>
+      <Input ref={input} id={id} type="date" name={name} defaultValue={value} {...days} />
+    </div>
+  )
 }
 
 function FilterSelect({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions, type AuditAction } from '~/domain/audit-actions'
 import { line, optionalId, optionalIsoDate } from '../fields'
 import { auditSorts } from '../sorts'
 import { call } from './call'
@@ -16,6 +17,10 @@ export const audit = {
         ...listQuery(auditSorts),
         EntityType: line(100).optional(),
         EntityId: optionalId,
+        Action: z
+          .enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
+          .optional()
+          .describe('Only what was done so.'),
         ActorId: optionalId,
         HeadQuarterId: optionalId.describe(
           'What happened to one company, its facilities and all that is theirs.',

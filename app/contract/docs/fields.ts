@@ -393,6 +393,7 @@ const fields: Record<FieldName, FieldDescription> = {
   by: field('Who did it; null where that is not told.'),
   side: field('Whose account.', 'Certifier'),
   count: field('How many things.', 1),
+  subject: field('What it was done to.'),
   subjects: field('What it was done to.'),
   isThere: field('Whether it is still there.', true),
   changes: field('What changed.'),

@@ -29,17 +29,16 @@ const mediaTypes: Record<ExportFormat, string> = {
 
 type Write = (format: ExportFormat, signal: AbortSignal) => Promise<ReadableStream | Uint8Array>
 
-async function writerOf<Row>(
-  list: RememberedList,
+/** Ready once the first rows are there, so that a refusal comes before the file. */
+export async function writerOf<Row>(
+  sheet: string,
   w: Words,
   columns: ExportColumn<Row>[],
   pageOf: PageOf<Row>,
 ): Promise<Write> {
   const { rows, ...whole } = await startRows(pageOf)
   return async (format, signal) =>
-    format === 'csv'
-      ? writeCsv(columns, rows, w)
-      : writeXlsx(columns, rows, w.exports.sheet[list], whole, w, signal)
+    format === 'csv' ? writeCsv(columns, rows, w) : writeXlsx(columns, rows, sheet, whole, w, signal)
 }
 
 /** What is ticked of a list, in the order of the ticks; null where the whole list is asked for. */
@@ -63,7 +62,7 @@ function writers(
   return {
     ingredients: () =>
       writerOf(
-        'ingredients',
+        w.exports.sheet.ingredients,
         w,
         ingredientColumns(w, userType, today),
         chosenRows(params, (id) => api.ingredients.get({ ingredientId: id })) ??
@@ -71,14 +70,14 @@ function writers(
       ),
     products: () =>
       writerOf(
-        'products',
+        w.exports.sheet.products,
         w,
         productColumns(w, userType, today),
         chosenRows(params, (id) => api.products.get({ productId: id })) ?? productRows(api, params, owner),
       ),
     certificates: () =>
-      writerOf('certificates', w, certificateColumns(w), certificateRows(api, params, owner)),
-    companies: () => writerOf('companies', w, companyColumns(w), companyRows(api, params)),
+      writerOf(w.exports.sheet.certificates, w, certificateColumns(w), certificateRows(api, params, owner)),
+    companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
   }
 }
 

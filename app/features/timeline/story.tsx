@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { ButtonLink } from '~/components/button-link'
-import { Link } from '~/components/link'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
@@ -21,7 +20,10 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { StoryLine, StoryPage, StoryThing } from './story-lines'
+import { Folded } from './folded'
+import { useDays } from './use-days'
+import type { StoryLine, StoryPage } from './story-lines'
+import { Thing } from './thing'
 
 const icons: Record<string, Icon> = {
   ingredient: FlaskConical,
@@ -32,30 +34,6 @@ const icons: Record<string, Icon> = {
   account: Users,
   contact: Users,
   document: FileText,
-}
-
-const linkClass = 'rounded-sm font-medium underline underline-offset-2 hover:no-underline'
-
-function Thing({ name, to }: StoryThing) {
-  if (!to) return name
-  return (
-    <Link to={to} reloadDocument={to.startsWith('/files/')} className={linkClass}>
-      {name}
-    </Link>
-  )
-}
-
-function Folded({ summary, of, children }: { summary: string; of: string; children: React.ReactNode }) {
-  return (
-    <details className="group mt-1">
-      <summary className="-ms-1 inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-sm pe-1 text-label text-accent select-none touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
-        {summary}
-        <span className="sr-only">: {of}</span>
-      </summary>
-      <div className="mt-1 mb-2">{children}</div>
-    </details>
-  )
 }
 
 function Line({ line }: { line: StoryLine }) {
@@ -119,19 +97,6 @@ function Line({ line }: { line: StoryLine }) {
       </div>
     </li>
   )
-}
-
-/** The lines of each day. */
-function useDays(lines: StoryLine[]): { day: string; lines: StoryLine[] }[] {
-  const { formatInstantDate } = useFormat()
-  const days: { day: string; lines: StoryLine[] }[] = []
-  for (const line of lines) {
-    const day = formatInstantDate(line.at)
-    const last = days.at(-1)
-    if (last?.day === day) last.lines.push(line)
-    else days.push({ day, lines: [line] })
-  }
-  return days
 }
 
 function Lines({ page, filtered }: { page: StoryPage; filtered: boolean }) {

@@ -128,7 +128,7 @@ function lineOf(line: TimelineLine, words: Words, side: UserType, asked: Asked):
   }
 }
 
-function linked(sentence: string, thing: StoryThing | null): StoryLine['sentence'] {
+export function linked(sentence: string, thing: StoryThing | null): StoryLine['sentence'] {
   const whole = { before: sentence, thing: null, after: '' }
   if (!thing?.to) return whole
   const { name } = thing
@@ -148,7 +148,11 @@ function shown(
   return field === 'expirationDate' ? formatsIn(words).formatDate(value) : value
 }
 
-function hrefOf({ entityType, id, isThere }: TimelineSubject, side: UserType, asked: Asked): string | null {
+export function hrefOf(
+  { entityType, id, isThere }: TimelineSubject,
+  side: UserType,
+  asked: Asked,
+): string | null {
   if (!isThere) return null
   const area = areaPaths(side)
   const isHeadQuarter = 'headQuarterId' in asked && asked.headQuarterId === id

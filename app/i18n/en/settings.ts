@@ -57,6 +57,8 @@ export const settings = {
       'The electronic seal cannot be used, and no certificate is issued: the reason is in the portal’s log.',
   },
 
+  trail: 'Audit trail',
+
   preview: 'Preview',
   previewLead: 'The head and foot of the certificate as you type them. The sample PDF shows the whole page.',
   previewPdf: 'Preview PDF',

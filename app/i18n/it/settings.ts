@@ -57,6 +57,8 @@ export const settings = {
       'Il sigillo elettronico non si può usare, e nessun certificato viene emesso: il motivo è nel registro del portale.',
   },
 
+  trail: 'Registro delle attività',
+
   preview: 'Anteprima',
   previewLead:
     'Intestazione e piè di pagina del certificato come li stai scrivendo. Il PDF d’esempio mostra la pagina intera.',

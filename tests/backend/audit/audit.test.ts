@@ -47,8 +47,12 @@ describeDialects('the audit trail', (dialect) => {
       entityType: 'ingredient',
       entityId: ingredientId,
       headQuarterId: world.head,
+      headQuarterName: 'Molino San Giorgio S.r.l.',
       before: { name: 'Caglio', version: 1 },
       after: { name: 'Caglio microbico', version: 2 },
+      // Called as today, whatever it was called then.
+      sentence: 'ha modificato l’ingrediente «Caglio microbico»',
+      subject: { entityType: 'ingredient', id: ingredientId, name: 'Caglio microbico', isThere: true },
     })
     expect(items[2]).toMatchObject({ before: null, after: { name: 'Caglio', status: 'waiting' } })
   })
@@ -64,6 +68,10 @@ describeDialects('the audit trail', (dialect) => {
     expect(await actions({ EntityType: 'ingredient' })).toHaveLength(3)
     expect(await actions({ EntityType: 'product', EntityId: ingredientId })).toEqual([])
     expect(await actions({ EntityId: ingredientId, ActorId: saver.userId })).toEqual(['ingredient.saved'])
+    expect(await actions({ EntityId: ingredientId, Action: 'ingredient.approved' })).toEqual([
+      'ingredient.approved',
+    ])
+    expect(await actions({ EntityId: ingredientId, Action: 'product.approved' })).toEqual([])
     const days = (From?: string, To?: string) => actions({ EntityId: ingredientId, From, To })
     expect(await days('2026-11-20', '2026-11-20')).toEqual(['ingredient.created'])
     expect(await days('2026-11-21', '21/11/2026')).toEqual(['ingredient.saved'])

@@ -12,6 +12,7 @@ import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.r
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
 import { findAnything } from '~/backend/modules/search/find-anything'
+import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
 import { listTimeline } from '~/backend/modules/timeline/list-timeline'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -347,6 +348,26 @@ describeDialects('query plans of lists', (dialect) => {
     }
     const ofItem = { IngredientId: id }
     await expectIndexed((ctx) => listTimeline(ctx, ofItem), { sorts: true })
+  })
+
+  test('the whole trail, of a kind, an action, a person, a thing, a company and of some days', async () => {
+    const narrowed = [
+      {},
+      { EntityType: 'product' },
+      { Action: 'ingredient.approved' as const },
+      { EntityType: 'ingredient', Action: 'ingredient.approved' as const },
+      { ActorId: 'u' },
+      { HeadQuarterId: someHeadQuarter },
+      { HeadQuarterId: someHeadQuarter, EntityType: 'product' },
+      { HeadQuarterId: someHeadQuarter, ActorId: 'u' },
+    ]
+    for (const filters of narrowed)
+      for (const days of [{}, { From: '2026-11-01', To: '2026-11-20' }])
+        for (const Direction of directions)
+          await expectIndexed((ctx) => listAuditEvents(ctx, { ...paging, ...filters, ...days, Direction }))
+    // PostgreSQL chooses by what there is, which here is nothing.
+    const uses = dialect === 'sqlite' ? /audit_events_of_entity/ : /audit_events_/
+    await expectIndexed((ctx) => listAuditEvents(ctx, { ...paging, EntityId: 'i' }), { sorts: true, uses })
   })
 
   test('the calendar of what runs out', async () => {

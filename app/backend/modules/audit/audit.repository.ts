@@ -1,6 +1,7 @@
 import type { AuditEvent } from '~/contract/audit'
 import type { auditSorts } from '~/contract/sorts'
 import type { ListQuery, Paged } from '~/contract/fields'
+import { auditedTypes, type AuditAction } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { page } from '../../db/listing'
@@ -9,6 +10,7 @@ import { page } from '../../db/listing'
 export interface AuditFilters {
   entityType?: string | null | undefined
   entityId?: string | null | undefined
+  action?: AuditAction | undefined
   actorId?: string | null | undefined
   headQuarterId?: string | null | undefined
   since?: string | undefined
@@ -17,7 +19,9 @@ export interface AuditFilters {
 
 const state = (json: string | null) => (json === null ? null : (JSON.parse(json) as Record<string, unknown>))
 
-const toEvent = (row: AuditEventRow): AuditEvent => ({
+export const toEvent = (
+  row: AuditEventRow,
+): Omit<AuditEvent, 'headQuarterName' | 'sentence' | 'subject'> => ({
   id: row.id,
   at: row.at,
   actorId: row.actor_id,
@@ -32,10 +36,17 @@ const toEvent = (row: AuditEventRow): AuditEvent => ({
 
 const sorts = { at: 'audit_events.at' } satisfies Record<(typeof auditSorts)[number], string>
 
-export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery): Promise<Paged<AuditEvent>> {
+export function pageOfEvents(
+  ctx: Ctx,
+  filters: AuditFilters,
+  input: ListQuery,
+): Promise<Paged<AuditEventRow>> {
   let query = ctx.db.selectFrom('audit_events')
   if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
   if (filters.entityId) query = query.where('entity_id', '=', filters.entityId)
+  // The index of what events are about begins with the kind.
+  if (filters.entityId && !filters.entityType) query = query.where('entity_type', 'in', auditedTypes)
+  if (filters.action) query = query.where('action', '=', filters.action)
   if (filters.actorId) query = query.where('actor_id', '=', filters.actorId)
   if (filters.headQuarterId) query = query.where('head_quarter_id', '=', filters.headQuarterId)
   if (filters.since) query = query.where('at', '>=', filters.since)
@@ -44,7 +55,7 @@ export function pageOfEvents(ctx: Ctx, filters: AuditFilters, input: ListQuery):
     sorts,
     defaultDirection: 'desc',
     tieBreak: 'audit_events.id',
-    toItem: toEvent,
+    toItem: (row) => row,
   })
 }
 
@@ -52,7 +63,7 @@ export async function lastEventOf(
   ctx: Ctx,
   entityType: string,
   entityId: string,
-): Promise<AuditEvent | undefined> {
+): Promise<Pick<AuditEvent, 'actorId' | 'after'> | undefined> {
   const row = await ctx.db
     .selectFrom('audit_events')
     .where('entity_type', '=', entityType)

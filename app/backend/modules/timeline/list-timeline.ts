@@ -1,6 +1,6 @@
 import type { InputOf } from '~/contract/calls/call'
 import type { timeline } from '~/contract/calls/timeline'
-import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
+import type { TimelineLine, TimelinePerson } from '~/contract/timeline'
 import type { ItemKind, UserType } from '~/domain/review'
 import { actionsToldTo, ownActions, storyKinds } from '~/domain/story'
 import { auditWordsFor } from '~/i18n/audit-words'
@@ -12,14 +12,8 @@ import { getCompany } from '../companies/get-company'
 import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
 import { actorIdOf, readBursts, type Burst } from './read-bursts'
-import {
-  isNamed,
-  namesOf,
-  peopleOf,
-  type Place,
-  type StoryEvent,
-  type StoryFilters,
-} from './timeline.repository'
+import { subjectOf, subjectsOf } from './subjects'
+import { peopleOf, type Place, type StoryFilters } from './timeline.repository'
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
@@ -86,26 +80,10 @@ function placeIn(before: string | undefined): Place | null {
   return at && id && more.length === 0 && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) ? { at, id } : null
 }
 
-/** Documents are part of an ingredient: they themselves were added or removed. */
-function subjectOf({
-  action,
-  entity_type,
-  entity_id,
-  before,
-  after,
-}: StoryEvent): Omit<TimelineSubject, 'isThere'> {
-  const said = JSON.parse(after ?? before ?? '{}') as Record<string, unknown>
-  const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '')
-  if (action === 'ingredient.document_added' || action === 'ingredient.document_removed')
-    return { entityType: 'document', id: text('documentId'), name: text('filename') }
-  const name = ['name', 'businessName', 'fullName', 'email', 'filename', 'rmc'].map(text).find(Boolean) ?? ''
-  return { entityType: entity_type, id: entity_id, name }
-}
-
 async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
   const { sentences, times } = auditWordsFor(languageOfCall(ctx.request))
   const isCompany = actorOf(ctx).userType === 'Company'
-  const subjects = await subjectsOf(ctx, bursts)
+  const subjects = await subjectsOf(ctx, bursts.flat())
   const about = bursts.map((burst) => [
     ...new Map(burst.map((event) => [subjectOf(event).id, event])).values(),
   ])
@@ -137,25 +115,4 @@ async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
       changes: changes[single.indexOf(burst)] ?? [],
     }
   })
-}
-
-/** Called as today. */
-async function subjectsOf(ctx: Ctx, bursts: Burst[]) {
-  const ids = new Map<string, string[]>()
-  for (const { entity_type, entity_id } of bursts.flat())
-    ids.set(entity_type, [...(ids.get(entity_type) ?? []), entity_id])
-  const names = new Map<string, { name: string; deleted_at: string | null }>()
-  for (const [type, of] of ids)
-    if (isNamed(type)) for (const [id, row] of await namesOf(ctx, type, of)) names.set(id, row)
-  return (event: StoryEvent): TimelineSubject & { of: string } => {
-    const subject = subjectOf(event)
-    const row = names.get(event.entity_id)
-    const isPart = subject.entityType === 'document'
-    return {
-      ...subject,
-      name: isPart ? subject.name : row?.name || subject.name,
-      isThere: row !== undefined && row.deleted_at === null && event.action !== 'ingredient.document_removed',
-      of: isPart ? (row?.name ?? '') : '',
-    }
-  }
 }

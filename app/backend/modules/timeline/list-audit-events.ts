@@ -1,0 +1,58 @@
+import { TZDate } from '@date-fns/tz'
+import { endOfDay, startOfDay } from 'date-fns'
+import type { AuditEvent } from '~/contract/audit'
+import type { audit } from '~/contract/calls/audit'
+import type { InputOf } from '~/contract/calls/call'
+import type { Paged } from '~/contract/fields'
+import type { AuditSentence } from '~/i18n/audit-sentence'
+import { auditWordsFor } from '~/i18n/audit-words'
+import { TIME_ZONE } from '~/i18n/format'
+import { languageOfCall } from '../../core/call-language'
+import type { Ctx } from '../../core/context'
+import type { AuditEventRow } from '../../db/tables'
+import { pageOfEvents, toEvent } from '../audit/audit.repository'
+import { subjectsOf } from './subjects'
+import { namesOf } from './timeline.repository'
+
+export type ListAuditEvents = InputOf<typeof audit.list>
+
+const midday = (date: string) => new TZDate(`${date}T12:00:00Z`, TIME_ZONE)
+const instant = (date: Date) => new Date(date.getTime()).toISOString()
+
+/** Newest first; `From` and `To` are days in Rome, inclusive. */
+export async function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise<Paged<AuditEvent>> {
+  const filters = {
+    entityType: input.EntityType,
+    entityId: input.EntityId,
+    action: input.Action,
+    actorId: input.ActorId,
+    headQuarterId: input.HeadQuarterId,
+    since: input.From ? instant(startOfDay(midday(input.From))) : undefined,
+    until: input.To ? instant(endOfDay(midday(input.To))) : undefined,
+  }
+  const { items, ...paging } = await pageOfEvents(ctx, filters, input)
+  return { ...paging, items: await told(ctx, items) }
+}
+
+/** As they were written, and in words. */
+async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
+  const sentences: Partial<Record<string, AuditSentence>> = auditWordsFor(
+    languageOfCall(ctx.request),
+  ).sentences
+  const subjects = await subjectsOf(ctx, rows)
+  const companies = await namesOf(
+    ctx,
+    'company',
+    rows.flatMap((row) => row.head_quarter_id ?? []),
+  )
+  return rows.map((row) => {
+    const { of, ...subject } = subjects(row)
+    return {
+      ...toEvent(row),
+      headQuarterName: companies.get(row.head_quarter_id ?? '')?.name ?? null,
+      // What older versions recorded under another name stands there under it.
+      sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,
+      subject,
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { TimelineSubject } from '~/contract/timeline'
+import type { Ctx } from '../../core/context'
+import type { AuditEventRow } from '../../db/tables'
+import { isNamed, namesOf } from './timeline.repository'
+
+/** Documents are part of an ingredient: they themselves were added or removed. */
+export function subjectOf({
+  action,
+  entity_type,
+  entity_id,
+  before,
+  after,
+}: AuditEventRow): Omit<TimelineSubject, 'isThere'> {
+  const said = JSON.parse(after ?? before ?? '{}') as Record<string, unknown>
+  const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '')
+  if (action === 'ingredient.document_added' || action === 'ingredient.document_removed')
+    return { entityType: 'document', id: text('documentId'), name: text('filename') }
+  const name =
+    ['name', 'businessName', 'fullName', 'email', 'filename', 'rmc', 'title'].map(text).find(Boolean) ?? ''
+  return { entityType: entity_type, id: entity_id, name }
+}
+
+/** Called as today. */
+export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
+  const ids = new Map<string, string[]>()
+  for (const { entity_type, entity_id } of events)
+    ids.set(entity_type, [...(ids.get(entity_type) ?? []), entity_id])
+  const names = new Map<string, { name: string; deleted_at: string | null }>()
+  for (const [type, of] of ids)
+    if (isNamed(type)) for (const [id, row] of await namesOf(ctx, type, of)) names.set(id, row)
+  return (event: AuditEventRow): TimelineSubject & { of: string } => {
+    const subject = subjectOf(event)
+    const row = names.get(event.entity_id)
+    const isPart = subject.entityType === 'document'
+    return {
+      ...subject,
+      name: isPart ? subject.name : row?.name || subject.name,
+      isThere: row !== undefined && row.deleted_at === null && event.action !== 'ingredient.document_removed',
+      of: isPart ? (row?.name ?? '') : '',
+    }
+  }
+}

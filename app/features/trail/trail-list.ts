@@ -1,0 +1,9 @@
+import { defineList } from '~/components/list/list-query'
+import { auditSorts } from '~/contract/sorts'
+
+export const trailList = defineList({
+  sorts: auditSorts,
+  defaultSort: 'at',
+  defaultDirection: 'desc',
+  filters: ['EntityType', 'Action', 'ActorId', 'HeadQuarterId', 'EntityId', 'From', 'To'],
+})

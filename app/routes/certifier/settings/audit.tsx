@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Trail } from '~/features/trail/trail'
+import { loadTrail } from '~/features/trail/trail.server'
+import { settingsWords } from '~/i18n/own/settings'
+import { trailWords } from '~/i18n/own/trail'
+import { useWords } from '~/i18n/use-words'
+import { requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: trailWords(words).title },
+  ],
+}
+
+export const meta = titled((w) => trailWords(w).title, { failed: isNothing })
+
+export async function loader({ request }: RouteArgs) {
+  return loadTrail(request, await requireManager(request))
+}
+
+export default function TrailPage() {
+  const words = trailWords(useWords())
+  return (
+    <Page>
+      <PageHeader title={words.title} description={words.lead} />
+      <Trail trail={useLoaderData<typeof loader>()} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

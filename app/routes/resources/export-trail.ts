@@ -1,0 +1,7 @@
+import { exportTrail } from '~/features/trail/export-trail.server'
+import { requireManager } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export async function loader({ request, params }: RouteArgs<'format'>) {
+  return exportTrail(request, await requireManager(request), params.format)
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+
+import { api, newIngredient } from './support/api'
+import { expect, test } from './support/test'
+
+test('the whole audit trail: narrowed, opened to what is written, and as files, for managers alone @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, 'Carruba di prova')
+  const { headQuarterId } = await api<{ headQuarterId: string }>(page, `/company/ingredients/${id}`)
+
+  await page.goto('/certifier/settings')
+  await page.getByRole('link', { name: 'Registro delle attività' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro delle attività' })).toBeVisible()
+  await axe()
+
+  // A choice is sent by itself, or by the button.
+  const choose = async (label: string, value: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Applica filtri' }).click()
+    await expect(page).toHaveURL(new RegExp(`=${value}(&|$)`))
+  }
+  await choose('Azienda', headQuarterId)
+  await choose('Che cosa è successo', 'ingredient.created')
+  const lines = page.getByRole('main').locator('ol').getByRole('listitem')
+  const made = lines.filter({ hasText: 'l’ingrediente «Carruba di prova»' })
+  await expect(made).toHaveText(/manager@sigillo\.demo ha creato/)
+  await made.getByText('Com’è scritto').click()
+  await expect(made.getByRole('row').filter({ hasText: /^name/ })).toHaveText(/Carruba di prova/)
+  await expect(made.getByText(id, { exact: true })).toBeVisible()
+  await axe()
+
+  // Of this thing alone: a sentence leads to where it stands.
+  await made.getByRole('link', { name: 'Solo questo elemento' }).click()
+  await expect(page).toHaveURL(new RegExp(`EntityId=${id}`))
+  await expect(page.getByRole('combobox', { name: 'Elemento', exact: true })).toHaveValue(id)
+  await expect(lines).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Esporta l’elenco come CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^registro-.*\.csv$/)
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('Data;Ora;Chi;Che cosa;Elemento;Azienda;Azione;Prima;Dopo')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('ingredient.created')
+  await expect(page.getByRole('link', { name: 'Esporta l’elenco come XLSX' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/files/audit/xlsx\\?.*EntityId=${id}`),
+  )
+
+  await lines.getByRole('link', { name: 'Carruba di prova' }).click()
+  await expect(page).toHaveURL(`/certifier/ingredients/${id}`)
+
+  // No day lies between, and what makes no sense asks for nothing.
+  await page.goto('/certifier/settings/audit?From=2026-12-31&To=2026-01-01&EntityType=sogno&Action=mangiato')
+  await expect(page.getByLabel('Dal', { exact: true })).toHaveValue('2026-12-31')
+  await expect(page.getByRole('main')).toContainText('Il giorno «dal» viene dopo il giorno «al»')
+  await expect(page.getByRole('combobox', { name: 'Di che cosa' })).toHaveValue('')
+  await page.goto(`/certifier/settings/audit?From=ieri&EntityId=${id}`)
+  await expect(lines).toHaveCount(1)
+  await page.goto('/certifier/settings/audit?ActorId=nessuno')
+  await expect(page.getByText('Nessun evento con questi filtri')).toBeVisible()
+  await axe()
+
+  await loginAs('staff')
+  expect((await page.request.get('/certifier/settings/audit')).status()).toBe(403)
+  expect((await page.request.get('/files/audit/csv')).status()).toBe(403)
+})
