@@ -165,7 +165,7 @@ function FilterDate({ name, value, label }: { name: string; value: string; label
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])
   return (
-    <div className="filter-field">
+    <div className="filter-field basis-32">
       <Label htmlFor={id}>{label}</Label>
       <Input ref={input} id={id} type="date" name={name} defaultValue={value} {...days} />
     </div>

@@ -9,5 +9,5 @@ export async function changedByCaller(
 ): Promise<boolean> {
   const last = await lastEventOf(ctx, entityType, current.id)
   if (!last || !ctx.actor || last.actorId !== ctx.actor.userId) return false
-  return (last.after?.version ?? current.version) === current.version
+  return (last.version ?? current.version) === current.version
 }

@@ -10,9 +10,9 @@ import { TIME_ZONE } from '~/i18n/format'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
-import { pageOfEvents, toEvent } from '../audit/audit.repository'
 import { subjectsOf } from './subjects'
 import { namesOf } from './timeline.repository'
+import { pageOfEvents, toEvent } from './trail.repository'
 
 export type ListAuditEvents = InputOf<typeof audit.list>
 
