@@ -13,7 +13,9 @@ test('figures of the work: drawn, said in words, as numbers and as files, never 
   await expect(page.getByRole('heading', { level: 1, name: 'Cifre' })).toBeVisible()
   const charts = page.getByRole('main').getByRole('img')
   await expect(charts).toHaveCount(5)
-  await expect(charts.first()).toHaveAccessibleName(/Tempo alla decisione\. A .* metà di quanto inviato/)
+  await expect(charts.first()).toHaveAccessibleName(
+    /Tempo alla decisione\. A .* la metà degli elementi inviati/,
+  )
   await axe()
 
   const card = page.getByRole('figure').first()

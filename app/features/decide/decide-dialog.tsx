@@ -204,7 +204,7 @@ function columnsIn(
     {
       id: 'name',
       header: words.item,
-      className: 'md:min-w-64',
+      className: 'md:min-w-48 lg:min-w-64',
       primary: true,
       cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
@@ -212,7 +212,7 @@ function columnsIn(
       id: 'detail',
       header: isIngredient ? words.supplier : words.code,
       cell: ({ detail }) => detail ?? none,
-      className: 'wrap-anywhere',
+      className: 'md:min-w-24 wrap-anywhere',
     },
     ...(action === 'send'
       ? []
@@ -222,6 +222,7 @@ function columnsIn(
             header: words.kosher,
             cell: ({ kosherGroup, kosherStatus }: Candidate) =>
               [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
+            className: 'whitespace-nowrap',
           },
         ]),
     ...(isIngredient
@@ -284,13 +285,16 @@ function NameCell({
   if (!isTicked) return name
   return (
     <div className="flex items-start gap-3">
-      <Checkbox
-        name="items"
-        value={`${row.id}:${row.version}`}
-        defaultChecked={isTicked(row)}
-        aria-label={w.decide.tick(row.name)}
-        className="mt-0.5"
-      />
+      {/* Where a finger may press; the box has its name. */}
+      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
+      <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
+        <Checkbox
+          name="items"
+          value={`${row.id}:${row.version}`}
+          defaultChecked={isTicked(row)}
+          aria-label={w.decide.tick(row.name)}
+        />
+      </label>
       {name}
     </div>
   )

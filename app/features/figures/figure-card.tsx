@@ -64,6 +64,7 @@ export function FigureCard({ figure, query }: { figure: Figure; query: string })
                 key={format}
                 href={paths.certifier.exportFigure(id, format, query)}
                 aria-label={words.takeAs(title, format)}
+                className="text-link"
               >
                 {format.toUpperCase()}
               </a>

@@ -32,7 +32,7 @@ export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
         empty={
           <EmptyState
             icon={MessagesSquare}
-            title={words.noneToInsert}
+            title={words.noneYet}
             description={shared ? words.emptyShared : words.emptyOwn}
           />
         }

@@ -106,7 +106,7 @@ function HitCard({ title, hits, allTo }: { title: string; hits: SearchHit[]; all
           return (
             <li key={hit.id}>
               <div>
-                <Link to={hitHref(hit, area)}>
+                <Link to={hitHref(hit, area)} className="ps-6 -indent-6">
                   <Icon className="me-2 inline size-4 align-[-2px] text-ink-2" />
                   {hit.name}
                 </Link>

@@ -53,12 +53,12 @@ export function ViewsBar({
           </Form>
         ) : null}
         {canSave ? (
-          <Link to={paths.views({ list, query: now })} className="text-link">
+          <Link to={paths.views({ list, query: now })} className="text-link px-1 text-label">
             {words.saveAs}
           </Link>
         ) : null}
         {items.length > 0 ? (
-          <Link to={paths.views()} className="text-link">
+          <Link to={paths.views()} className="text-link px-1 text-label">
             {words.manage}
           </Link>
         ) : null}

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
-import { Inbox } from '~/components/ui/icons'
+import { ArrowDown, ArrowUp, Inbox, Trash2 } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import type { SavedView } from '~/contract/views'
 import { rememberedLists, type RememberedList } from '~/domain/listed'
@@ -48,16 +48,19 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
         const views = items.filter(({ listName }) => listName === list)
         return views.length === 0 ? null : (
           <Card key={list} title={words.lists[list]}>
-            <ul className="flex flex-col gap-4">
+            <ul className="views-list">
               {views.map((view) => (
-                <li key={`${view.id} ${view.name}`} className="flex flex-col gap-2">
-                  <Link to={viewHref(listOfView(list, userType), view)} className="text-link wrap-anywhere">
-                    {view.name}
-                  </Link>
+                <li key={`${view.id} ${view.name}`}>
+                  <div className="views-form">
+                    <Link to={viewHref(listOfView(list, userType), view)} className="text-link wrap-anywhere">
+                      {view.name}
+                    </Link>
+                    {view.changeable ? <Arrange view={view} /> : null}
+                  </div>
                   {view.changeable ? (
-                    <Change view={view} canShare={canShare} />
+                    <Rename view={view} canShare={canShare} />
                   ) : (
-                    <p>{words.sharedByManager}</p>
+                    <p className="text-ink-2">{words.sharedByManager}</p>
                   )}
                 </li>
               ))}
@@ -79,7 +82,7 @@ function Name({ view }: { view?: SavedView }) {
       defaultValue={view?.name}
       aria-label={view ? words.nameOf(view.name) : words.name}
       placeholder={words.name}
-      className="max-w-80"
+      className="max-w-80 flex-1 basis-40"
     />
   )
 }
@@ -94,32 +97,32 @@ function Share({ view }: { view?: SavedView }) {
   )
 }
 
-function Change({ view, canShare }: { view: SavedView; canShare: boolean }) {
+function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
   const words = useWords().views
-  const buttons = [
-    ['save', words.save, words.saveOf],
-    ['up', words.up, words.upOf],
-    ['down', words.down, words.downOf],
-    ['remove', words.remove, words.removeOf],
-  ] as const
   return (
     <Form method="post" action={paths.views()} className="views-form">
       <input type="hidden" name="viewId" value={view.id} />
       <Name view={view} />
       {canShare ? <Share view={view} /> : null}
-      {buttons.map(([intent, label, of]) => (
-        <Button
-          key={intent}
-          type="submit"
-          size="sm"
-          variant={intent === 'save' ? 'secondary' : 'ghost'}
-          name="intent"
-          value={intent}
-          aria-label={of(view.name)}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button type="submit" name="intent" value="save" aria-label={words.saveOf(view.name)}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+function Arrange({ view }: { view: SavedView }) {
+  const words = useWords().views
+  const button = (intent: string) =>
+    ({ type: 'submit', size: 'sm', variant: 'ghost', name: 'intent', value: intent }) as const
+  return (
+    <Form method="post" action={paths.views()} className="ms-auto flex items-center gap-1">
+      <input type="hidden" name="viewId" value={view.id} />
+      <Button {...button('up')} icon={ArrowUp} aria-label={words.upOf(view.name)} />
+      <Button {...button('down')} icon={ArrowDown} aria-label={words.downOf(view.name)} />
+      <Button {...button('remove')} icon={Trash2} aria-label={words.removeOf(view.name)}>
+        {words.remove}
+      </Button>
     </Form>
   )
 }

@@ -99,7 +99,7 @@ export const common = {
   ingredients: 'Ingredients',
   certificates: 'Certificates',
   settings: 'Settings',
-  story: 'Story',
+  story: 'History',
   figures: 'Figures',
 
   /** The specification's words, which the notices of a thread name too. */

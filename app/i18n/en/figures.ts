@@ -1,7 +1,11 @@
 import type { figures as it } from '../it/figures'
 
 const days = (count: number) =>
-  count === 0 ? 'the same day' : count === 1 ? 'within 1 day' : `within ${count.toLocaleString('en-GB')} days`
+  count === 0
+    ? 'on the same day'
+    : count === 1
+      ? 'within 1 day'
+      : `within ${count.toLocaleString('en-GB')} days`
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const figures = {
@@ -28,7 +32,7 @@ export const figures = {
   overDays: (days) => `over ${days}`,
   noDecision: 'No decision in the last twelve months.',
   tookDays: (month, median, p90) =>
-    `In ${month} half of what was sent was decided ${days(median)}, nine in ten ${days(p90)}.`,
+    `In ${month} half of the items sent were decided ${days(median)}, nine in ten ${days(p90)}.`,
   decided: (count) =>
     `${some(count, 'decision', 'decisions')} in the last twelve months, by outcome and month.`,
   nothingWaits: 'Nothing waits for a decision today.',

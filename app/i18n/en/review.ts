@@ -90,7 +90,7 @@ export const review = {
 
   // thread
   threadEmpty: 'No messages',
-  threadEmptyHint: 'Messages between company and certifier, and changes of status, are kept here.',
+  threadEmptyHint: 'Messages between the company and the certifier are kept here.',
   threadLabel: 'Conversation',
   writeMessage: 'Write a message',
   sendMessage: 'Send message',

@@ -8,30 +8,30 @@ export const staff = {
   nobody: 'Nobody',
   tabs: 'Whose work it is',
   mine: 'Mine',
-  none: 'Not assigned',
+  none: 'Unassigned',
   all: 'All',
   assignNamed: (name: string) => `Assign “${name}”`,
   assignConfirm: 'Assign',
   assignHint:
-    'They get the emails about it and find it among theirs on the desk. The company does not see it.',
+    'The person you choose gets the emails and finds the work under “Mine” on the desk. The company does not see it.',
   assigned: (name: string, email: string) => `“${name}” assigned to ${email}`,
   unassignedNow: (name: string) => `“${name}” is no longer assigned`,
   assignFailed: 'Error assigning it, please try again…',
 
   // who decides
   favourable: 'Favourable opinion',
-  contrary: 'Opinion against',
+  contrary: 'Unfavourable opinion',
   opinionOf: (favourable: boolean, email: string | null) =>
-    `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'against'}`,
+    `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
   opinionWanted: 'This needs a second person: whoever gives the opinion does not decide',
   opinionFirst: 'This needs a second person: somebody gives an opinion first',
   opinionIsYours: 'The opinion is yours: a colleague decides',
   othersDecide: 'A colleague decides now. Given on',
   youDecide: 'You can decide now. Given on',
   opinionNote: 'Note for whoever decides',
-  opinionNoteHint: 'Needed for an opinion against. Only colleagues read it, not the company.',
+  opinionNoteHint: 'Required for an unfavourable opinion. Only colleagues read it, not the company.',
   opinionGiven: 'Opinion recorded',
-  withdraw: 'Take the opinion back',
+  withdraw: 'Withdraw the opinion',
   rule: 'Who decides',
   rules: {
     one: 'One person: whoever reviews may decide as well',
@@ -41,7 +41,7 @@ export const staff = {
     'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
   apply: 'Apply',
   ruleSaved: 'Rule saved',
-  ruleNeedsTwo: 'Deciding in two takes at least two certifiers who can sign in.',
+  ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
   ruleStuck:
     'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
   toRule: 'Go to the rule',
@@ -50,12 +50,13 @@ export const staff = {
   officer: 'Officer of the company',
   officerHint: 'What the company sends from now on is assigned to this person. The company does not see it.',
   officerSaved: 'Officer of the company saved',
-  officerFormer: (email: string) => `${email} can no longer sign in: what the company sends is nobody’s.`,
+  officerFormer: (email: string) =>
+    `${email} can no longer sign in: what the company sends is assigned to nobody.`,
   formerTitle: (email: string) => `${email} can no longer sign in`,
   formerWaiting: (count: number) =>
     count === 1
-      ? '1 item that waits was theirs: it is not assigned now.'
-      : `${count} items that wait were theirs: they are not assigned now.`,
+      ? '1 waiting item was theirs: it is now unassigned.'
+      : `${count} waiting items were theirs: they are now unassigned.`,
   formerOfficer: 'They were the officer of:',
 
   // how long

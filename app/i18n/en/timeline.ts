@@ -31,6 +31,6 @@ export const timeline = {
   newest: 'Back to the newest',
   empty: 'Nothing yet',
   emptyFiltered: 'Nothing with these filters',
-  failed: 'Could not load the story, please try again...',
+  failed: 'Could not load the history, please try again...',
   reason: 'Reason',
 } satisfies Words['timeline']

@@ -136,8 +136,8 @@ export const certificates = {
     },
   },
   stepped: {
-    renew: (count: number) => `${count} prodotti rinnovati`,
-    approve: (count: number) => `${count} prodotti approvati`,
+    renew: (count: number) => (count === 1 ? '1 prodotto rinnovato' : `${count} prodotti rinnovati`),
+    approve: (count: number) => (count === 1 ? '1 prodotto approvato' : `${count} prodotti approvati`),
   },
   approveIncomplete: (name: string) =>
     `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,

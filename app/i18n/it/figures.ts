@@ -31,7 +31,7 @@ export const figures = {
   overDays: (days: number) => `oltre ${days}`,
   noDecision: 'Negli ultimi dodici mesi nessuna decisione.',
   tookDays: (month: string, median: number, p90: number) =>
-    `A ${month} metà di quanto inviato è stato deciso ${days(median)}, nove su dieci ${days(p90)}.`,
+    `A ${month} la metà degli elementi inviati è stata decisa ${days(median)}, nove su dieci ${days(p90)}.`,
   decided: (count: number) =>
     `Negli ultimi dodici mesi ${some(count, 'decisione', 'decisioni')}, per esito e mese.`,
   nothingWaits: 'Oggi niente aspetta una decisione.',

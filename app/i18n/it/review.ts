@@ -97,7 +97,7 @@ export const review = {
 
   // thread
   threadEmpty: 'Nessun messaggio',
-  threadEmptyHint: 'Qui restano i messaggi tra azienda e certificatore e i cambi di stato.',
+  threadEmptyHint: 'Qui restano i messaggi tra l’azienda e il certificatore.',
   threadLabel: 'Conversazione',
   writeMessage: 'Scrivi un messaggio',
   sendMessage: 'Invia messaggio',

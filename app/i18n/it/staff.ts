@@ -12,7 +12,7 @@ export const staff = {
   assignNamed: (name: string) => `Assegna «${name}»`,
   assignConfirm: 'Assegna',
   assignHint:
-    'Riceve le email che lo riguardano e lo trova tra i suoi sulla scrivania. L’azienda non lo vede.',
+    'La persona scelta riceve le email e trova il lavoro fra i «Miei» della scrivania. L’azienda non lo vede.',
   assigned: (name: string, email: string) => `«${name}» assegnato a ${email}`,
   unassignedNow: (name: string) => `«${name}» non è più assegnato`,
   assignFailed: 'Assegnazione non riuscita, per favore riprova...',
@@ -50,7 +50,8 @@ export const staff = {
   officerHint:
     'Ciò che l’azienda invia d’ora in poi viene assegnato a questa persona. L’azienda non lo vede.',
   officerSaved: 'Responsabile dell’azienda salvato',
-  officerFormer: (email: string) => `${email} non può più accedere: quanto l’azienda invia non è di nessuno.`,
+  officerFormer: (email: string) =>
+    `${email} non può più accedere: ciò che l’azienda invia non viene assegnato a nessuno.`,
   formerTitle: (email: string) => `${email} non può più accedere`,
   formerWaiting: (count: number) =>
     count === 1

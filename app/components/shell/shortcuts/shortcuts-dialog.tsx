@@ -19,28 +19,26 @@ export function ShortcutsDialog({ user, onClose }: { user: ShellUser; onClose: (
   ])
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={w.common.close}>
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="-mb-5 gap-x-8 sm:columns-2">
         <Group title={words.goTo} lines={places} />
-        <div className="flex flex-col gap-5">
+        <Group
+          title={words.lists}
+          lines={[
+            [<Key key="j">j</Key>, words.down],
+            [<Key key="k">k</Key>, words.up],
+          ]}
+        />
+        {user.userType === 'Certifier' ? (
           <Group
-            title={words.lists}
+            title={words.decide}
             lines={[
-              [<Key key="j">j</Key>, words.down],
-              [<Key key="k">k</Key>, words.up],
+              [<Key key="a">a</Key>, words.approve],
+              [<Key key="r">r</Key>, words.askForChanges],
+              [<Key key="x">x</Key>, words.reject],
             ]}
+            hint={words.asksFirst}
           />
-          {user.userType === 'Certifier' ? (
-            <Group
-              title={words.decide}
-              lines={[
-                [<Key key="a">a</Key>, words.approve],
-                [<Key key="r">r</Key>, words.askForChanges],
-                [<Key key="x">x</Key>, words.reject],
-              ]}
-              hint={words.asksFirst}
-            />
-          ) : null}
-        </div>
+        ) : null}
         <Group
           title={words.anywhere}
           lines={[
@@ -58,7 +56,7 @@ type Line = [keys: ReactNode, what: string]
 
 function Group({ title, lines, hint }: { title: string; lines: Line[]; hint?: string }) {
   return (
-    <section>
+    <section className="break-inside-avoid pb-5">
       <h3 className="font-medium">{title}</h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
         {lines.map(([keys, what]) => (

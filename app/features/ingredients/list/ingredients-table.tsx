@@ -38,7 +38,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       header: w.review.name,
       sort: 'name',
       primary: true,
-      width: 'xl:min-w-48',
+      width: 'xl:min-w-44',
       cell: (row) => (
         <>
           {row.name}
@@ -51,7 +51,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       header: w.review.facility,
       sort: 'companyName',
       cell: (row) => row.companyName,
-      width: 'xl:min-w-36',
+      width: 'xl:min-w-32',
     },
     {
       id: 'rmc',
@@ -70,7 +70,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      width: 'md:min-w-20',
+      width: 'md:min-w-20 xl:min-w-28',
     },
     {
       id: 'status',
