@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { insertPhrase } from './support/insert-phrase'
 import { expect, test } from './support/test'
 
 /** What the company does has no screens here: it calls the contract. */
@@ -291,10 +292,14 @@ test('a question that belongs to no item waits on the desk until it is answered 
 }) => {
   const mode = javaScriptEnabled === false ? 'senza script' : 'con script'
   const question = `Chiudete ad agosto, ${mode}?`
-  const write = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text)
+  const message = page.getByRole('textbox', { name: 'Scrivi un messaggio' })
+  const send = async (text: string) => {
     await page.getByRole('button', { name: 'Invia messaggio' }).click()
     await expect(page.locator('[data-bubble=sent]').filter({ hasText: text })).toBeVisible()
+  }
+  const write = async (text: string) => {
+    await message.fill(text)
+    await send(text)
   }
   const waits = page.getByRole('button', { name: 'Chiudi la domanda' })
   await loginAs('molino')
@@ -317,7 +322,15 @@ test('a question that belongs to no item waits on the desk until it is answered 
   await page.getByRole('link', { name: /Molino San Giorgio/ }).click()
   await expect(page).toHaveURL(/\/certifier\/companies\/[^/]+\/messages$/)
   await expect(page.getByText(question)).toBeVisible()
-  await write(`Siamo aperti, ${mode}`)
+  const title = `Saluti ${mode}`
+  await page.request.post('/api/certifier/phrases', {
+    data: { kind: 'company', lang: 'it', title, text: 'Cordiali saluti a {azienda}' },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  await message.fill(`Siamo aperti, ${mode}.`)
+  await insertPhrase(page.getByRole('main'), title, javaScriptEnabled)
+  await expect(message).toHaveValue(`Siamo aperti, ${mode}.\nCordiali saluti a Molino San Giorgio S.r.l.`)
+  await send(`Siamo aperti, ${mode}`)
   await expect(waits).toHaveCount(0)
 
   await loginAs('molino')

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { api, newIngredient } from './support/api'
+import { insertPhrase } from './support/insert-phrase'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo' })
-
-/** With scripts from the dialog, without them from the select and its button. */
-async function insert(page: Page, title: string, javaScript: boolean): Promise<void> {
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: 'Inserisci una frase' }).click()
-  if (javaScript) {
-    await page.getByRole('option', { name: title }).click()
-    await expect(page.getByRole('option')).toHaveCount(0)
-  } else {
-    await question.getByRole('combobox', { name: 'Scegli una frase' }).selectOption({ label: title })
-    await question.getByRole('button', { name: 'Inserisci', exact: true }).click()
-  }
-}
 
 test('a certifier keeps phrases of their own, and managers everybody’s @both', async ({
   page,
@@ -76,10 +64,10 @@ test('phrases are put into a reason, and an empty place is not sent @both', asyn
   await page.goto(`/certifier/ingredients/${id}`)
   await press(page, 'Rimanda a revisione')
   await reason(page).fill('Buongiorno,')
-  await insert(page, 'Scheda tecnica', javaScript)
+  await insertPhrase(page.getByRole('dialog'), 'Scheda tecnica', javaScript)
   const technical = `Per valutare «${name}» ci serve la scheda tecnica`
   await expect(reason(page)).toHaveValue(new RegExp(`^Buongiorno,\n${technical}`))
-  await insert(page, 'Certificato del fornitore mancante', javaScript)
+  await insertPhrase(page.getByRole('dialog'), 'Certificato del fornitore mancante', javaScript)
   await expect(reason(page)).toHaveValue(
     /coadiuvanti\.\nPer «.*manca il certificato kosher di \[fornitore\?\]/,
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { newIngredient } from './support/api'
+import { insertPhrase } from './support/insert-phrase'
 import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -51,7 +52,13 @@ test('the desk shows what is mine, nobody’s, or all @both', async ({ page, log
   await expect(page.getByText(/Inviato .* · da /).first()).toBeVisible()
 })
 
-test('one gives an opinion, another decides @both', async ({ page, portal, loginAs, axe }) => {
+test('one gives an opinion, another decides @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
   await loginAs('manager')
   const item = `/certifier/ingredients/${await newIngredient(page, portal.url, 'Carragenina lambda')}`
   const rule = async (label: RegExp) => {
@@ -68,10 +75,13 @@ test('one gives an opinion, another decides @both', async ({ page, portal, login
     await axe()
     await press(page, 'Parere contrario')
     await expect(page.locator('[id$="opinionNote-error"]')).toHaveText('Required')
-    await page.getByRole('textbox', { name: 'Nota per chi decide' }).fill('Manca l’origine')
+    const note = page.getByRole('textbox', { name: 'Nota per chi decide' })
+    await note.fill('Manca l’origine')
+    await insertPhrase(page.locator('[id$="opinionNote-phrases"]'), 'Scheda tecnica', javaScriptEnabled)
+    await expect(note).toHaveValue(/^Manca l’origine\nPer valutare «Carragenina lambda» ci serve/)
     await press(page, 'Parere contrario')
     await expect(page.getByText('Il tuo parere: contrario')).toBeVisible()
-    await expect(page.getByText('«Manca l’origine»')).toBeVisible()
+    await expect(page.getByText('«Manca l’origine')).toBeVisible()
     await expect(page.getByText('Il parere è tuo: decide un collega').first()).toBeVisible()
 
     await loginAs('staff')

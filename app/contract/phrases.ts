@@ -44,7 +44,7 @@ export const MovePhrase = z.object({ phraseId: id, direction: z.enum(['up', 'dow
 
 export const ArchivePhrase = z.object({ phraseId: id, archived: z.boolean() })
 
-const noteTopics = ['ingredient', 'product', 'certificate', 'request'] as const
+const noteTopics = ['ingredient', 'product', 'certificate', 'request', 'company'] as const
 
 export const UsePhrase = z.object({
   phraseId: id,

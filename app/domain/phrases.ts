@@ -1,8 +1,8 @@
 import { languages, type Lang } from './languages'
 import type { ItemKind } from './review'
 
-/** What a note is about: two kinds of items, a certificate that is revoked, a request that is declined. */
-export type NoteAbout = ItemKind | 'certificate' | 'request'
+/** What a note is about: two kinds of items, a certificate that is revoked, a request that is declined, a company itself. */
+export type NoteAbout = ItemKind | 'certificate' | 'request' | 'company'
 
 const all = ['nome', 'azienda', 'stabilimento', 'fornitore', 'scadenza', 'rmc'] as const
 export type Place = (typeof all)[number]
@@ -16,6 +16,7 @@ export const placesOf = {
   product: ['nome', 'azienda', 'stabilimento'],
   certificate: ofPaper,
   request: ofPaper,
+  company: ['nome', 'azienda'],
 } as const satisfies Record<NoteAbout | 'any', readonly Place[]>
 
 export type PhraseKind = keyof typeof placesOf

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { anyForm } from '~/components/form/any-form.schema'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { handleForm, signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
 import { areaOf, paths } from '~/portal/paths'
@@ -28,6 +29,8 @@ export async function writeInCompanyThread(request: Request, ofAddress: string |
       const page = isCompany ? paths.company.messages() : paths.certifier.companyMessages(companyId)
       return redirectWithSuccess(page, form.words.questions.closed, form.headers)
     })
+  const phrased = await runPhraseIntent(form, { kind: 'company', id: companyId })
+  if (phrased) return phrased
   return runThread(form, {
     addNote: (message) => threads.addNote({ companyId, ...message }),
     markRead: (noteId) => threads.markRead({ companyId, noteId }),

@@ -135,7 +135,7 @@ export function MessagesPage({
           <input type="hidden" name="idempotencyKey" value={sendKey} />
           <input type="hidden" name="seen" value={last ?? ''} />
           <NoteField
-            about={own === 'certifier' && kind !== 'company' ? { kind, id: item.id } : null}
+            about={own === 'certifier' ? { kind, id: item.id } : null}
             phrases={answer?.phrases}
             field={portal.fields.content}
             label={w.review.writeMessage}

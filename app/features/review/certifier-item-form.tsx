@@ -47,7 +47,9 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
         <>
           <AssignPanel item={item} staff={task.staff} />
           <LockPanel item={item} />
-          {task.decisionRule === 'two' ? <OpinionPanel item={item} portal={props.portal} /> : null}
+          {task.decisionRule === 'two' ? (
+            <OpinionPanel kind={props.kind} item={item} phrases={answer?.phrases} portal={props.portal} />
+          ) : null}
         </>
       }
       notes={{ title: w.review.decision, hint: w.review.notesHint }}

@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import { BadgeCheck, CircleAlert, Undo2, UserRound } from '~/components/ui/icons'
-import { TextareaField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { DecisionRule } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewItem } from '~/features/items/review-item'
+import { NoteField } from '~/features/phrases/phrase-picker'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -52,10 +54,14 @@ export function AssignPanel({ item, staff }: { item: Pick<ReviewItem, 'assignedT
 }
 
 export function OpinionPanel({
-  item: { opinion },
+  kind,
+  item: { id, opinion },
+  phrases,
   portal,
 }: {
-  item: Pick<ReviewItem, 'opinion'>
+  kind: ItemKind
+  item: Pick<ReviewItem, 'id' | 'opinion'>
+  phrases: PhrasesInForm | undefined
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
   portal: PortalFormState<any>
 }) {
@@ -86,7 +92,9 @@ export function OpinionPanel({
     <Alert kind="info" title={words.opinionWanted}>
       <div className="mt-2 flex flex-col gap-3">
         {opinionNote ? (
-          <TextareaField
+          <NoteField
+            about={{ kind, id }}
+            phrases={phrases}
             field={opinionNote}
             label={words.opinionNote}
             hint={words.opinionNoteHint}

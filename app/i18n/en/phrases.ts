@@ -44,6 +44,7 @@ export const phrases = {
     product: 'Products',
     certificate: 'Certificates (revocation)',
     request: 'Requests (refusal)',
+    company: 'Companies (questions)',
   } satisfies Record<PhraseKind, string>,
   uses: 'Uses',
   actions: 'Actions',

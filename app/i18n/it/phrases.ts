@@ -43,6 +43,7 @@ export const phrases = {
     product: 'Prodotti',
     certificate: 'Certificati (revoca)',
     request: 'Richieste (rifiuto)',
+    company: 'Aziende (domande)',
   } satisfies Record<PhraseKind, string>,
   uses: 'Usi',
   actions: 'Azioni',

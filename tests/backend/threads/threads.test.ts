@@ -109,6 +109,32 @@ describeDialects('the thread of a company', (dialect) => {
     expect(answer?.text).toMatch(/\/messages\b/)
   })
 
+  test('a phrase is filled by the company; a place that it has not is not sent', async () => {
+    const { manager, company, head } = world
+    const phrase = { kind: 'company', lang: 'it', title: 'Saluto' } as const
+    const wrong = await refusal(manager.api.phrases.create({ ...phrase, text: 'Di {stabilimento}' }))
+    expect(wrong.data.issues?.text?.[0]).toContain('{stabilimento}: non è un segnaposto')
+    const { id: phraseId } = await manager.api.phrases.create({ ...phrase, text: 'Per {azienda}: {nome}' })
+    const offered = await manager.api.phrases.list({ Kind: 'company', Shared: false })
+    expect(offered.items.map(({ id }) => id)).toContain(phraseId)
+    const used = (id: string, of = phraseId) =>
+      manager.api.phrases.use({ phraseId: of, about: { kind: 'company', id } })
+    expect(await used(head)).toEqual({ text: 'Per Molino San Giorgio S.r.l.: Molino San Giorgio S.r.l.' })
+    const ofAny = await manager.api.phrases.create({ ...phrase, kind: 'any', text: 'Scrive {fornitore}' })
+    expect(await used(head, ofAny.id)).toEqual({ text: 'Scrive [fornitore?]' })
+    expect(await refusal(used(world.facility))).toMatchObject({ status: 404 })
+
+    // What is left to be filled is, as it is sent; a company's words stay.
+    expect((await write(manager, 'Buongiorno {azienda}')).content).toBe(
+      'Buongiorno Molino San Giorgio S.r.l.',
+    )
+    expect((await write(company, 'E {azienda}?')).content).toBe('E {azienda}?')
+    for (const content of ['Scrive {fornitore}', 'Scrive [fornitore?]'])
+      expect((await refusal(write(manager, content))).data.issues).toEqual({
+        content: ['Completa [fornitore?] prima di inviare'],
+      })
+  })
+
   test('a stranger, a facility and an unknown company are alike unknown', async () => {
     const { company, stranger, manager, head, facility } = world
     const [first] = (await thread(company)).notes

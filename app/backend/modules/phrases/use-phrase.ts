@@ -8,6 +8,7 @@ import { getIngredient } from '../ingredients/get-ingredient'
 import { valuesOf, type NoteTopic } from '../notes/filled-note'
 import { getProduct } from '../products/get-product'
 import { getRequest } from '../requests/get-request'
+import { topicOf, visibleThread } from '../threads/get-thread'
 import { phraseInSight } from './get-phrase'
 import { countUse } from './phrases.repository'
 
@@ -16,6 +17,7 @@ const topics: Record<NoteAbout, (ctx: Ctx, id: string) => Promise<NoteTopic>> = 
   product: (ctx, productId) => getProduct(ctx, { productId }),
   certificate: visibleCertificate,
   request: getRequest,
+  company: async (ctx, companyId) => topicOf(await visibleThread(ctx, companyId)),
 }
 
 /** In the language of the phrase. @throws AppError 404 */

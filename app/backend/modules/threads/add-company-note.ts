@@ -6,11 +6,12 @@ import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import { officerOf } from '../companies/officer'
 import { notifyOfQuestion } from '../notices/notify-of-message'
+import { filledNote } from '../notes/filled-note'
 import { writeUserNote } from '../notes/write-note'
-import { visibleThread } from './get-thread'
+import { topicOf, visibleThread } from './get-thread'
 import { noteWritten } from './threads.repository'
 
-/** @throws AppError 404 */
+/** @throws AppError 400 for a place that the company leaves empty; 404 */
 export async function addCompanyNote(
   ctx: Ctx,
   { companyId, content, idempotencyKey }: z.output<typeof AddCompanyNote>,
@@ -18,9 +19,11 @@ export async function addCompanyNote(
   return withTransaction(ctx, async (tx) => {
     const company = await visibleThread(tx, companyId)
     const subject = { kind: 'company', id: companyId } as const
-    const { note, isNew } = await writeUserNote(tx, subject, content, idempotencyKey ?? null)
+    const isCompany = actorOf(tx).userType === 'Company'
+    const written = isCompany ? content : filledNote(tx, content, topicOf(company), 'content')
+    const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (!isNew) return note
-    await noteWritten(tx, companyId, actorOf(tx).userType === 'Company')
+    await noteWritten(tx, companyId, isCompany)
     await notifyOfQuestion(tx, { ...company, officerId: await officerOf(tx, companyId) }, note)
     return note
   })

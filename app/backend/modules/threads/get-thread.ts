@@ -1,6 +1,7 @@
 import type { CompanyThread, CompanyThreadRow } from '~/contract/threads'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
+import type { NoteTopic } from '../notes/filled-note'
 import { listNotes } from '../notes/list-notes'
 import { findThread } from './threads.repository'
 
@@ -10,6 +11,13 @@ export async function visibleThread(ctx: Ctx, companyId: string): Promise<Compan
   if (!thread) throw notFound()
   return thread
 }
+
+/** What its notes are about: the company alone, none of its places. */
+export const topicOf = ({ companyName }: CompanyThreadRow): NoteTopic => ({
+  name: companyName,
+  headQuarterName: companyName,
+  companyName: '',
+})
 
 /** @throws AppError 404 */
 export async function getThread(ctx: Ctx, { companyId }: { companyId: string }): Promise<CompanyThread> {
