@@ -39,6 +39,7 @@ test('what is typed into the bar leads to all that is so called @both', async ({
     card('Stabilimenti').getByRole('link', { name: 'Molino San Giorgio – Altamura' }),
   ).toBeVisible()
   await expect(card('Ingredienti').getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByText(/^I primi \d+ risultati per «molino san giorgio»$/)).toBeVisible()
   await axe()
 
   // The list has them all.

@@ -19,7 +19,7 @@ export function EmptyState({ icon: Icon, title, description, action, className }
         </span>
       ) : null}
       <p className="font-medium">{title}</p>
-      {description ? <p className="max-w-md text-ink-2">{description}</p> : null}
+      {description ? <p className="max-w-md text-balance text-ink-2">{description}</p> : null}
       {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   )

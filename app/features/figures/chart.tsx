@@ -56,7 +56,7 @@ export function Chart({ plot, label, series }: { plot: Plot; label: string; seri
         role="img"
         aria-label={label}
         viewBox={`0 0 ${plot.width} ${plot.height}`}
-        className="h-auto w-full max-w-150 text-[11px] tabular-nums max-sm:text-[13px]"
+        className="h-auto w-full max-w-150 text-[11px] tabular-nums max-sm:text-[12px]"
       >
         {plot.ticks.map(({ y, label: value }) => (
           <g key={value}>

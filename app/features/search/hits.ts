@@ -70,6 +70,9 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
   return list && withQuery(list, { Search, WithStatus })
 }
 
+/** More of a kind the search does not answer with. */
+export const MOST_OF_KIND = 6
+
 export interface HitGroup {
   kind: SearchKind
   hits: SearchHit[]

@@ -18,7 +18,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { searchWords } from '~/i18n/own/search'
 import { useWords } from '~/i18n/use-words'
 import { aboutHit, HitState } from './hit-state'
-import { allHref, byKind, hitHref, kindIcons } from './hits'
+import { allHref, byKind, hitHref, kindIcons, MOST_OF_KIND } from './hits'
 
 export type SearchPageProps = { found: (SearchResult & { text: string; isShort: boolean }) | null }
 
@@ -72,13 +72,15 @@ function Found({ exact, items, text, isShort }: NonNullable<SearchPageProps['fou
   const count = exact.length + items.length
   if (isShort) return <Hints isTooShort={text !== ''} />
   if (count === 0) return <Nothing text={text} />
+  const groups = byKind(items)
+  const isCut = groups.some(({ hits }) => hits.length >= MOST_OF_KIND)
   return (
     <>
       <p role="status" className="text-ink-2">
-        {words.found(count, text)}
+        {(isCut ? words.firstFound : words.found)(count, text)}
       </p>
       {exact.length > 0 ? <HitCard title={words.exact} hits={exact} allTo={null} /> : null}
-      {byKind(items).map(({ kind, hits }) => (
+      {groups.map(({ kind, hits }) => (
         <HitCard key={kind} title={words.kinds[kind]} hits={hits} allTo={allHref(kind, area, text)} />
       ))}
     </>

@@ -6,7 +6,8 @@ const days = (count: number) =>
     : count === 1
       ? 'within 1 day'
       : `within ${count.toLocaleString('en-GB')} days`
-const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 export const figures = {
   lead: 'How the work goes as a whole. Figures are never by person.',
@@ -37,7 +38,7 @@ export const figures = {
     `${some(count, 'decision', 'decisions')} in the last twelve months, by outcome and month.`,
   nothingWaits: 'Nothing waits for a decision today.',
   waits: (count, old) =>
-    `${some(count, 'item waits', 'items wait')} for a decision today, ${old === 0 ? 'none' : old} for more than 14 days.`,
+    `${some(count, 'item waits', 'items wait')} for a decision today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} for more than 14 days.`,
   nothingExpires: 'Nothing expires in the next twelve months.',
   expires: (certificates, ingredients) =>
     `${some(certificates, 'certificate', 'certificates')} and ${some(ingredients, 'approved ingredient', 'approved ingredients')} expire in the next twelve months.`,

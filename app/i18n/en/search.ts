@@ -18,6 +18,7 @@ export const search: typeof it = {
   all: 'See in the list',
   allOf: (kind) => `See in the list: ${kind}`,
   found: (count, text) => (count === 1 ? `1 result for “${text}”` : `${count} results for “${text}”`),
+  firstFound: (count, text) => `The first ${count} results for “${text}”`,
   nothing: (text) => `No results for “${text}”`,
   nothingHint: 'Try fewer words, or a part of the name. Or start from here:',
   tooShort: 'Type at least two letters',

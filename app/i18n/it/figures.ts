@@ -4,7 +4,8 @@ const days = (count: number) =>
     : count === 1
       ? 'entro 1 giorno'
       : `entro ${count.toLocaleString('it-IT')} giorni`
-const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`
 
 /** What is counted of the work; never by person. */
 export const figures = {
@@ -36,7 +37,7 @@ export const figures = {
     `Negli ultimi dodici mesi ${some(count, 'decisione', 'decisioni')}, per esito e mese.`,
   nothingWaits: 'Oggi niente aspetta una decisione.',
   waits: (count: number, old: number) =>
-    `Oggi ${count === 1 ? 'aspetta' : 'aspettano'} una decisione ${some(count, 'elemento', 'elementi')}, ${old === 0 ? 'nessuno' : old} da più di 14 giorni.`,
+    `Oggi ${count === 1 ? 'aspetta' : 'aspettano'} una decisione ${some(count, 'elemento', 'elementi')}, ${old === 0 ? 'nessuno' : old.toLocaleString('it-IT')} da più di 14 giorni.`,
   nothingExpires: 'Nei prossimi dodici mesi non scade niente.',
   expires: (certificates: number, ingredients: number) =>
     `Nei prossimi dodici mesi scadono ${some(certificates, 'certificato', 'certificati')} e ${some(ingredients, 'ingrediente approvato', 'ingredienti approvati')}.`,

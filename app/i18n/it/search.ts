@@ -18,6 +18,7 @@ export const search = {
   allOf: (kind: string) => `Vedi nell’elenco: ${kind}`,
   found: (count: number, text: string) =>
     count === 1 ? `1 risultato per «${text}»` : `${count} risultati per «${text}»`,
+  firstFound: (count: number, text: string) => `I primi ${count} risultati per «${text}»`,
   nothing: (text: string) => `Nessun risultato per «${text}»`,
   nothingHint: 'Prova con meno parole, o con una parte del nome. Oppure parti da qui:',
   tooShort: 'Scrivi almeno due lettere',
