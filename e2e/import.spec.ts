@@ -88,5 +88,26 @@ test(
     await page.getByRole('searchbox', { name: 'Cerca' }).fill(name)
     await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(`${name}.*IMP-1.*In attesa`) })).toBeVisible()
+
+    // The list as it is exported, mended and imported back.
+    await expect(page.getByText('Si può correggere in Excel e importare di nuovo.')).toBeVisible()
+    const exported = await page.request.get(
+      (await page.getByRole('link', { name: 'Esporta l’elenco come CSV' }).getAttribute('href')) ?? '',
+    )
+    const list = await exported.text()
+    await page.goto(start)
+    await send(page, 'elenco esportato.csv', list)
+    await untilDone(page, 'Il file non cambia nulla', javaScriptEnabled)
+    await expect(page.getByRole('button', { name: 'Applica le modifiche' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Carica un altro file' }).click()
+
+    await send(page, 'elenco rivisto.csv', list.replace(';31/12/2035;', ';30/11/2036;'))
+    await untilDone(page, 'Da modificare: 1 · da creare: 0 · senza modifiche: 0', javaScriptEnabled)
+    const change = page.getByRole('row', { name: new RegExp(`${name}.*Scadenza.*31/12/2035.*30/11/2036`) })
+    await expect(change).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Applica le modifiche' }).click()
+    await untilDone(page, 'Modificati: 1 · creati: 0 · senza modifiche: 0', javaScriptEnabled)
+    await expect(change).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { importColumns, importKinds, importStates } from '~/domain/imports'
+import { allImportColumns, importKinds, importStates } from '~/domain/imports'
 import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
@@ -16,7 +16,12 @@ export const ImportJob = z.object({
   size: count,
   rows: count.nullable().describe('Rows of items in the file; null until it is read.'),
   done: count.describe('Rows that the work under way has come to.'),
-  ready: count.describe('Rows without a problem.'),
+  ready: count.describe(
+    'Rows without a problem: those that neither change an item nor say what is there already are new ones.',
+  ),
+  changed: count.describe('Rows among them that change an item.'),
+  same: count.describe('Rows among them that change nothing.'),
+  changedCells: count.describe('Cells that change an item.'),
   ignored: count.describe('Rows that are comments.'),
   problems: count,
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -34,9 +39,20 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
+export const ImportChange = z.object({
+  row: count.describe('As spreadsheets number rows: the one of the columns’ names is 1.'),
+  name: z.string(),
+  field: z.enum(allImportColumns).describe('The column of the cell.'),
+  oldValue: z
+    .string()
+    .describe('What is stored: days as `yyyy-mm-dd`, flags as `true` or `false`, nothing as an empty text.'),
+  newValue: z.string().describe('What the cell says, in the same way.'),
+})
+export type ImportChange = z.output<typeof ImportChange>
+
 const columnRules = z.array(
   z.object({
-    name: z.enum([...new Set(Object.values(importColumns).flat())]),
+    name: z.enum(allImportColumns),
     required: z.boolean(),
   }),
 )

@@ -17,8 +17,9 @@ export const importColumns = {
 } as const satisfies Record<ImportKind, readonly string[]>
 
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
+export const allImportColumns = [...new Set<ImportColumn>(importKinds.flatMap((kind) => importColumns[kind]))]
 
-/** Ignored, so that an exported list can be imported again. */
+/** Ignored, so that an exported list can be imported again; all but the reference, by which its rows change what they are of. */
 export const exportOnlyColumns = {
   ingredients: [
     'headQuarter',
@@ -29,6 +30,7 @@ export const exportOnlyColumns = {
     'waitingDays',
     'assignedTo',
     'createdAt',
+    'reference',
   ],
   products: [
     'code',
@@ -41,6 +43,7 @@ export const exportOnlyColumns = {
     'assignedTo',
     'certificate',
     'certificateExpiry',
+    'reference',
   ],
 } as const satisfies Record<ImportKind, readonly string[]>
 

@@ -765,6 +765,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'imports.get': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
   'imports.problems': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
+  'imports.changes': { input: newImport, ids: anImport, malformed: 'nothing-can-be' },
   'imports.commit': { input: checkedImport, ids: anImport },
   'imports.discard': { input: checkedImport, ids: anImport },
 

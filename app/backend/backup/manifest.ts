@@ -77,6 +77,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   expiry_notices: [],
   import_jobs: [],
   import_problems: [],
+  import_changes: [],
   counters: [],
   settings: [],
   seal_keys: [],

@@ -26,6 +26,7 @@ import { up as savedViews } from './migrations/0027-saved-views'
 import { up as calendarLinks } from './migrations/0028-calendar-links'
 import { up as companyThreads } from './migrations/0030-company-threads'
 import { up as findByCode } from './migrations/0031-find-by-code'
+import { up as importChanges } from './migrations/0032-import-changes'
 import { up as auditByAction } from './migrations/0035-audit-by-action'
 
 /** Kysely takes a lock, so that several processes may start at once. */
@@ -62,6 +63,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0028-calendar-links': inTransaction(calendarLinks),
     '0030-company-threads': inTransaction(companyThreads),
     '0031-find-by-code': inTransaction(findByCode),
+    '0032-import-changes': inTransaction(importChanges),
     '0035-audit-by-action': inTransaction(auditByAction),
   }
   return { getMigrations: () => Promise.resolve(migrations) }

@@ -1,5 +1,5 @@
 import type { Lang } from '~/domain/languages'
-import type { ImportKind, ImportState } from '~/domain/imports'
+import type { ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
@@ -437,6 +437,9 @@ export interface ImportJobRow {
   rows_done: number
   rows_ready: number
   rows_ignored: number
+  rows_changed: number
+  rows_same: number
+  change_count: number
   problem_count: number
   failure_code: string | null
   failure_message: string | null
@@ -448,6 +451,16 @@ export interface ImportJobRow {
   created_by: string
   committed_by: string | null
   finished_at: string | null
+}
+
+export interface ImportChangeRow {
+  import_id: string
+  position: number
+  row_number: number
+  name: string
+  column_name: ImportColumn
+  before: string
+  after: string
 }
 
 export interface ImportProblemRow {
@@ -565,6 +578,7 @@ export interface Tables {
   expiry_notices: ExpiryNoticeRow
   import_jobs: ImportJobRow
   import_problems: ImportProblemRow
+  import_changes: ImportChangeRow
   item_counts: ItemCountRow
   counters: CounterRow
   settings: SettingRow

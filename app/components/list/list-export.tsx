@@ -11,6 +11,8 @@ export interface ListExportProps {
   query: ListQuery
   totalItems: number
   of?: string | undefined
+  /** What is exported can be imported back. */
+  mendable?: boolean
 }
 
 /** For the ticked rows of a list. @param of the company of whose tab it is */
@@ -36,9 +38,11 @@ interface ExportLinksProps {
   query: ListQuery
   totalItems: number
   hrefOf: (format: ExportFormat, params: URLSearchParams) => string
+  /** What is exported can be imported back. */
+  mendable?: boolean
 }
 
-export function ExportLinks({ query, totalItems, hrefOf }: ExportLinksProps) {
+export function ExportLinks({ query, totalItems, hrefOf, mendable }: ExportLinksProps) {
   const words = useWords().exports
   if (totalItems === 0) return null
   const params = listParams({ ...query, page: 1 })
@@ -55,6 +59,7 @@ export function ExportLinks({ query, totalItems, hrefOf }: ExportLinksProps) {
       {query.totalIsMinimum || totalItems > MAX_XLSX_ROWS ? (
         <span>{words.xlsxHolds(MAX_XLSX_ROWS)}</span>
       ) : null}
+      {mendable ? <span>{words.mendable}</span> : null}
     </p>
   )
 }

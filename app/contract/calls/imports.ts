@@ -3,7 +3,7 @@ import { id } from '../fields'
 import { Done } from '../review'
 import { call } from './call'
 import { paged, page } from './lists'
-import { ImportJob, importKind, ImportProblem, ImportRules, UploadImport } from '../imports'
+import { ImportChange, ImportJob, importKind, ImportProblem, ImportRules, UploadImport } from '../imports'
 
 const one = z.object({ importId: id })
 
@@ -50,8 +50,17 @@ export const imports = {
   })
     .input(one.extend(page))
     .output(paged(ImportProblem)),
+  changes: call('signed-in', 'GET', '/company/imports/{importId}/changes', {
+    summary: 'What its rows change of items that are there, cell by cell',
+    description:
+      'In the order of the rows. A row of an exported list says in `Riferimento` what it is of, and changes it where it was mended.',
+    errors: ['not_found'],
+  })
+    .input(one.extend(page))
+    .output(paged(ImportChange)),
   commit: call('signed-in', 'POST', '/company/imports/commit', {
-    summary: 'Create what a checked file without problems tells of, all or nothing, in the background',
+    summary:
+      'Create and change what a checked file without problems tells of, all or nothing, in the background',
     description: 'Only a file that was checked and has no problems. All its rows are made, or none.',
     errors: ['not_found', 'import.wrong_state', 'import.has_problems', 'quota.pace'],
   })

@@ -4,6 +4,7 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
 import type { ProductListItem } from '~/contract/products'
 import { daysBetween } from '~/domain/expiry'
+import { referenceOf, saidOfIngredient, saidOfProduct, type Said } from '~/domain/exported-rows'
 import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
@@ -30,7 +31,6 @@ type Columns<Row, NotExported extends keyof Row> = Record<
 >
 
 type NotExportedOfItems =
-  | 'id'
   | 'companyId'
   | 'headQuarterId'
   | 'kosherStatusId'
@@ -57,6 +57,16 @@ const taskColumns = (w: Words, area: UserType, today: string): ExportColumn<Item
           cell: ({ assignedTo }) => assignedTo?.email ?? null,
         },
       ]
+
+/** The certifiers' own: by it an import changes the item instead of making another. */
+const referenceColumn = <Row extends ItemRow>(
+  w: Words,
+  area: UserType,
+  said: (row: Row) => Said,
+): ExportColumn<Row>[] =>
+  area === 'Company'
+    ? []
+    : [{ header: w.exports.column.reference, width: 46, cell: (row) => referenceOf(row.id, said(row)) }]
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(
@@ -94,6 +104,7 @@ export function ingredientColumns(
     },
     agentFullname: { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
+    id: referenceColumn<IngredientListItem>(w, area, saidOfIngredient),
   }
   return Object.values(columns).flat()
 }
@@ -144,6 +155,7 @@ export function productColumns(w: Words, area: UserType, today: string): ExportC
         cell: (row) => day(row.certificationGroup?.expireOn ?? null),
       },
     ],
+    id: referenceColumn<ProductListItem>(w, area, saidOfProduct),
   }
   return Object.values(columns).flat()
 }

@@ -13,6 +13,7 @@ import { isUnderWay } from '~/domain/imports'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { isRefused, type ImportPlace } from './imports'
+import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
 import { PageHeading } from './page-heading'
 import { useImportProgress } from './use-import-progress'
@@ -20,11 +21,12 @@ import { useImportProgress } from './use-import-progress'
 interface ImportStatusProps {
   job: ImportJob
   problems: ProblemsPage
+  changes: ChangesPage
   place: ImportPlace
   error: string | undefined
 }
 
-export function ImportStatus({ job, problems, place, error }: ImportStatusProps) {
+export function ImportStatus({ job, problems, changes, place, error }: ImportStatusProps) {
   const words = importsWords(useWords())
   const { formatInstant } = useFormat()
   const underWay = isUnderWay(job.state)
@@ -44,6 +46,9 @@ export function ImportStatus({ job, problems, place, error }: ImportStatusProps)
         {underWay ? <UnderWay job={job} place={place} /> : <Outcome job={job} place={place} />}
       </div>
       {!underWay && job.problems > 0 ? <ImportProblems job={job} page={problems} /> : null}
+      {!underWay && changes.totalItems > 0 ? (
+        <ImportChanges title={job.state === 'done' ? words.changesDone : words.changes} page={changes} />
+      ) : null}
     </div>
   )
 }
@@ -82,11 +87,14 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
   const { formatNumber } = useFormat()
   const { kind, listTo } = place
   const ready = formatNumber(job.ready)
+  const created = job.ready - job.changed - job.same
+  const isMended = job.changed + job.same > 0
+  const counts = [formatNumber(job.changed), formatNumber(created), formatNumber(job.same)] as const
   if (job.state === 'done')
     return (
       <Alert
         kind="success"
-        title={words.done[kind](job.ready, ready)}
+        title={isMended ? words.mendedDone(...counts) : words.done[kind](job.ready, ready)}
         actions={
           <>
             <ButtonLink to={listTo} variant="primary">
@@ -96,7 +104,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
           </>
         }
       >
-        {words.doneHint}
+        {created > 0 ? words.doneHint : null}
       </Alert>
     )
   if (job.failure)
@@ -115,11 +123,23 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
         {words.blockedHint(ready, formatNumber(job.rows ?? 0))}
       </Alert>
     )
+  if (job.changed + created === 0)
+    return (
+      <Alert kind="info" title={words.nothingChanges} actions={<Decisions job={job} place={place} />}>
+        {words.nothingChangesHint}
+      </Alert>
+    )
   return (
     <Alert
       kind="info"
-      title={words.ready[kind](job.ready, ready)}
-      actions={<Decisions job={job} place={place} commit={words.commit[kind](job.ready, ready)} />}
+      title={isMended ? words.mendedReady(...counts) : words.ready[kind](job.ready, ready)}
+      actions={
+        <Decisions
+          job={job}
+          place={place}
+          commit={isMended ? words.applyChanges : words.commit[kind](job.ready, ready)}
+        />
+      }
     >
       <p>{words.readyHint}</p>
       {job.ignored > 0 ? <p>{words.ignored(job.ignored)}</p> : null}

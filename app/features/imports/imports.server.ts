@@ -63,13 +63,22 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
   const query = parseListQuery(new URL(request.url).searchParams, problemsList, chosenRows(request))
   const job = await api.imports.get({ importId })
   if (job.companyId !== place.companyId || job.kind !== place.kind) throw new Response(null, { status: 404 })
-  if (job.problems === 0) return { job, problems: { items: [], totalItems: 0, query } }
+  const none = { items: [], totalItems: 0, query }
+  const pageOf = (asked: typeof query) => {
+    const { ItemsPerPage, Offset } = wireQuery(asked)
+    return { importId, ItemsPerPage, Offset }
+  }
+  if (job.problems > 0)
+    return {
+      job,
+      problems: await loadPage(query, (asked) => api.imports.problems(pageOf(asked))),
+      changes: none,
+    }
+  if (job.changedCells === 0) return { job, problems: none, changes: none }
   return {
     job,
-    problems: await loadPage(query, (asked) => {
-      const { ItemsPerPage, Offset } = wireQuery(asked)
-      return api.imports.problems({ importId, ItemsPerPage, Offset })
-    }),
+    problems: none,
+    changes: await loadPage(query, (asked) => api.imports.changes(pageOf(asked))),
   }
 }
 

@@ -7,6 +7,7 @@ export const exports = {
   chosenAs: (format: string) => `Export ${format.toUpperCase()}`,
   xlsxHolds: (rows: number) =>
     `XLSX holds only the first ${rows.toLocaleString('en-GB')} rows; CSV holds them all.`,
+  mendable: 'It can be corrected in Excel and imported back.',
   cutSheet: 'Notice',
   cut: (rows: number, total: string) =>
     `This file holds the first ${rows.toLocaleString('en-GB')} of ${total} rows. To have them all, export as CSV or narrow the filters.`,
@@ -54,6 +55,7 @@ export const exports = {
     city: 'City',
     district: 'Province',
     country: 'Country',
+    reference: 'Reference',
     manufacturer: 'Manufacturer',
   },
 } satisfies Words['exports']

@@ -26,9 +26,9 @@ export const imports = {
   stepTemplate: '1. Fill in the template',
   templateHint: {
     ingredients:
-      'The first row holds the column names; then one row for each ingredient. You can also start from an exported list of ingredients: the other columns are not read.',
+      'The first row holds the column names; then one row for each ingredient. An exported list of ingredients can be corrected in Excel and uploaded here: a row with its reference changes its ingredient, one without creates one; those of another facility create new ones in this one.',
     products:
-      'The first row holds the column names; then one row for each product. You can also start from an exported list of products, with a column of ingredients added: the other columns are not read.',
+      'The first row holds the column names; then one row for each product. An exported list of products can be corrected in Excel and uploaded here: a row with its reference changes its product; one without, or of another facility, creates one, and needs the column of ingredients as well.',
   },
   templateCsv: 'CSV template',
   templateXlsx: 'Excel template (XLSX)',
@@ -95,6 +95,18 @@ export const imports = {
       count === 1 ? '1 product will be created' : `${text} products will be created`,
   },
   readyHint: 'The file is in order. All rows are imported, or none.',
+  mendedReady: (changed: string, created: string, same: string) =>
+    `To change: ${changed} · to create: ${created} · without changes: ${same}`,
+  mendedDone: (changed: string, created: string, same: string) =>
+    `Changed: ${changed} · created: ${created} · without changes: ${same}`,
+  nothingChanges: 'The file changes nothing',
+  nothingChangesHint: 'All its rows say what is registered already.',
+  applyChanges: 'Apply the changes',
+  changes: 'What changes',
+  changesDone: 'What has changed',
+  changedName: 'Name',
+  before: 'Before',
+  after: 'After',
   ignored: (count: number) =>
     count === 1
       ? '1 comment row (#) will not be imported.'

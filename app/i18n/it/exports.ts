@@ -5,6 +5,7 @@ export const exports = {
   chosenAs: (format: string) => `Esporta ${format.toUpperCase()}`,
   xlsxHolds: (rows: number) =>
     `XLSX contiene solo le prime ${rows.toLocaleString('it-IT')} righe; il CSV le contiene tutte.`,
+  mendable: 'Si può correggere in Excel e importare di nuovo.',
   cutSheet: 'Avviso',
   cut: (rows: number, total: string) =>
     `Questo file contiene le prime ${rows.toLocaleString('it-IT')} righe di ${total}. Per averle tutte, esporta il CSV o restringi i filtri.`,
@@ -55,6 +56,7 @@ export const exports = {
     city: 'Città',
     district: 'Provincia',
     country: 'Paese',
+    reference: 'Riferimento',
     manufacturer: 'Produttore',
   },
 }

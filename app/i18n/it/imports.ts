@@ -27,9 +27,9 @@ export const imports = {
   stepTemplate: '1. Compila il modello',
   templateHint: {
     ingredients:
-      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Si può partire anche da un elenco di ingredienti esportato: le altre colonne non vengono lette.',
+      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Un elenco di ingredienti esportato si può correggere in Excel e caricare qui: una riga con il riferimento modifica il suo ingrediente, una senza ne crea uno; quelle di un altro stabilimento ne creano di nuovi in questo.',
     products:
-      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Si può partire anche da un elenco di prodotti esportato, aggiungendo la colonna degli ingredienti: le altre colonne non vengono lette.',
+      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Un elenco di prodotti esportato si può correggere in Excel e caricare qui: una riga con il riferimento modifica il suo prodotto; una senza, o di un altro stabilimento, ne crea uno, e ha bisogno anche della colonna degli ingredienti.',
   },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
@@ -97,6 +97,18 @@ export const imports = {
       count === 1 ? 'Verrà creato 1 prodotto' : `Verranno creati ${text} prodotti`,
   },
   readyHint: 'Il file è in ordine. Si importano tutte le righe, oppure nessuna.',
+  mendedReady: (changed: string, created: string, same: string) =>
+    `Da modificare: ${changed} · da creare: ${created} · senza modifiche: ${same}`,
+  mendedDone: (changed: string, created: string, same: string) =>
+    `Modificati: ${changed} · creati: ${created} · senza modifiche: ${same}`,
+  nothingChanges: 'Il file non cambia nulla',
+  nothingChangesHint: 'Tutte le sue righe dicono quello che è già registrato.',
+  applyChanges: 'Applica le modifiche',
+  changes: 'Che cosa cambia',
+  changesDone: 'Che cosa è cambiato',
+  changedName: 'Nome',
+  before: 'Prima',
+  after: 'Dopo',
   ignored: (count: number) =>
     count === 1
       ? '1 riga di commento (#) non verrà importata.'

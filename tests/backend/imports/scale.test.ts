@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import { describeDialects } from '../../support/backend'
-import { createItemWorld, type ItemWorld } from '../support-items'
+import { createItemWorld, fresh, type ItemWorld } from '../support-items'
+import { exportedCsv, mendedCsv } from './exported'
 import { csv, upload } from './files'
 
 const amounts = { sqlite: 10_000, postgres: 2000 }
@@ -13,6 +14,25 @@ describeDialects('An import of many rows', (dialect) => {
     world = await createItemWorld(dialect)
   })
   afterAll(() => world.test.close())
+
+  /** Others are answered meanwhile. */
+  async function commitWhileOthersWrite(importId: string): Promise<void> {
+    const { imports, companies } = world.manager.api
+    await imports.commit({ importId })
+    const work = runImports(world.test.ctx())
+    let done = false
+    const ended = work.finally(() => {
+      done = true
+    })
+    let written = 0
+    while (!done) {
+      await companies.create({ businessName: fresh('Scritta nel frattempo') })
+      written += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await ended
+    expect(written).toBeGreaterThan(1)
+  }
 
   test('is checked and committed while others read and write', async () => {
     const rows = Array.from({ length: amount }, (_, index) => [
@@ -27,7 +47,7 @@ describeDialects('An import of many rows', (dialect) => {
     const header = ['Nome', 'Scadenza', 'RMC', 'Fornitore', 'Gruppo kosher', 'Stato kosher', 'Pesach']
     const { id } = await upload(world, csv(header, ...rows))
     await runImports(world.test.ctx())
-    const { imports, companies, ingredients } = world.manager.api
+    const { imports, ingredients } = world.manager.api
     expect(await imports.get({ importId: id })).toMatchObject({
       state: 'checked',
       rows: amount,
@@ -35,21 +55,58 @@ describeDialects('An import of many rows', (dialect) => {
       problems: 0,
     })
 
-    await imports.commit({ importId: id })
-    const work = runImports(world.test.ctx())
-    let done = false
-    const ended = work.finally(() => {
-      done = true
-    })
-    let written = 0
-    while (!done) {
-      await companies.create({ businessName: `Scritta nel frattempo ${written++}` })
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    await ended
-    expect(written).toBeGreaterThan(1)
+    await commitWhileOthersWrite(id)
     expect(await imports.get({ importId: id })).toMatchObject({ state: 'done', ready: amount })
     const list = await ingredients.list({ CompanyId: world.facility })
     expect(list.totalItems).toBe(amount)
+  }, 300_000)
+
+  test('is exported, mended in Excel and imported back', async () => {
+    const { imports } = world.manager.api
+    const text = await exportedCsv(world)
+    const total = async () =>
+      Number(
+        (
+          await world.test.services.database.db
+            .selectFrom('audit_events')
+            .select((eb) => eb.fn.countAll().as('all'))
+            .where('entity_type', '=', 'ingredient')
+            .executeTakeFirstOrThrow()
+        ).all,
+      )
+    const lines = await total()
+    const asItIs = await upload(world, mendedCsv(text))
+    await runImports(world.test.ctx())
+    expect(await imports.get({ importId: asItIs.id })).toMatchObject({
+      rows: amount,
+      same: amount,
+      changed: 0,
+      problems: 0,
+    })
+    await commitWhileOthersWrite(asItIs.id)
+    expect(await imports.get({ importId: asItIs.id })).toMatchObject({
+      state: 'done',
+      same: amount,
+      changed: 0,
+    })
+    expect(await total()).toBe(lines)
+
+    const mended = await upload(
+      world,
+      mendedCsv(text, (row) => ({
+        ...row,
+        Scadenza: '31/01/2028',
+        Fornitore: 'Fornitore unico',
+        Pesach: 'no',
+      })),
+    )
+    await runImports(world.test.ctx())
+    expect(await imports.get({ importId: mended.id })).toMatchObject({
+      changed: amount,
+      changedCells: 3 * amount,
+    })
+    await commitWhileOthersWrite(mended.id)
+    expect(await imports.get({ importId: mended.id })).toMatchObject({ state: 'done', changed: amount })
+    expect(await total()).toBe(lines + amount)
   }, 300_000)
 })

@@ -495,6 +495,9 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       rows_done: 2,
       rows_ready: 1,
       rows_ignored: 0,
+      rows_changed: 1,
+      rows_same: 0,
+      change_count: 1,
       problem_count: 1,
       failure_code: null,
       failure_message: null,
@@ -509,6 +512,17 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   ],
   import_problems: [
     { import_id: 'j1', position: 0, row_number: 3, column_name: 'Nome', value: '', message: 'Manca' },
+  ],
+  import_changes: [
+    {
+      import_id: 'j1',
+      position: 1,
+      row_number: 2,
+      name: 'Semola',
+      column_name: 'expirationDate',
+      before: '2027-01-31',
+      after: '2028-01-31',
+    },
   ],
   muted_notices: [{ user_id: 'molino', kind: 'digest' }],
   expiry_notices: [

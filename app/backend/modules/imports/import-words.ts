@@ -27,6 +27,8 @@ export function failureIn(lang: Lang, code: string, kept: string): string {
 
 /** Older records keep the name of the column itself. */
 export function columnIn(lang: Lang, kept: string): string {
-  const { columns } = importsWords(wordsFor(lang))
+  const words = wordsFor(lang)
+  if (kept === 'reference') return words.exports.column.reference
+  const { columns } = importsWords(words)
   return Object.hasOwn(columns, kept) ? columns[kept as keyof typeof columns] : kept
 }

@@ -1,53 +1,116 @@
+import type { z } from 'zod'
+import { CertifierUpdateIngredient } from '~/contract/ingredients'
+import type { Lookup } from '~/contract/lookups'
+import { CertifierUpdateProduct } from '~/contract/products'
+import { readReference } from '~/domain/exported-rows'
 import type { ImportKind } from '~/domain/imports'
+import type { UserType } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { addManyIngredients } from '../ingredients/add-many-ingredients'
+import { mendManyIngredients } from '../ingredients/mend-many-ingredients'
 import { namedIngredients } from '../ingredients/named-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 import { addManyProducts } from '../products/add-many-products'
+import { mendManyProducts } from '../products/mend-many-products'
 import { namedProducts } from '../products/named-products'
 import type { ItemOwner } from '../companies/find-item-owner'
+import type { Mended } from '../review/save-many'
+import { currentItems } from './current-items'
 import { ingredientReader } from './ingredient-reader'
+import { planMended, type Change, type Current, type Given, type MendedTable } from './mended-rows'
 import { planRows, type Plan, type RowReader } from './plan-rows'
 import { productReader } from './product-reader'
-import type { TableRow } from './read-table'
+import type { Table, TableRow } from './read-table'
 
 export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
-  /** In the caller's transaction. */
-  create(tx: Ctx, company: ItemOwner): Promise<void>
+  changes: Change[]
+  /** Items that change. */
+  changed: number
+  /** Rows that change nothing. */
+  same: number
+  /** Creates and changes, in the caller's transaction. @throws AppError 409 what has changed since it was planned */
+  commit(tx: Ctx, company: ItemOwner): Promise<void>
 }
 
 type Progress = (done: number) => Promise<void>
+
+interface Doors<Input> {
+  reader: RowReader<Input>
+  /** What a form saves. */
+  saved: z.ZodObject
+  add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
+  mend: (tx: Ctx, mended: Mended<Given>[]) => Promise<void>
+}
 
 export async function planWork(
   ctx: Ctx,
   kind: ImportKind,
   company: ItemOwner,
-  rows: TableRow[],
+  table: Table,
   onProgress: Progress,
 ): Promise<Work> {
   const side = actorOf(ctx).userType
   const lookups = await allLookups(ctx)
+  const items = await currentItems(ctx, kind, company.headQuarterId, table.rows)
+  const saidAs = (values: Lookup[], as: 'code' | 'description') =>
+    new Map(values.map((one) => [one.id, one[as]]))
+  const chosen = {
+    kosherGroup: saidAs(lookups.kosherGroups, 'code'),
+    kosherStatus: saidAs(lookups.kosherStatuses, 'code'),
+    restriction: saidAs(lookups.restrictions, 'description'),
+  }
+  const there = { ...table, items, chosen }
   if (kind === 'ingredients') {
     const existing = await namedIngredients(ctx, { companyId: company.id })
-    return workOf(rows, ingredientReader(side, company.id, lookups, existing), onProgress, addManyIngredients)
+    return workOf(side, company, there, onProgress, {
+      reader: ingredientReader(side, company.id, lookups, existing),
+      saved: CertifierUpdateIngredient,
+      add: addManyIngredients,
+      mend: (tx, mended) => mendManyIngredients(tx, company.headQuarterId, mended),
+    })
   }
   const existing = await namedProducts(ctx, company.id)
   const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-  return workOf(
-    rows,
-    productReader(side, company.id, lookups, existing, choices),
-    onProgress,
-    addManyProducts,
-  )
+  return workOf(side, company, there, onProgress, {
+    reader: productReader(side, company.id, lookups, existing, choices),
+    saved: CertifierUpdateProduct,
+    add: addManyProducts,
+    mend: mendManyProducts,
+  })
 }
 
 async function workOf<Input>(
-  rows: TableRow[],
-  reader: RowReader<Input>,
+  side: UserType,
+  company: ItemOwner,
+  { rows, ...there }: Table & Pick<MendedTable, 'items' | 'chosen'>,
   onProgress: Progress,
-  add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>,
+  { reader, saved, add, mend }: Doors<Input>,
 ): Promise<Work> {
-  const { inputs, problems, ready } = await planRows(rows, reader, onProgress)
-  return { problems, ready, create: (tx, company) => add(tx, company, inputs) }
+  const isMended = (row: TableRow) =>
+    side === 'Certifier' && row.reference !== undefined && !isOfSister(row, company, there.items)
+  const known = rows.filter(isMended)
+  const mended = await planMended(known, { ...there, reader, schema: saved }, onProgress)
+  const { inputs, problems, ready } = await planRows(
+    rows.filter((row) => !isMended(row)),
+    reader,
+    (done) => onProgress(known.length + done),
+  )
+  return {
+    problems: [...mended.problems, ...problems].sort((one, other) => one.row - other.row),
+    ready: ready + mended.updates.length + mended.same,
+    changes: mended.changes,
+    changed: mended.updates.length,
+    same: mended.same,
+    async commit(tx, owner) {
+      if (inputs.length > 0) await add(tx, owner, inputs)
+      if (mended.updates.length > 0) await mend(tx, mended.updates)
+    },
+  }
+}
+
+/** A facility's list is also taken for another of the same company: its rows are new ones there. */
+function isOfSister({ reference = '' }: TableRow, company: ItemOwner, items: Map<string, Current>): boolean {
+  const item = items.get(readReference(reference)?.id ?? '')
+  return item !== undefined && item.companyId !== company.id && company.id !== company.headQuarterId
 }

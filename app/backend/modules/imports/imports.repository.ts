@@ -1,13 +1,13 @@
 import { addSeconds } from 'date-fns'
 import { sql } from 'kysely'
-import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportChange, ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import type { Lang } from '~/domain/languages'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
+import type { ImportChangeRow, ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
 import { columnIn, failureIn, problemIn } from './import-words'
@@ -46,6 +46,9 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   rows: row.rows_total,
   done: row.rows_done,
   ready: row.rows_ready,
+  changed: row.rows_changed,
+  same: row.rows_same,
+  changedCells: row.change_count,
   ignored: row.rows_ignored,
   problems: row.problem_count,
   failure:
@@ -112,6 +115,29 @@ export async function pageOfProblems(
     column: columnIn(lang, row.column_name),
     value: row.value,
     message: problemIn(lang, row.message),
+  }))
+}
+
+export async function pageOfChanges(
+  ctx: Ctx,
+  importId: string,
+  { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
+): Promise<ImportChange[]> {
+  const rows = await ctx.db
+    .selectFrom('import_changes')
+    .selectAll()
+    .where('import_id', '=', importId)
+    // As with problems.
+    .where('position', '>', Offset)
+    .orderBy('position')
+    .limit(ItemsPerPage)
+    .execute()
+  return rows.map((row) => ({
+    row: row.row_number,
+    name: row.name,
+    field: row.column_name,
+    oldValue: row.before,
+    newValue: row.after,
   }))
 }
 
@@ -219,8 +245,13 @@ export async function finishImport(
   return updated.numUpdatedRows > 0n
 }
 
-export async function clearProblems(ctx: Ctx, importId: string): Promise<void> {
-  await ctx.db.deleteFrom('import_problems').where('import_id', '=', importId).execute()
+export async function clearFindings(ctx: Ctx, importId: string): Promise<void> {
+  for (const table of ['import_problems', 'import_changes'] as const)
+    await ctx.db.deleteFrom(table).where('import_id', '=', importId).execute()
+}
+
+export async function insertChanges(ctx: Ctx, rows: ImportChangeRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insertInto('import_changes').values(rows).execute()
 }
 
 export async function insertProblems(ctx: Ctx, rows: ImportProblemRow[]): Promise<void> {

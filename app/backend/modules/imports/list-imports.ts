@@ -1,11 +1,11 @@
-import type { ImportJob, ImportProblem } from '~/contract/imports'
+import type { ImportChange, ImportJob, ImportProblem } from '~/contract/imports'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { getImport } from './get-import'
-import { pageOfImports, pageOfProblems } from './imports.repository'
+import { pageOfChanges, pageOfImports, pageOfProblems } from './imports.repository'
 
 type Page = Pick<ListQuery, 'ItemsPerPage' | 'Offset'>
 
@@ -29,5 +29,19 @@ export async function listProblems(
     itemsPerPage: input.ItemsPerPage,
     offset: input.Offset,
     totalItems: problems,
+  }
+}
+
+/** @throws AppError 404 */
+export async function listChanges(
+  ctx: Ctx,
+  input: Page & { importId: string },
+): Promise<Paged<ImportChange>> {
+  const { changedCells } = await getImport(ctx, input.importId)
+  return {
+    items: await pageOfChanges(ctx, input.importId, input),
+    itemsPerPage: input.ItemsPerPage,
+    offset: input.Offset,
+    totalItems: changedCells,
   }
 }

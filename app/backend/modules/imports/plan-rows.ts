@@ -10,7 +10,7 @@ import type { TableRow } from './read-table'
 
 export interface Problem {
   row: number
-  column: ImportColumn
+  column: ImportColumn | 'reference'
   value: string
   message: string
 }
@@ -77,7 +77,7 @@ function planRow<Input>(
   for (const issue of parsed.error?.issues ?? [])
     refuse(reader.columnOf[String(issue.path[0])] ?? 'name', issue.message)
   if (!parsed.success || problems.size > 0) {
-    const place = ({ column }: Problem) => reader.columns.indexOf(column)
+    const place = ({ column }: Problem) => reader.columns.findIndex((one) => one === column)
     const own = [...problems.values()].filter((one) => place(one) >= 0)
     const others = [...problems.values()].filter((one) => place(one) < 0)
     return { problems: [...own.sort((one, other) => place(one) - place(other)), ...others] }

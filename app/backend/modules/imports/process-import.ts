@@ -14,7 +14,8 @@ import { columnsOf } from './import-forms'
 import { importRules } from './import-rules'
 import { planWork, type Work } from './import-work'
 import { companyGone, fileGone, unreadableFile, type ImportFailure } from './imports.errors'
-import { clearProblems, finishImport, insertProblems, extendLease } from './imports.repository'
+import { clearFindings, extendLease, finishImport, insertChanges, insertProblems } from './imports.repository'
+import type { Change } from './mended-rows'
 import type { Problem } from './plan-rows'
 import { readTable, type Table } from './read-table'
 
@@ -28,7 +29,7 @@ export class LeaseLost extends Error {}
 /** Room for comments between the rows. */
 const commentRows = 200
 
-/** All items or none. Data may have changed since the first check. @throws LeaseLost */
+/** All rows or none. Data may have changed since the first check. @throws LeaseLost */
 export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLease): Promise<void> {
   const table = await tableOf(ctx, job)
   if ('code' in table) return fail(ctx, lease, table)
@@ -36,8 +37,8 @@ export async function processImport(ctx: Ctx, job: ImportJobRow, lease: ImportLe
   if (checked === null) return fail(ctx, lease, companyGone())
   if (job.state !== 'committing' || checked.problems.length > 0)
     return endChecked(ctx, job, lease, table, checked)
-  if (await create(ctx, job, lease, table, checked)) return
-  // An ingredient was deleted in the meantime.
+  if (await commit(ctx, job, lease, table, checked)) return
+  // An ingredient was deleted in the meantime, or an item changed.
   const again = await check(ctx, job, lease, table)
   if (again === null) return fail(ctx, lease, companyGone())
   return endChecked(ctx, job, lease, table, again)
@@ -72,7 +73,7 @@ async function check(ctx: Ctx, job: ImportJobRow, lease: ImportLease, table: Tab
     if (!(await extendLease(ctx, lease, progress))) throw new LeaseLost()
   }
   await goOn(0)
-  const work = await planWork(ctx, job.kind, company, table.rows, goOn)
+  const work = await planWork(ctx, job.kind, company, table, goOn)
   await goOn(table.rows.length)
   return work
 }
@@ -84,13 +85,16 @@ async function endChecked(
   table: Table,
   work: Work,
 ): Promise<void> {
-  await clearProblems(ctx, lease.importId)
+  await clearFindings(ctx, lease.importId)
   const rows = work.problems.map((problem, index) => problemRow(job, problem, index + 1))
   await inBatches(rows, (batch) => insertProblems(ctx, batch))
+  const changes = work.changes.map((change, index) => changeRow(job, change, index + 1))
+  await inBatches(changes, (batch) => insertChanges(ctx, batch))
   const ended = await finishImport(ctx, lease, {
     state: 'checked',
     rows_done: table.rows.length,
-    rows_ready: work.ready,
+    ...countsOf(work),
+    change_count: changes.length,
     problem_count: rows.length,
   })
   if (!ended) throw new LeaseLost()
@@ -105,8 +109,24 @@ const problemRow = (job: ImportJobRow, { row, column, value, message }: Problem,
   message,
 })
 
-/** @returns false, with nothing created, if a reference is gone */
-async function create(
+const changeRow = (job: ImportJobRow, { row, name, column, before, after }: Change, position: number) => ({
+  import_id: job.id,
+  position,
+  row_number: row,
+  name,
+  column_name: column,
+  before,
+  after,
+})
+
+const countsOf = ({ ready, changed, same }: Work) => ({
+  rows_ready: ready,
+  rows_changed: changed,
+  rows_same: same,
+})
+
+/** @returns false, with nothing created or changed, if a reference is gone, or an item has changed */
+async function commit(
   ctx: Ctx,
   job: ImportJobRow,
   lease: ImportLease,
@@ -117,7 +137,7 @@ async function create(
     await withTransaction(ctx, async (tx) => {
       const company = await lockItemOwner(tx, job.company_id)
       if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
-      await work.create(tx, company)
+      await work.commit(tx, company)
       await record(tx, {
         action: 'import.committed',
         entityType: 'import',
@@ -128,14 +148,14 @@ async function create(
       // Last: if another worker has taken over, this rolls back, so an import is committed once.
       const ended = await finishImport(tx, lease, {
         state: 'done',
-        rows_ready: work.ready,
+        ...countsOf(work),
         storage_key: null,
         finished_at: nowOf(tx),
       })
       if (!ended) throw new LeaseLost()
     })
   } catch (error) {
-    if (error instanceof AppError && error.status === 400) return false
+    if (error instanceof AppError && [400, 404, 409].includes(error.status)) return false
     throw error
   }
   await ctx.storage.remove(job.storage_key ?? '')

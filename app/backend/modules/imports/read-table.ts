@@ -16,11 +16,15 @@ export interface TableRow {
   /** The spreadsheet's row number. */
   number: number
   cells: Partial<Record<ImportColumn, string>>
+  /** Of an exported row: which item it is of. */
+  reference?: string
 }
 
 export interface Table {
   rows: TableRow[]
   ignored: number
+  /** Those that the file has: an empty cell of theirs empties the field of an item that is there. */
+  columns: ImportColumn[]
 }
 
 /** Ignores case, accents and the mark of required columns. */
@@ -42,15 +46,23 @@ export function readTable(
   const columns = columnsIn(kind, own, header)
   if ('code' in columns) return columns
 
+  const referenceAt = header.findIndex(isReference)
   const items: TableRow[] = []
   let ignored = 0
   rows.forEach((row, index) => {
     if (index <= headerAt || row.length === 0) return
     if (isComment(row)) ignored += 1
-    else items.push({ number: index + 1, cells: cellsOf(columns, row) })
+    else {
+      const reference = row[referenceAt]?.trim()
+      items.push({ number: index + 1, cells: cellsOf(columns, row), ...(reference && { reference }) })
+    }
   })
-  return items.length === 0 ? nothingToImport() : { rows: items, ignored }
+  if (items.length === 0) return nothingToImport()
+  return { rows: items, ignored, columns: columns.filter((column) => column !== null) }
 }
+
+const isReference = (name: string) =>
+  languages.some((one) => columnKey(wordsFor(one).exports.column.reference) === columnKey(name))
 
 /** Null for columns without a name, and for those that only exports have. */
 function columnsIn(
@@ -72,7 +84,9 @@ function columnsIn(
   )
   const besides = new Set(['', ...exported])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
-  const missing = requiredColumns[kind].filter((column) => own.includes(column) && !found.includes(column))
+  // Rows that say what they are of need not say all of it.
+  const required = header.some(isReference) ? [] : requiredColumns[kind]
+  const missing = required.filter((column) => own.includes(column) && !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
   if (unknown.length + missing.length + doubled.length === 0) return found
   return wrongColumns({
@@ -83,10 +97,13 @@ function columnsIn(
   })
 }
 
+/** Before what begins like a formula: so exports make it text (csv-options.server.ts). */
+const madeText = /^'(?=[=+\-@＝＋－＠])/
+
 function cellsOf(columns: (ImportColumn | null)[], row: string[]): TableRow['cells'] {
   const cells: TableRow['cells'] = {}
   columns.forEach((column, at) => {
-    const cell = row[at]?.trim()
+    const cell = row[at]?.trim().replace(madeText, '')
     if (column && cell) cells[column] = cell
   })
   return cells

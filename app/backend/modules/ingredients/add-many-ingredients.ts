@@ -6,7 +6,6 @@ import type { IngredientRow } from '../../db/tables'
 import { recordAll } from '../../core/record'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { ownerWords } from '../companies/owner-words'
-import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 import { auditedItem } from '../review/audited-item'
 import type { ItemOwner } from '../companies/find-item-owner'
 import { firstVersion } from '../review/first-version'
@@ -16,6 +15,7 @@ import { blankIngredient, ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { ingredientSearchKey } from './ingredient-keys'
 import { insertIngredients } from './ingredients-import.repository'
+import { groupsByTypedRmc } from './groups-by-typed-rmc'
 
 /** As either side's form sends it. */
 export type NewIngredient = z.output<typeof CompanyCreateIngredient> &
@@ -27,7 +27,7 @@ export async function addManyIngredients(
   company: ItemOwner,
   inputs: NewIngredient[],
 ): Promise<void> {
-  const groups = await groupsOf(tx, company.headQuarterId, inputs)
+  const groups = await groupsByTypedRmc(tx, company.headQuarterId, inputs)
   const vendors = await companiesByTypedName(
     tx,
     'vendor',
@@ -65,23 +65,4 @@ export async function addManyIngredients(
       })),
     )
   })
-}
-
-/** In one order against deadlock. */
-async function groupsOf(tx: Ctx, headQuarterId: string, inputs: NewIngredient[]) {
-  const typed = new Map<string, { rmc: string; description: string | null }>()
-  for (const { ingredientGroupRmc: rmc, ingredientGroupDescription: description } of inputs) {
-    if (!rmc) continue
-    const before = typed.get(searchKey(rmc))
-    typed.set(searchKey(rmc), {
-      rmc: before?.rmc ?? rmc,
-      description: before?.description ?? description ?? null,
-    })
-  }
-  const groups = new Map<string, { id: string; rmc: string }>()
-  for (const key of [...typed.keys()].sort()) {
-    const { rmc = '', description } = typed.get(key) ?? {}
-    groups.set(key, await ingredientGroupByRmc(tx, headQuarterId, rmc, description))
-  }
-  return groups
 }

@@ -34,3 +34,15 @@ const named = (ctx: Ctx) =>
       'vendor.business_name as vendor_name',
     ])
     .where('ingredients.deleted_at', 'is', null)
+
+/** With the names that they are found by. */
+export const ingredientsToMend = (ctx: Ctx, ids: string[]) =>
+  ctx.db
+    .selectFrom('ingredients')
+    .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
+    .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
+    .selectAll('ingredients')
+    .select(['rmc.rmc', 'vendor.business_name as vendor_name'])
+    .where('ingredients.id', 'in', ids)
+    .where('ingredients.deleted_at', 'is', null)
+    .execute()

@@ -25,3 +25,14 @@ export const productNamesIn = (ctx: Ctx, companyId: string) =>
     .where('products.deleted_at', 'is', null)
     .where(sql<SqlBool>`${sql.ref('products.newest')} = 1`)
     .execute()
+
+/** With the name that they are found by besides their own. */
+export const productsToMend = (ctx: Ctx, ids: string[]) =>
+  ctx.db
+    .selectFrom('products')
+    .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
+    .selectAll('products')
+    .select('behalf.business_name as on_behalf_name')
+    .where('products.id', 'in', ids)
+    .where('products.deleted_at', 'is', null)
+    .execute()

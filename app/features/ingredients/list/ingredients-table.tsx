@@ -176,7 +176,13 @@ export function IngredientsTable({
         footer={
           <>
             <Pager query={query} totalItems={totalItems} shown={items.length} />
-            <ListExport list="ingredients" query={query} totalItems={totalItems} of={companyId} />
+            <ListExport
+              list="ingredients"
+              query={query}
+              totalItems={totalItems}
+              of={companyId}
+              mendable={importTo !== undefined && area === 'Certifier'}
+            />
           </>
         }
       />

@@ -170,7 +170,13 @@ export function ProductsTable({
         footer={
           <>
             <Pager query={query} totalItems={totalItems} shown={items.length} />
-            <ListExport list="products" query={query} totalItems={totalItems} of={companyId} />
+            <ListExport
+              list="products"
+              query={query}
+              totalItems={totalItems}
+              of={companyId}
+              mendable={importTo !== undefined && area === 'Certifier'}
+            />
           </>
         }
       />

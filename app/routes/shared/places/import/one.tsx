@@ -35,9 +35,9 @@ export const clientAction = keepForm((w) => importsWords(w).actionFailed)
 
 export default function OneImportPage() {
   const place = importPlaceOf(usePageParams<typeof loader>())
-  const { job, problems } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
-  return place ? <ImportStatus job={job} problems={problems} place={place} error={error} /> : null
+  return place ? <ImportStatus {...loaded} place={place} error={error} /> : null
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

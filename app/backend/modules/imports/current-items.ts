@@ -1,0 +1,28 @@
+import { readReference, saidOfIngredient, saidOfProduct } from '~/domain/exported-rows'
+import type { ImportKind } from '~/domain/imports'
+import type { Ctx } from '../../core/context'
+import { ingredientsById } from '../ingredients/ingredients-by-id'
+import { productsById } from '../products/products-by-id'
+import { inBatches } from '../review/in-batches'
+import type { Current } from './mended-rows'
+import type { TableRow } from './read-table'
+
+/** The items of a company that rows say they are of. */
+export async function currentItems(
+  ctx: Ctx,
+  kind: ImportKind,
+  headQuarterId: string,
+  rows: TableRow[],
+): Promise<Map<string, Current>> {
+  const ids = new Set(rows.flatMap(({ reference }) => readReference(reference ?? '')?.id ?? []))
+  const items = new Map<string, Current>()
+  await inBatches([...ids], async (batch) => {
+    const found =
+      kind === 'ingredients'
+        ? (await ingredientsById(ctx, batch)).map((item) => ({ ...item, said: saidOfIngredient(item) }))
+        : (await productsById(ctx, batch)).map((item) => ({ ...item, said: saidOfProduct(item) }))
+    for (const { id, version, status, companyId, name, said, ...item } of found)
+      if (item.headQuarterId === headQuarterId) items.set(id, { id, version, status, companyId, name, said })
+  })
+  return items
+}

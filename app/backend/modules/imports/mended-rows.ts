@@ -1,0 +1,165 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { z } from 'zod'
+import { fingerprintOf, readReference, type Said } from '~/domain/exported-rows'
+import type { ImportColumn } from '~/domain/imports'
+import type { ReviewStatus } from '~/domain/review'
+import type { Mended } from '../review/save-many'
+import type { Problem, RowReader } from './plan-rows'
+import { printable } from './printable'
+import { problem } from './problems'
+import type { TableRow } from './read-table'
+import { saysTheSame } from './same-cell'
+
+/** An item as it stands. */
+export interface Current {
+  id: string
+  version: number
+  status: ReviewStatus
+  companyId: string
+  name: string
+  said: Said
+}
+
+/** What a row changes of its item, cell by cell. */
+export interface Change {
+  row: number
+  name: string
+  column: ImportColumn
+  before: string
+  after: string
+}
+
+/** Of an item only what changes, as a form would send it. */
+export type Given = Record<string, string | boolean | null>
+
+interface MendedPlan {
+  updates: Mended<Given>[]
+  changes: Change[]
+  problems: Problem[]
+  /** Rows that change nothing. */
+  same: number
+}
+
+export interface MendedTable {
+  reader: Pick<RowReader<z.ZodType>, 'columnOf' | 'read'>
+  /** What a form saves. */
+  schema: z.ZodObject
+  columns: ImportColumn[]
+  items: Map<string, Current>
+  /** Of what is chosen: how exports say it, by id. */
+  chosen: Partial<Record<ImportColumn, Map<string, string>>>
+}
+
+const atOnce = 200
+const shownLength = 200
+
+/**
+ * Rows of items that are there. One that says what it said when it was exported was not mended: it changes nothing, whatever has
+ * become of the item since.
+ */
+export async function planMended(
+  rows: TableRow[],
+  table: MendedTable,
+  onProgress: (done: number) => Promise<void>,
+): Promise<MendedPlan> {
+  const plan: MendedPlan = { updates: [], changes: [], problems: [], same: 0 }
+  const firstOf = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % atOnce === 0) {
+      await yieldToOthers()
+      await onProgress(index)
+    }
+    const planned = planOne(row, table, firstOf)
+    if (planned === 'same') plan.same += 1
+    else if ('problems' in planned) plan.problems.push(...planned.problems)
+    else {
+      plan.updates.push(planned.update)
+      plan.changes.push(...planned.changes)
+    }
+  }
+  return plan
+}
+
+type Planned = 'same' | { problems: Problem[] } | { update: Mended<Given>; changes: Change[] }
+
+function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>): Planned {
+  const problems = new Map<Problem['column'], Problem>()
+  const refuse = (column: Problem['column'], message: string) => {
+    if (problems.has(column)) return
+    const value = (column === 'reference' ? row.reference : row.cells[column]) ?? ''
+    problems.set(column, { row: row.number, column, value: shown(value), message })
+  }
+  const refused = () => ({ problems: [...problems.values()] })
+
+  const reference = readReference(row.reference ?? '')
+  const item = reference && table.items.get(reference.id)
+  if (!item) {
+    refuse('reference', problem(reference ? 'noSuchItem' : 'brokenReference'))
+    return refused()
+  }
+  const first = firstOf.get(item.id)
+  if (first !== undefined) {
+    refuse('reference', problem('sameAsRow', String(first)))
+    return refused()
+  }
+  firstOf.set(item.id, row.number)
+
+  if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
+  const { given, said } = readRow(row, item, table, refuse)
+  const changed = Object.keys(given).map((field) => table.reader.columnOf[field] ?? 'name')
+  if (problems.size > 0) return refused()
+  if (changed.length === 0 || fingerprintOf(said) === reference.fingerprint) return 'same'
+
+  if (changed.includes('rmcDescription') && !changed.includes('rmc'))
+    refuse('rmcDescription', problem('rmcDescribed'))
+  else if (given.ingredientGroupDescription && said.rmc === '')
+    refuse('rmcDescription', problem('rmcMissing'))
+  const [at = 'name'] = changed
+  if (item.status === 'approved') refuse(at, problem('approvedStays'))
+  else if (fingerprintOf(item.said) !== reference.fingerprint) refuse(at, problem('changedSince'))
+  const parsed: Given = {}
+  for (const [field, value] of Object.entries(given)) {
+    const answer = (table.schema.shape[field] as z.ZodType<string | boolean | null>).safeParse(value)
+    if (answer.success) parsed[field] = answer.data
+    else refuse(table.reader.columnOf[field] ?? 'name', answer.error.issues[0]?.message ?? '')
+  }
+  if (problems.size > 0) return refused()
+
+  const changes = changed.map((column) => ({
+    row: row.number,
+    name: shown(item.name),
+    column,
+    before: shown(item.said[column] ?? ''),
+    after: shown(said[column] ?? ''),
+  }))
+  return { update: { id: item.id, version: item.version, given: parsed }, changes }
+}
+
+/** What differs, as a form would send it, and what the whole row says; of columns that the file lacks what is stored. */
+function readRow(
+  row: TableRow,
+  item: Current,
+  { reader, schema, columns, chosen }: MendedTable,
+  refuse: (column: ImportColumn, message: string) => void,
+) {
+  const given: Given = {}
+  const said: Said = { ...item.said }
+  // A description without its code is one that stays where it was.
+  const read = reader.read({ ...row, cells: { ...row.cells, rmcDescription: undefined } }, refuse)
+  read.ingredientGroupDescription = row.cells.rmcDescription
+  for (const [field, column] of Object.entries(reader.columnOf)) {
+    if (column === null || !columns.includes(column) || !(field in schema.shape)) continue
+    const stored = item.said[column]
+    // A recipe has a screen of its own.
+    if (stored === undefined) continue
+    const empty = column === 'isPassover' ? false : null
+    const value = (read[field] as string | boolean | undefined) ?? empty
+    const cell = chosen[column]?.get(String(value)) ?? String(value ?? '')
+    if (saysTheSame(column, stored, cell)) continue
+    given[field] = value
+    said[column] = cell
+  }
+  return { given, said }
+}
+
+const shown = (text: string) => printable(text.slice(0, shownLength))
