@@ -41,6 +41,7 @@ export function ImportStart({ kind, rules, history, allowed, to, error }: Import
             </a>
           ))}
         </div>
+        <p className="mt-4 text-ink-2">{words.mendHint[kind]}</p>
         <AllowedValues kind={kind} allowed={allowed} />
       </Card>
       <Card title={words.stepUpload}>

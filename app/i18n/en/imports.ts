@@ -25,10 +25,14 @@ export const imports = {
   },
   stepTemplate: '1. Fill in the template',
   templateHint: {
+    ingredients: 'The first row holds the column names; then one row for each ingredient.',
+    products: 'The first row holds the column names; then one row for each product.',
+  },
+  mendHint: {
     ingredients:
-      'The first row holds the column names; then one row for each ingredient. An exported list of ingredients can be corrected in Excel and uploaded here: a row with its reference changes its ingredient, one without creates one; those of another facility create new ones in this one.',
+      'An exported list of ingredients can also be corrected in Excel and uploaded here: each row with a reference changes its ingredient, one without creates one. Before you confirm you see what changes. The rows of another facility create new ones in this one.',
     products:
-      'The first row holds the column names; then one row for each product. An exported list of products can be corrected in Excel and uploaded here: a row with its reference changes its product; one without, or of another facility, creates one, and needs the column of ingredients as well.',
+      'An exported list of products can also be corrected in Excel and uploaded here: each row with a reference changes its product, but for the recipe. Before you confirm you see what changes. A row without a reference, or of another facility, creates one, and needs the column of ingredients.',
   },
   templateCsv: 'CSV template',
   templateXlsx: 'Excel template (XLSX)',

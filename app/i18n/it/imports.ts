@@ -26,10 +26,14 @@ export const imports = {
   },
   stepTemplate: '1. Compila il modello',
   templateHint: {
+    ingredients: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
+    products: 'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno.',
+  },
+  mendHint: {
     ingredients:
-      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Un elenco di ingredienti esportato si può correggere in Excel e caricare qui: una riga con il riferimento modifica il suo ingrediente, una senza ne crea uno; quelle di un altro stabilimento ne creano di nuovi in questo.',
+      'Anche un elenco di ingredienti esportato si può correggere in Excel e caricare qui: ogni riga con un riferimento modifica il suo ingrediente, una senza ne crea uno. Prima di confermare si vede che cosa cambia. Le righe di un altro stabilimento ne creano di nuovi in questo.',
     products:
-      'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Un elenco di prodotti esportato si può correggere in Excel e caricare qui: una riga con il riferimento modifica il suo prodotto; una senza, o di un altro stabilimento, ne crea uno, e ha bisogno anche della colonna degli ingredienti.',
+      'Anche un elenco di prodotti esportato si può correggere in Excel e caricare qui: ogni riga con un riferimento modifica il suo prodotto, ricetta esclusa. Prima di confermare si vede che cosa cambia. Una riga senza riferimento, o di un altro stabilimento, ne crea uno, e ha bisogno della colonna degli ingredienti.',
   },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
