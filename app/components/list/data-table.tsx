@@ -196,53 +196,18 @@ export function DataTable<Row>({
               {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.selectAll}
             </span>
           </label>
-          {total > rows.length && (!hydrated || count > 0) ? (
-            <label className={clsx('list-all', hydrated && 'on')}>
-              <Checkbox
-                name="all"
-                value="true"
-                {...(hydrated && { checked: all, onChange: () => setAll(!all) })}
-              />
-              {w.common.selectAllOf(total, query?.totalIsMinimum)}
-            </label>
-          ) : null}
-          {hydrated && (all || elsewhere.length > 0) ? (
-            <Button type="button" size="sm" variant="ghost" onClick={clear}>
-              {w.common.selectNone}
-            </Button>
-          ) : null}
           {!hydrated && at !== null && query ? (
             <CarryOn query={query} at={at} total={total} elsewhere={elsewhere.length} />
           ) : null}
-          <span>
-            {/* Where a script tells that nothing is ticked, they need no room. */}
-            {hydrated && count === 0
-              ? null
-              : selection.others?.map(({ action, label, name = 'action', value, icon, file }) => (
-                  <Button
-                    key={label}
-                    type="submit"
-                    size="sm"
-                    variant="ghost"
-                    icon={icon}
-                    formAction={action}
-                    name={name}
-                    value={value}
-                    {...(file && { onClick: takeFile })}
-                  >
-                    {label}
-                  </Button>
-                ))}
-            <Button
-              type="submit"
-              size="sm"
-              variant="ghost"
-              icon={SelectionIcon}
-              disabled={hydrated && count === 0}
-            >
-              {selection.label}
-            </Button>
-          </span>
+          <Button
+            type="submit"
+            size="sm"
+            variant="ghost"
+            icon={SelectionIcon}
+            disabled={hydrated && count === 0}
+          >
+            {selection.label}
+          </Button>
         </Form>
       ) : null}
 
@@ -354,6 +319,50 @@ export function DataTable<Row>({
         </div>
       )}
 
+      {selection?.others && rows.length > 0 && (!hydrated || count > 0) ? (
+        <div
+          role="group"
+          aria-label={w.common.withSelected}
+          className={clsx('list-actions', hydrated && 'on')}
+        >
+          {total > rows.length ? (
+            <div>
+              <label>
+                <Checkbox
+                  form={formId}
+                  name="all"
+                  value="true"
+                  {...(hydrated && { checked: all, onChange: () => setAll(!all) })}
+                />
+                {w.common.selectAllOf(total, query?.totalIsMinimum)}
+              </label>
+              {hydrated ? (
+                <Button type="button" size="sm" variant="ghost" onClick={clear}>
+                  {w.common.selectNone}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          <div>
+            {selection.others.map(({ action, label, name = 'action', value, icon, file }) => (
+              <Button
+                key={label}
+                type="submit"
+                form={formId}
+                size="sm"
+                variant="ghost"
+                icon={icon}
+                formAction={action}
+                name={name}
+                value={value}
+                {...(file && { onClick: takeFile })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ) : null}
       {footer ? <div className="border-t">{footer}</div> : null}
 
       <div role="status" className="list-loading">

@@ -53,6 +53,7 @@ export const common = {
   selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
   selectAllOf: (total: number, more?: boolean) => `Select all ${more ? moreThan(total) : total}`,
+  withSelected: 'With the selected',
   selectNone: 'Clear selection',
   selected: (count: number, more?: boolean) => `${more ? moreThan(count) : count} selected`,
   selectedElsewhere: (count: number) => `${count} selected on other pages`,

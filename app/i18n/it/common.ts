@@ -53,6 +53,7 @@ export const common = {
   selectAll: 'Seleziona tutti',
   selectRow: (name: string) => `Seleziona ${name}`,
   selectAllOf: (total: number, more?: boolean) => `Seleziona tutti i ${more ? moreThan(total) : total}`,
+  withSelected: 'Con i selezionati',
   selectNone: 'Deseleziona',
   selected: (count: number, more?: boolean) =>
     count === 1 ? '1 selezionato' : `${more ? moreThan(count) : count} selezionati`,
