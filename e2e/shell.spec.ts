@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { listed } from './support/api'
 import { expect, test } from './support/test'
 
 /** What stands round every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
@@ -263,4 +264,41 @@ test.describe('when the shell itself cannot be drawn', () => {
     await page.getByRole('button', { name: 'reload' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredienti')
   })
+})
+
+test('the screens that certifiers alone have: no barriers in the dark either', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('manager')
+  await context.addCookies([{ name: 'theme', value: 'dark', url: portal.url }])
+  const waiting = await listed<{ id: string; companyId: string }>(
+    page,
+    '/company/ingredients/list?WithStatus=approving&ItemsPerPage=10',
+  )
+  const [first] = waiting
+  const ids = waiting.map(({ id }) => `ids=${id}`).join('&')
+  for (const [address, heading] of [
+    ['/certifier/search?Search=semola', 'Cerca ovunque'],
+    [`/certifier/ingredients/decide?action=approve&${ids}`, /^Approvare /],
+    ['/certifier/figures', 'Cifre'],
+    ['/certifier/settings/phrases', 'Frasi di tutti'],
+    ['/account/views?list=ingredients&query=Search%3Dolio', 'Viste salvate'],
+    [`/certifier/ingredients/${first?.id}?in=WithStatus%3Dapproving`, /./],
+    [`/certifier/ingredients/${first?.id}/timeline`, /./],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await axe()
+  }
+  const palette = page.getByRole('dialog', { name: 'Cerca ovunque' })
+  await page.locator('[aria-keyshortcuts]').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('semola')
+  await expect(palette.getByRole('option').first()).toContainText('semola')
+  await axe()
 })
