@@ -106,6 +106,8 @@ export default [
       shared('company/product', 'timeline', 'items/timeline.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
+    shared('company', 'import/:kind', 'places/import.tsx'),
+    shared('company', 'import/:kind/:importId', 'places/import/one.tsx'),
     route('facilities', 'routes/company/facilities/list.tsx'),
     route('facilities/new', 'routes/company/facilities/new.tsx'),
     route('facilities/:facilityId', 'routes/company/facilities/facility/layout.tsx', [

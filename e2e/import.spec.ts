@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './support/test'
 
-/** Import of ingredients and products of a facility from a file. */
+/** Import of ingredients and products of a facility from a file, by the certifier and by the company. */
 
 const facility = 'Molino San Giorgio – Altamura'
 
@@ -109,5 +109,75 @@ test(
     await page.getByRole('button', { name: 'Applica le modifiche' }).click()
     await untilDone(page, 'Modificati: 1 · creati: 0 · senza modifiche: 0', javaScriptEnabled)
     await expect(change).toBeVisible()
+  },
+)
+
+test(
+  'a company imports what its own form asks for, as drafts, and no more',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    test.slow()
+    await loginAs('molino')
+    await page.goto('/facilities')
+    await page.getByRole('link', { name: facility }).click()
+    await page
+      .getByRole('navigation', { name: 'Sezioni dello stabilimento' })
+      .getByRole('link', { name: 'Ingredienti' })
+      .click()
+    await page.getByRole('link', { name: 'Importa da file' }).click()
+    await expect(page).toHaveTitle('Importa ingredienti - Sigillo')
+    // Where one comes from is chosen already.
+    await expect(page.getByLabel('Stabilimento').locator('option:checked')).toHaveText(facility)
+    const template = await page.request.get(
+      (await page.getByRole('link', { name: 'Modello CSV' }).getAttribute('href')) ?? '',
+    )
+    expect((await template.text()).split('\r\n', 1)[0]).toBe(
+      '\ufeffNome;Scadenza;RMC;Descrizione RMC;Fornitore',
+    )
+    await axe()
+
+    await page.goto('/ingredients')
+    await page.getByRole('link', { name: 'Importa da file' }).click()
+    await page.getByRole('button', { name: 'Carica e controlla' }).click()
+    await expect(page.getByText('Scegli un file.')).toBeVisible()
+    await expect(page.getByLabel('Stabilimento')).toHaveAccessibleDescription('Scegli uno stabilimento')
+    await axe()
+    const name = javaScriptEnabled === false ? 'Anice stellato' : 'Anice verde'
+    await page.getByLabel('Stabilimento').selectOption({ label: facility })
+    await send(page, 'vuoto.csv', '')
+    await expect(page.getByText('Il file è vuoto')).toBeVisible()
+    await expect(page.getByLabel('Stabilimento').locator('option:checked')).toHaveText(facility)
+    await send(page, 'con il gruppo.csv', `Nome;Scadenza;Gruppo kosher\r\n${name};31/12/2035;G1\r\n`)
+    await untilDone(page, 'C’è 1 problema da correggere', javaScriptEnabled)
+    await expect(
+      page.getByRole('row', { name: '2 Gruppo kosher G1 Lo stabilisce l’ente certificatore' }),
+    ).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await expect(page.getByText('Importazione di con il gruppo.csv scartata')).toBeVisible()
+
+    await page.getByLabel('Stabilimento').selectOption({ label: facility })
+    await send(page, 'corretto.csv', `Nome;Scadenza;Fornitore\r\n${name};31/12/2035;Erboristeria Gargano\r\n`)
+    await untilDone(page, 'Verrà creato 1 ingrediente', javaScriptEnabled)
+    await page.getByRole('button', { name: 'Importa 1 ingrediente' }).click()
+    await untilDone(page, '1 ingrediente importato', javaScriptEnabled)
+    await axe()
+    await page.getByRole('link', { name: 'Vai alle bozze' }).click()
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${name}.*Erboristeria Gargano.*Bozza`) }),
+    ).toBeVisible()
+
+    await page.goto('/import/ingredients')
+    await expect(
+      page.getByRole('row', { name: /corretto\.csv.*Molino San Giorgio – Altamura.*Importato/ }),
+    ).toBeVisible()
+    await page.goto('/timeline?Kind=import')
+    await expect(page.getByText('corretto.csv').first()).toBeVisible()
+
+    await page.goto('/products/new')
+    await page.getByRole('link', { name: 'Importa da file' }).click()
+    await expect(page).toHaveTitle('Importa prodotti - Sigillo')
+    await page.getByText('Colonne e valori ammessi').click()
+    await expect(page.getByText('I nomi degli ingredienti approvati')).toBeVisible()
   },
 )

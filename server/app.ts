@@ -190,10 +190,10 @@ type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
 /** Files are streamed; other bodies may be held in memory. */
 const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
   { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
-  { path: /^\/api\/certifier\/imports$/, files: 1 },
+  { path: /^\/api\/company\/imports$/, files: 1 },
   { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
   { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
-  { path: /^\/certifier\/(facilities|companies)\/[^/]+\/import\/[a-z]+(\.data)?$/, files: 1 },
+  { path: /^(\/certifier\/(facilities|companies)\/[^/]+)?\/import\/[a-z]+(\.data)?$/, files: 1 },
   // Read for its checksum, and not kept.
   { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
   // The form of a browser without scripts.

@@ -6,12 +6,14 @@ import type { ReadableStream } from 'node:stream/web'
 /**
  * Hands over the files of a form while they come in.
  * @param take must read a file to its end, or `resume` it
+ * @param note hears of the other fields
  * @throws 400 for a body that is not a form, or broke off
  */
 export async function eachFile(
   request: Request,
   limits: busboy.Limits,
   take: (filename: string, file: Readable) => void,
+  note: (name: string, value: string) => void = () => {},
 ) {
   const parser = parserOf(request, limits)
   parser.on('file', (name, file, { filename }) => {
@@ -21,6 +23,7 @@ export async function eachFile(
     file.once('error', () => {})
     take(filename, file)
   })
+  parser.on('field', note)
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
   await pipeline(body, parser).catch(() => {
     throw new Response(null, { status: 400 })

@@ -88,15 +88,13 @@ const companyArea = [
   'certificates',
   'requests',
   'search',
+  'import',
 ]
-
-/** The certifier's addresses outside its area. */
-const certifierFiles = ['files/imports', 'resources/import-template']
 
 /** Null if anybody signed in may go. */
 export function areaOf(path: string): UserType | null {
-  const [first = '', second = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
-  if (first === 'certifier' || certifierFiles.includes(`${first}/${second}`)) return 'Certifier'
+  const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  if (first === 'certifier') return 'Certifier'
   return companyArea.includes(first) ? 'Company' : null
 }
 
@@ -162,7 +160,11 @@ export type DocumentPaths = ReturnType<typeof documentPaths>
 
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
-  return { list: () => list, one: (importId: string) => `${list}/${part(importId)}` }
+  return {
+    /** `companyId`: the place to choose beforehand. */
+    list: (query: { companyId?: string | undefined } = {}) => withQuery(list, query),
+    one: (importId: string) => `${list}/${part(importId)}`,
+  }
 }
 export type ImportPaths = ReturnType<typeof importPaths>
 
@@ -204,6 +206,7 @@ const companyAreaPaths = {
   deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
 
   products: () => '/products',
+  imports: (kind: ImportKind) => importPaths('', kind),
   newProduct: (query: { companyId?: string } = {}) => withQuery('/products/new', query),
   product: companyProduct,
   productDocuments: (productId: string) => `${companyProduct(productId)}/documents`,

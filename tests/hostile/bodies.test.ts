@@ -100,6 +100,7 @@ test('20 MB to every address there is, without a cookie, cost no memory', async 
     '/certifier/settings/preview',
     '/certifier/settings.data',
     '/certifier/facilities/x/import/ingredients',
+    '/import/ingredients',
     '/certifier/ingredients/x/documents',
   ].map((path) => ({ method: 'POST', path, type: multipart }))
   const all: Sending[] = [

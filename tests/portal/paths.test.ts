@@ -104,9 +104,11 @@ describe('areaOf', () => {
   it.each([
     ['/certifier', 'Certifier'],
     ['/Certifier/products?x=1', 'Certifier'],
-    ['/files/imports/1/problems', 'Certifier'],
-    ['/resources/import-template/products/csv', 'Certifier'],
+    ['/certifier/companies/1/import/products', 'Certifier'],
     ['/products/1', 'Company'],
+    ['/import/products', 'Company'],
+    ['/files/imports/1/problems', null],
+    ['/resources/import-template/products/csv', null],
     ['/files/documents/1', null],
     ['/resources/partner-names', null],
     ['/', null],

@@ -54,8 +54,18 @@ const company: NavigationItem[] = [
   { to: paths.company.desk(), label: (w) => w.common.desk, icon: LayoutDashboard },
   { to: paths.company.anagraphic(), label: (w) => w.common.anagraphic, icon: Building2 },
   { to: paths.company.facilities(), label: (w) => w.common.facilities, icon: Factory },
-  { to: paths.company.ingredients(), label: (w) => w.common.ingredients, icon: FlaskConical },
-  { to: paths.company.products(), label: (w) => w.common.products, icon: Package },
+  {
+    to: paths.company.ingredients(),
+    alsoAt: paths.company.imports('ingredients').list(),
+    label: (w) => w.common.ingredients,
+    icon: FlaskConical,
+  },
+  {
+    to: paths.company.products(),
+    alsoAt: paths.company.imports('products').list(),
+    label: (w) => w.common.products,
+    icon: Package,
+  },
   {
     to: paths.company.certificates(),
     alsoAt: paths.company.requests(),

@@ -1,20 +1,12 @@
 import { Table, Tbody, Td, Th, Thead, Tr } from '~/components/ui/table'
-import type { Lookup } from '~/contract/lookups'
-import { importColumns, requiredColumns, type ImportColumn, type ImportKind } from '~/domain/imports'
 import { lookupIn } from '~/i18n/lookup-in'
 import { useWords } from '~/i18n/use-words'
-import { importsWords } from '~/i18n/own/imports'
+import { useArea } from '~/features/items/use-item-paths'
+import { importsWordsFor, type AllowedLookups, type ColumnRules } from './imports'
 
-export function AllowedValues({
-  kind,
-  allowed,
-}: {
-  kind: ImportKind
-  allowed: Partial<Record<ImportColumn, Lookup[]>>
-}) {
+export function AllowedValues({ columns, allowed }: { columns: ColumnRules; allowed: AllowedLookups }) {
   const w = useWords()
-  const words = importsWords(w)
-  const columns: readonly ImportColumn[] = importColumns[kind]
+  const words = importsWordsFor(w, useArea())
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-control cursor-pointer items-center font-medium underline underline-offset-2">
@@ -28,11 +20,11 @@ export function AllowedValues({
           </tr>
         </Thead>
         <Tbody>
-          {columns.map((column) => (
+          {columns.map(({ name: column, required }) => (
             <Tr key={column}>
               <Td className="font-medium">
                 {words.columns[column]}
-                {requiredColumns[kind].includes(column) ? (
+                {required ? (
                   <span className="block text-label font-normal text-ink-2">{words.mandatory}</span>
                 ) : null}
               </Td>

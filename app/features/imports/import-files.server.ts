@@ -2,19 +2,14 @@ import { stringify } from 'csv-stringify/sync'
 import writeExcelFile from 'write-excel-file/node'
 import contentDisposition from 'content-disposition'
 import type { ImportProblem } from '~/contract/imports'
-import type { Lookup } from '~/contract/lookups'
-import {
-  commentMark,
-  importColumns,
-  requiredColumns,
-  type ImportColumn,
-  type ImportKind,
-} from '~/domain/imports'
+import { commentMark, type ImportKind } from '~/domain/imports'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { Words } from '~/i18n/words'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { SignedIn } from '~/portal/guards.server'
 import { importsWords } from '~/i18n/own/imports'
+import { allowedLookups } from './allowed-lookups.server'
+import { importsWordsFor } from './imports'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
@@ -33,26 +28,17 @@ const asFile = (filename: string, mediaType: string, body: string | Uint8Array) 
 
 /** The allowed values are comments of a CSV, or a workbook's second sheet. */
 export async function importTemplate(
-  { api, words: w }: SignedIn,
+  { api, user, words: w }: SignedIn,
   kind: ImportKind,
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
-  const words = importsWords(w)
-  const [groups, statuses, restrictions] = await Promise.all([
-    api.lookups.kosherGroups(),
-    api.lookups.kosherStatus(),
-    api.lookups.restrictions(),
-  ])
-  const allowed: Partial<Record<ImportColumn, Lookup[]>> = {
-    kosherGroup: groups.items,
-    kosherStatus: statuses.items,
-    restriction: restrictions.items,
-  }
-  const columns: readonly ImportColumn[] = importColumns[kind]
-  const header = columns.map((column) => words.columns[column])
-  const explained = columns.flatMap((column) => {
+  const words = importsWordsFor(w, user.userType)
+  const columns = (await api.imports.rules()).columns[kind]
+  const allowed = await allowedLookups(api, columns)
+  const header = columns.map((column) => words.columns[column.name])
+  const explained = columns.flatMap(({ name: column, required }) => {
     const name = words.columns[column]
-    const must = requiredColumns[kind].includes(column) ? ` (${words.mandatory})` : ''
+    const must = required ? ` (${words.mandatory})` : ''
     const values = allowed[column] ?? []
     return [
       [`${name}${must}`, words.help[column]],

@@ -1,4 +1,8 @@
+import { useArea } from '~/features/items/use-item-paths'
 import { importsWords } from '~/i18n/own/imports'
+import type { ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { importsWordsFor } from './imports'
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
 import { Badge } from '~/components/ui/badge'
@@ -17,8 +21,16 @@ function ImportState({ job }: { job: ImportJob }) {
   return <Badge hue={hue}>{words.state[job.state]}</Badge>
 }
 
-export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths }) {
-  const words = importsWords(useWords())
+export interface HistoryPage {
+  items: ImportJob[]
+  totalItems: number
+  query: ListQuery
+}
+
+export function ImportHistory({ page, to }: { page: HistoryPage; to: ImportPaths }) {
+  const isOwn = useArea() === 'Company'
+  const words = importsWordsFor(useWords(), useArea())
+  const { items, totalItems, query } = page
   return (
     <Card title={words.history} padded={false}>
       <Table>
@@ -30,7 +42,7 @@ export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths
           </tr>
         </Thead>
         <Tbody>
-          {jobs.map((job) => (
+          {items.map((job) => (
             <Tr key={job.id}>
               <Td className="min-w-44">
                 <Link
@@ -39,7 +51,9 @@ export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths
                 >
                   {job.filename}
                 </Link>
-                <span className="block text-label text-ink-2 [overflow-wrap:anywhere]">{job.createdBy}</span>
+                <span className="block text-label text-ink-2 [overflow-wrap:anywhere]">
+                  {isOwn ? `${job.companyName} · ${job.createdBy}` : job.createdBy}
+                </span>
               </Td>
               <Td className="whitespace-nowrap">
                 <Instant at={job.createdAt} />
@@ -51,6 +65,9 @@ export function ImportHistory({ jobs, to }: { jobs: ImportJob[]; to: ImportPaths
           ))}
         </Tbody>
       </Table>
+      {totalItems > items.length ? (
+        <Pager query={query} totalItems={totalItems} shown={items.length} />
+      ) : null}
     </Card>
   )
 }

@@ -1,37 +1,48 @@
-import { importsWords } from '~/i18n/own/imports'
 import { Form } from '@remix-run/react'
 import { Download, Upload } from '~/components/ui/icons'
 import { useState } from 'react'
-import { PageHeading } from './page-heading'
 import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
-import type { ImportJob, ImportRules } from '~/contract/imports'
-import type { Lookup } from '~/contract/lookups'
-import type { ImportColumn, ImportKind } from '~/domain/imports'
+import { Select, type SelectOption } from '~/components/ui/select'
+import type { ImportRules } from '~/contract/imports'
+import type { ImportKind } from '~/domain/imports'
+import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
+import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, type ImportPaths } from '~/portal/paths'
 import { AllowedValues } from './allowed-values'
-import { ImportHistory } from './import-history'
+import { ImportHistory, type HistoryPage } from './import-history'
+import { ImportPage } from './import-page'
+import { importsWordsFor, type AllowedLookups } from './imports'
 
 interface ImportStartProps {
   kind: ImportKind
   rules: ImportRules
-  history: ImportJob[]
-  allowed: Partial<Record<ImportColumn, Lookup[]>>
+  history: HistoryPage
+  allowed: AllowedLookups
+  /** To choose among; null where the address says it. */
+  places: { options: SelectOption[]; chosen: string } | null
   to: ImportPaths
-  error: string | undefined
+  answer: { error: { file?: string; place?: string }; chosen: string } | undefined
 }
 
-export function ImportStart({ kind, rules, history, allowed, to, error }: ImportStartProps) {
-  const words = importsWords(useWords())
-  useErrorTitle(error !== undefined)
+export function ImportStart({ kind, rules, history, allowed, places, to, answer }: ImportStartProps) {
+  const words = importsWordsFor(useWords(), useArea())
+  useErrorTitle(answer !== undefined)
+  if (places?.options.length === 0)
+    return (
+      <ImportPage title={words.title[kind]} intro={words.intro[kind]} narrow>
+        <Card>
+          <FirstIngredient step="facility" />
+        </Card>
+      </ImportPage>
+    )
   return (
-    <div className="flex max-w-form flex-col gap-5">
-      <PageHeading title={words.title[kind]}>{words.intro[kind]}</PageHeading>
+    <ImportPage title={words.title[kind]} intro={words.intro[kind]} narrow>
       <Card title={words.stepTemplate} description={words.templateHint[kind]}>
         <div className="flex flex-wrap gap-2">
           {(['csv', 'xlsx'] as const).map((format) => (
@@ -41,23 +52,24 @@ export function ImportStart({ kind, rules, history, allowed, to, error }: Import
             </a>
           ))}
         </div>
-        <p className="mt-4 text-ink-2">{words.mendHint[kind]}</p>
-        <AllowedValues kind={kind} allowed={allowed} />
+        {places ? null : <p className="mt-4 text-ink-2">{words.mendHint[kind]}</p>}
+        <AllowedValues columns={rules.columns[kind]} allowed={allowed} />
       </Card>
       <Card title={words.stepUpload}>
-        <UploadForm rules={rules} error={error} />
+        <UploadForm rules={rules} places={places} answer={answer} />
       </Card>
-      {history.length > 0 ? <ImportHistory jobs={history} to={to} /> : null}
-    </div>
+      {history.totalItems > 0 ? <ImportHistory page={history} to={to} /> : null}
+    </ImportPage>
   )
 }
 
-function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>) {
-  const words = importsWords(useWords())
+function UploadForm({ rules, places, answer }: Pick<ImportStartProps, 'rules' | 'places' | 'answer'>) {
+  const w = useWords()
+  const words = importsWordsFor(w, useArea())
   const { formatBytes, formatNumber } = useFormat()
   const [tooLarge, setTooLarge] = useState<boolean | null>(null)
   const size = formatBytes(rules.maximumSize)
-  const said = tooLarge ? words.tooLarge(size) : tooLarge === null ? error : undefined
+  const said = tooLarge ? words.tooLarge(size) : tooLarge === null ? answer?.error.file : undefined
   return (
     <Form
       method="post"
@@ -66,6 +78,25 @@ function UploadForm({ rules, error }: Pick<ImportStartProps, 'rules' | 'error'>)
       onSubmit={() => setTooLarge(null)}
       className="flex flex-col gap-4"
     >
+      {places ? (
+        // Before the file, which a call reads last.
+        <Field
+          id="companyId"
+          label={w.review.facility}
+          errors={answer?.error.place ? [answer.error.place] : []}
+          required
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="companyId"
+              placeholder={words.own.choosePlace}
+              options={places.options}
+              defaultValue={answer?.chosen || places.chosen}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field
         id="file"
         label={words.file}

@@ -10,12 +10,13 @@ import { Progress } from '~/components/ui/progress'
 import { useHydrated } from '~/components/use-hydrated'
 import type { ImportJob } from '~/contract/imports'
 import { isUnderWay } from '~/domain/imports'
+import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { isRefused, type ImportPlace } from './imports'
+import { anotherTo, importsWordsFor, isRefused, type ImportPlace } from './imports'
 import { ImportChanges, type ChangesPage } from './import-changes'
 import { ImportProblems, type ProblemsPage } from './import-problems'
-import { PageHeading } from './page-heading'
+import { ImportPage } from './import-page'
 import { useImportProgress } from './use-import-progress'
 
 interface ImportStatusProps {
@@ -29,14 +30,13 @@ interface ImportStatusProps {
 export function ImportStatus({ job, problems, changes, place, error }: ImportStatusProps) {
   const words = importsWords(useWords())
   const { formatInstant } = useFormat()
+  const isOwn = useArea() === 'Company'
+  const uploaded = words.uploadedBy(job.createdBy, formatInstant(job.createdAt))
   const underWay = isUnderWay(job.state)
   useImportProgress(underWay)
   useErrorTitle(error !== undefined || isRefused(job))
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeading title={words.one(job.filename)}>
-        {words.uploadedBy(job.createdBy, formatInstant(job.createdAt))}
-      </PageHeading>
+    <ImportPage title={words.one(job.filename)} intro={isOwn ? `${job.companyName} · ${uploaded}` : uploaded}>
       {error ? (
         <Alert kind="error" live="alert">
           {error}
@@ -49,7 +49,7 @@ export function ImportStatus({ job, problems, changes, place, error }: ImportSta
       {!underWay && changes.totalItems > 0 ? (
         <ImportChanges title={job.state === 'done' ? words.changesDone : words.changes} page={changes} />
       ) : null}
-    </div>
+    </ImportPage>
   )
 }
 
@@ -83,7 +83,7 @@ function progressWords(
 }
 
 function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
-  const words = importsWords(useWords())
+  const words = importsWordsFor(useWords(), useArea())
   const { formatNumber } = useFormat()
   const { kind, listTo } = place
   const ready = formatNumber(job.ready)
@@ -100,7 +100,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
             <ButtonLink to={listTo} variant="primary">
               {words.toList[kind]}
             </ButtonLink>
-            <ButtonLink to={place.to.list()}>{words.another}</ButtonLink>
+            <ButtonLink to={anotherTo(place, job)}>{words.another}</ButtonLink>
           </>
         }
       >
@@ -148,6 +148,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
 }
 
 function Decisions({
+  job,
   place,
   commit,
 }: Pick<ImportStatusProps, 'job' | 'place'> & {
@@ -160,7 +161,7 @@ function Decisions({
       {commit ? (
         <SubmitButton intent="commit">{commit}</SubmitButton>
       ) : (
-        <ButtonLink to={place.to.list()} variant="primary">
+        <ButtonLink to={anotherTo(place, job)} variant="primary">
           {words.another}
         </ButtonLink>
       )}

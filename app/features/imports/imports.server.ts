@@ -1,60 +1,81 @@
 import { importsWords } from '~/i18n/own/imports'
 import { data, redirect } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
+import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { formatsIn } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
-import { importPlaceOf, problemsList, type ImportPlace } from './imports'
+import { allowedLookups } from './allowed-lookups.server'
+import { anotherTo, historyList, importPlaceOf, problemsList, type ImportPlace } from './imports'
 import { readFile } from './read-file.server'
 
 type Api = PortalApi['api']
 
-const latest = 10
-
-export function placeIn(params: Parameters<typeof importPlaceOf>[0]): ImportPlace {
-  const place = importPlaceOf(params)
+export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlaceOf>[1]): ImportPlace {
+  const place = importPlaceOf(user.userType, params)
   if (!place) throw new Response(null, { status: 404 })
   return place
 }
 
-export async function loadImportStart(api: Api, { companyId, kind }: ImportPlace) {
-  const [rules, history, groups, statuses, restrictions] = await Promise.all([
-    api.imports.rules(),
-    api.imports.list({ CompanyId: companyId, Kind: kind, ItemsPerPage: latest }),
-    api.lookups.kosherGroups(),
-    api.lookups.kosherStatus(),
-    api.lookups.restrictions(),
-  ])
-  const allowed = {
-    kosherGroup: groups.items,
-    kosherStatus: statuses.items,
-    restriction: restrictions.items,
-  }
-  return { kind, rules, history: history.items, allowed }
+/** Where it can be made for; null where the address says it. */
+async function placesFor(request: Request, { api, user }: SignedIn, { companyId }: ImportPlace) {
+  if (companyId !== null) return null
+  const asked = new URL(request.url).searchParams.get('companyId')
+  const { facilities, companyId: named } = await loadFacilities(api, {
+    companyId: asked,
+    headquarterId: user.companyId,
+  })
+  const options = facilities.map(({ id, name }) => ({ value: id, label: name }))
+  return { options, chosen: named || (options.length === 1 ? (options[0]?.value ?? '') : '') }
 }
 
-export async function receiveImport(
-  request: Request,
-  { api, words: w }: SignedIn,
-  { companyId, kind, to }: ImportPlace,
-) {
+export async function loadImportStart(request: Request, signedIn: SignedIn, place: ImportPlace) {
+  const { api } = signedIn
+  const { companyId, kind } = place
+  const query = parseListQuery(new URL(request.url).searchParams, historyList, chosenRows(request))
+  const [rules, places, history] = await Promise.all([
+    api.imports.rules(),
+    placesFor(request, signedIn, place),
+    loadPage(query, (asked) => {
+      const { ItemsPerPage, Offset } = wireQuery(asked)
+      return api.imports.list({
+        Kind: kind,
+        ...(companyId && { CompanyId: companyId }),
+        ItemsPerPage,
+        Offset,
+      })
+    }),
+  ])
+  return { kind, rules, places, history, allowed: await allowedLookups(api, rules.columns[kind]) }
+}
+
+export async function receiveImport(request: Request, signedIn: SignedIn, place: ImportPlace) {
+  const { api, words: w } = signedIn
   const words = importsWords(w)
+  const { kind, to } = place
+  let chosen = ''
+  const refuse = (status: number, error: { file?: string; place?: string }) =>
+    data({ error, chosen }, { status })
   try {
     const { maximumSize } = await api.imports.rules()
     const read = await readFile(request, maximumSize)
-    if ('wrong' in read) {
-      const isMissing = read.wrong === 'missing'
-      const error = isMissing ? words.chooseFile : words.tooLarge(formatsIn(w).formatBytes(maximumSize))
-      return data({ error }, { status: isMissing ? 400 : 413 })
-    }
+    const typed = read.fields.get('companyId')
+    chosen = typeof typed === 'string' ? typed : ''
+    const companyId = place.companyId ?? chosen
+    const choosePlace = companyId === '' ? { place: words.own.choosePlace } : {}
+    if ('wrong' in read)
+      return read.wrong === 'missing'
+        ? refuse(400, { file: words.chooseFile, ...choosePlace })
+        : refuse(413, { file: words.tooLarge(formatsIn(w).formatBytes(maximumSize)), ...choosePlace })
+    if (companyId === '') return refuse(400, choosePlace)
     const { id } = await api.imports.upload({ companyId, kind, file: read.file })
     return redirect(to.one(id), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    return data({ error: error.status < 500 ? error.message : words.uploadFailed }, { status: error.status })
+    return refuse(error.status, { file: error.status < 500 ? error.message : words.uploadFailed })
   }
 }
 
@@ -62,7 +83,8 @@ export async function receiveImport(
 export async function loadImport(request: Request, api: Api, place: ImportPlace, importId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, problemsList, chosenRows(request))
   const job = await api.imports.get({ importId })
-  if (job.companyId !== place.companyId || job.kind !== place.kind) throw new Response(null, { status: 404 })
+  const isElsewhere = place.companyId !== null && job.companyId !== place.companyId
+  if (isElsewhere || job.kind !== place.kind) throw new Response(null, { status: 404 })
   const none = { items: [], totalItems: 0, query }
   const pageOf = (asked: typeof query) => {
     const { ItemsPerPage, Offset } = wireQuery(asked)
@@ -92,9 +114,9 @@ export async function decideImport(
   const intent = (await formDataOf(request)).get('intent')
   try {
     if (intent === 'discard') {
-      const { filename } = await api.imports.get({ importId })
+      const job = await api.imports.get({ importId })
       await api.imports.discard({ importId })
-      return await redirectWithSuccess(place.to.list(), words.discarded(filename))
+      return await redirectWithSuccess(anotherTo(place, job), words.discarded(job.filename))
     }
     if (intent !== 'commit') throw new Response(null, { status: 400 })
     await api.imports.commit({ importId })

@@ -143,6 +143,28 @@ export const imports = {
   },
   doneHint: 'They are registered with the status “Waiting”, like those entered by hand.',
   toList: { ingredients: 'Go to the ingredients', products: 'Go to the products' },
+  own: {
+    intro: {
+      ingredients:
+        'Register many ingredients at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+      products:
+        'Register many products at once, from a CSV or Excel file. The file is checked first: nothing is registered until you confirm.',
+    },
+    templateHint: {
+      ingredients:
+        'The first row holds the column names; then one row for each ingredient. Kosher group and status, Passover and officer are decided by the certifier.',
+      products:
+        'The first row holds the column names; then one row for each product. Kosher status, restriction, Passover and officer are decided by the certifier.',
+    },
+    help: {
+      vendor: 'The vendor’s name.',
+      onBehalf: 'The name of the company on whose behalf it is made.',
+    },
+    choosePlace: 'Choose a facility',
+    history: 'Earlier imports',
+    doneHint: 'They are drafts, like those entered by hand: check them, and send them when they are ready.',
+    toList: { ingredients: 'Go to the drafts', products: 'Go to the drafts' },
+  },
   loadFailed: 'Error loading the import, please try again...',
   actionFailed: 'The operation failed, please try again...',
 } satisfies typeof it

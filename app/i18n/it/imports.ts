@@ -146,6 +146,29 @@ export const imports = {
   },
   doneHint: 'Sono registrati nello stato «In attesa», come quelli inseriti a mano.',
   toList: { ingredients: 'Vai agli ingredienti', products: 'Vai ai prodotti' },
+  /** Where a company reads them. */
+  own: {
+    intro: {
+      ingredients:
+        'Registra molti ingredienti in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+      products:
+        'Registra molti prodotti in una volta sola, da un file CSV o Excel. Il file viene prima controllato: finché non confermi, non viene registrato nulla.',
+    },
+    templateHint: {
+      ingredients:
+        'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Gruppo e stato kosher, Pesach e responsabile li stabilisce l’ente certificatore.',
+      products:
+        'La prima riga contiene i nomi delle colonne; poi una riga per ciascuno. Stato kosher, restrizione, Pesach e responsabile li stabilisce l’ente certificatore.',
+    },
+    help: {
+      vendor: 'Il nome del fornitore.',
+      onBehalf: 'Il nome dell’azienda per conto della quale è fatto.',
+    },
+    choosePlace: 'Scegli uno stabilimento',
+    history: 'Importazioni precedenti',
+    doneHint: 'Sono bozze, come quelle inserite a mano: controllale e inviale quando sono pronte.',
+    toList: { ingredients: 'Vai alle bozze', products: 'Vai alle bozze' },
+  },
   loadFailed: 'Errore nel caricamento dell’importazione, per favore riprova...',
   actionFailed: 'Operazione non riuscita, per favore riprova...',
 }

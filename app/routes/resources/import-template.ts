@@ -1,10 +1,10 @@
 import { importTemplate } from '~/features/imports/import-files.server'
 import { importKinds } from '~/domain/imports'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'kind' | 'format'>) {
-  const signedIn = await requireCertifier(request)
+  const signedIn = await requireUser(request)
   const kind = importKinds.find((one) => one === params.kind)
   const format = (['csv', 'xlsx'] as const).find((one) => one === params.format)
   if (!kind || !format) throw new Response(null, { status: 404 })

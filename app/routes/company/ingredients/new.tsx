@@ -5,7 +5,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
+import { FileUp } from '~/components/ui/icons'
 import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
 import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
 import { createIngredient, loadNewIngredient } from '~/features/ingredients/ingredient-form.server'
@@ -48,7 +50,17 @@ export default function NewIngredientPage() {
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
-      <PageHeader title={w.ingredients.newTitle} />
+      <PageHeader
+        title={w.ingredients.newTitle}
+        actions={
+          <ButtonLink
+            to={paths.company.imports('ingredients').list({ companyId: choices.companyId })}
+            icon={FileUp}
+          >
+            {w.exports.import}
+          </ButtonLink>
+        }
+      />
       {choices.facilities.length === 0 ? (
         <Card>
           <FirstIngredient step="facility" />

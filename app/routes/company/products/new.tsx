@@ -5,7 +5,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
+import { FileUp } from '~/components/ui/icons'
 import { FirstProduct } from '~/features/products/list/first-product'
 import { nextStep } from '~/features/products/list/first-product.server'
 import { NewCompanyProductForm } from '~/features/products/new-company-product-form'
@@ -52,7 +54,14 @@ export default function NewProductPage() {
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <Page width="form">
-      <PageHeader title={w.products.newTitle} />
+      <PageHeader
+        title={w.products.newTitle}
+        actions={
+          <ButtonLink to={paths.company.imports('products').list({ companyId: companyId })} icon={FileUp}>
+            {w.exports.import}
+          </ButtonLink>
+        }
+      />
       {next === 'product' ? (
         <NewCompanyProductForm facilities={facilities} companyId={companyId} answer={answer} />
       ) : (

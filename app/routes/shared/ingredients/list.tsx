@@ -30,6 +30,7 @@ export default function IngredientsPage() {
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
         createTo={to.newIngredient()}
+        importTo={'imports' in to ? to.imports('ingredients').list() : undefined}
         listAt={to.ingredients()}
       />
       <Outlet />

@@ -32,6 +32,7 @@ export default function ProductsPage() {
       <ProductsTable
         page={page}
         createTo={to.newProduct()}
+        importTo={'imports' in to ? to.imports('products').list() : undefined}
         listAt={to.products()}
         empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
       />

@@ -4,16 +4,19 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
 import { ImportStatus } from '~/features/imports/import-status'
+import { importListCrumbs } from '~/features/imports/import-crumbs'
 import { importPlaceOf, isRefused } from '~/features/imports/imports'
 import { decideImport, loadImport, placeIn } from '~/features/imports/imports.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { useArea } from '~/features/items/use-item-paths'
+import { requireArea } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { importsWords } from '~/i18n/own/imports'
 
 export const handle: PortalHandle<typeof loader> = {
-  crumb: ({ data: { job }, params, words }) => [
-    { label: importsWords(words).title[job.kind], to: importPlaceOf(params)?.to.list() ?? '' },
+  crumb: ({ data: { job }, params, area, words }) => [
+    ...importListCrumbs(area, job.kind, words),
+    { label: importsWords(words).title[job.kind], to: importPlaceOf(area, params)?.to.list() ?? '' },
     { label: job.filename },
   ],
 }
@@ -23,18 +26,19 @@ export const meta = titled<typeof loader>((w, data) => importsWords(w).one(data?
 })
 
 export async function loader({ request, params }: RouteArgs<'kind' | 'importId', PlaceParam>) {
-  const { api } = await requireCertifier(request)
-  return loadImport(request, api, placeIn(params), params.importId)
+  const signedIn = await requireArea(request)
+  return loadImport(request, signedIn.api, placeIn(signedIn, params), params.importId)
 }
 
 export async function action({ request, params }: RouteArgs<'kind' | 'importId', PlaceParam>) {
-  return decideImport(request, await requireCertifier(request), placeIn(params), params.importId)
+  const signedIn = await requireArea(request)
+  return decideImport(request, signedIn, placeIn(signedIn, params), params.importId)
 }
 
 export const clientAction = keepForm((w) => importsWords(w).actionFailed)
 
 export default function OneImportPage() {
-  const place = importPlaceOf(usePageParams<typeof loader>())
+  const place = importPlaceOf(useArea(), usePageParams<typeof loader>())
   const loaded = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   return place ? <ImportStatus {...loaded} place={place} error={error} /> : null

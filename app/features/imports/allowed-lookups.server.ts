@@ -1,0 +1,17 @@
+import type { PortalApi } from '~/portal/api.server'
+import type { AllowedLookups, ColumnRules } from './imports'
+
+const lookupOf = {
+  kosherGroup: 'kosherGroups',
+  kosherStatus: 'kosherStatus',
+  restriction: 'restrictions',
+} as const
+
+/** What can be written into those columns that are chosen from a list. */
+export async function allowedLookups(api: PortalApi['api'], columns: ColumnRules): Promise<AllowedLookups> {
+  const asked = (Object.keys(lookupOf) as (keyof typeof lookupOf)[]).filter((column) =>
+    columns.some(({ name }) => name === column),
+  )
+  const found = asked.map(async (column) => [column, (await api.lookups[lookupOf[column]]()).items] as const)
+  return Object.fromEntries(await Promise.all(found))
+}
