@@ -23,6 +23,7 @@ test('keys lead about, through rows and items, and open questions: none decides'
   await alive(page)
   await keys(page, '?')
   await expect(help(page)).toContainText('Vai a')
+  await expect(help(page)).toContainText(/\/ o Ctrl \+ K\s*Cerca ovunque/)
   await axe()
   // Over a dialog they rest.
   await keys(page, 'g', 'p')

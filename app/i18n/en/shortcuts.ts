@@ -13,6 +13,7 @@ export const shortcuts: typeof it = {
   reject: 'Reject…',
   asksFirst: 'They open the question: no key decides by itself.',
   anywhere: 'Anywhere',
+  or: 'or',
   help: 'Show these shortcuts',
   send: 'Send what you are writing, or save',
   ctrlEnter: 'Ctrl + Enter',

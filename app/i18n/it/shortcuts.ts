@@ -12,6 +12,7 @@ export const shortcuts = {
   reject: 'Respingi…',
   asksFirst: 'Aprono la conferma: nessun tasto decide da solo.',
   anywhere: 'Ovunque',
+  or: 'o',
   help: 'Mostra queste scorciatoie',
   send: 'Invia ciò che stai scrivendo, o salva',
   ctrlEnter: 'Ctrl + Invio',

@@ -42,6 +42,12 @@ export function ShortcutsDialog({ user, onClose }: { user: ShellUser; onClose: (
         <Group
           title={words.anywhere}
           lines={[
+            [
+              <>
+                <Key>/</Key> {words.or} <Key>Ctrl + K</Key>
+              </>,
+              w.common.searchEverywhere,
+            ],
             [<Key key="?">?</Key>, words.help],
             [<Key key="enter">{words.ctrlEnter}</Key>, words.send],
           ]}
