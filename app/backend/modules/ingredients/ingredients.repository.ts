@@ -2,54 +2,24 @@ import { sql } from 'kysely'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
-import { unreadNotes } from '../notes/unread-notes'
-import { approvedBefore } from '../review/lists/approved-before'
+import { withShownColumns } from '../review/shown-columns'
 
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('ingredients')
-    .leftJoin('companies as company', 'company.id', 'ingredients.company_id')
-    .leftJoin('companies as head', 'head.id', 'ingredients.head_quarter_id')
     .leftJoin('companies as vendor', 'vendor.id', 'ingredients.vendor_id')
     .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
     .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
-    .leftJoin('users as holder', 'holder.id', 'ingredients.locked_by')
-    .leftJoin('users as assignee', (join) =>
-      join
-        .onRef('assignee.id', '=', 'ingredients.assigned_to')
-        .on('assignee.disabled_at', 'is', null)
-        .on('assignee.deleted_at', 'is', null),
-    )
-    .leftJoin('recommendations as opinion', (join) =>
-      join
-        .onRef('opinion.ingredient_id', '=', 'ingredients.id')
-        .onRef('opinion.version', '=', 'ingredients.version'),
-    )
-    .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
     .selectAll('ingredients')
     .select([
-      unreadNotes(ctx, 'ingredient').as('unread'),
-      approvedBefore('ingredients').as('approved_before'),
-      'holder.email as holder_email',
-      'assignee.email as assignee_email',
-      'opinion.favourable as opinion_favourable',
-      'opinion.note as opinion_note',
-      'opinion.author_id as opinion_author',
-      'adviser.email as opinion_email',
-      'opinion.created_at as opinion_at',
-    ])
-    .select([
-      'company.business_name as company_name',
-      'head.business_name as head_quarter_name',
       'vendor.business_name as vendor_name',
       'rmc.rmc as rmc',
       'rmc.description as rmc_description',
       'kosher.code as kosher_status_code',
       'kosher_groups.code as kosher_group_code',
     ])
-    // Not null: foreign keys guarantee both.
-    .$narrowType<{ company_name: string; head_quarter_name: string }>()
+    .$call(withShownColumns(ctx, 'ingredient'))
 
 export type IngredientWithNames = NonNullable<Awaited<ReturnType<typeof findIngredient>>>
 

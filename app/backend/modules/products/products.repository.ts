@@ -2,14 +2,11 @@ import type { Expression, SqlBool } from 'kysely'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'
-import { unreadNotes } from '../notes/unread-notes'
-import { approvedBefore } from '../review/lists/approved-before'
+import { withShownColumns } from '../review/shown-columns'
 
 const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('products')
-    .leftJoin('companies as company', 'company.id', 'products.company_id')
-    .leftJoin('companies as head', 'head.id', 'products.head_quarter_id')
     .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'products.kosher_status_id')
     .leftJoin('restrictions as restriction', 'restriction.id', 'products.restriction_id')
@@ -27,32 +24,8 @@ const withNames = (ctx: Ctx) =>
           .limit(1),
       ),
     )
-    .leftJoin('users as holder', 'holder.id', 'products.locked_by')
-    .leftJoin('users as assignee', (join) =>
-      join
-        .onRef('assignee.id', '=', 'products.assigned_to')
-        .on('assignee.disabled_at', 'is', null)
-        .on('assignee.deleted_at', 'is', null),
-    )
-    .leftJoin('recommendations as opinion', (join) =>
-      join.onRef('opinion.product_id', '=', 'products.id').onRef('opinion.version', '=', 'products.version'),
-    )
-    .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
     .selectAll('products')
     .select([
-      unreadNotes(ctx, 'product').as('unread'),
-      approvedBefore('products').as('approved_before'),
-      'holder.email as holder_email',
-      'assignee.email as assignee_email',
-      'opinion.favourable as opinion_favourable',
-      'opinion.note as opinion_note',
-      'opinion.author_id as opinion_author',
-      'adviser.email as opinion_email',
-      'opinion.created_at as opinion_at',
-    ])
-    .select([
-      'company.business_name as company_name',
-      'head.business_name as head_quarter_name',
       'behalf.business_name as on_behalf_name',
       'kosher.code as kosher_status_code',
       'kosher.description as kosher_status_description',
@@ -63,8 +36,7 @@ const withNames = (ctx: Ctx) =>
       'earlier.name as earlier_group_name',
       'earlier.expire_on as earlier_group_end',
     ])
-    // Not null: foreign keys guarantee both.
-    .$narrowType<{ company_name: string; head_quarter_name: string }>()
+    .$call(withShownColumns(ctx, 'product'))
 
 export type ProductWithNames = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { assigneeOf } from '../staff/staff'
 import { lockOf } from './locks/live-lock'
+import type { ShownColumns } from './shown-columns'
 
 /** The fields of both kinds: column, and column of an imported file. */
 
@@ -30,23 +31,10 @@ export const importedItem = {
   agentFullname: 'agentFullname',
 } as const satisfies Record<keyof typeof itemColumns, ImportColumn | null>
 
-type WithNames = ReviewItemRow & {
-  company_name: string
-  head_quarter_name: string
-  kosher_status_code: string | null
-  approved_before: number
-  holder_email: string | null
-  assignee_email: string | null
-  opinion_favourable: number | null
-  opinion_note: string | null
-  opinion_author: string | null
-  opinion_email: string | null
-  opinion_at: string | null
-  unread: number | string
-}
+type Shown = ReviewItemRow & ShownColumns & { kosher_status_code: string | null }
 
 /** Companies are not told. */
-function opinionOf(ctx: Ctx, row: WithNames): Opinion | null {
+function opinionOf(ctx: Ctx, row: Shown): Opinion | null {
   const { userId, userType } = actorOf(ctx)
   if (userType === 'Company' || row.opinion_author === null) return null
   return {
@@ -58,7 +46,7 @@ function opinionOf(ctx: Ctx, row: WithNames): Opinion | null {
   }
 }
 
-export const toItemRow = (ctx: Ctx, row: WithNames): ItemRow => ({
+export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
   id: row.id,
   name: row.name,
   companyId: row.company_id,

@@ -1,0 +1,59 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { ItemKind } from '~/domain/review'
+import type { Ctx } from '../../core/context'
+import type { Tables } from '../../db/tables'
+import { unreadNotes } from '../notes/unread-notes'
+import { approvedBefore } from './lists/approved-before'
+
+/** What rows of both kinds are shown with. */
+export interface ShownColumns {
+  company_name: string
+  head_quarter_name: string
+  approved_before: number
+  holder_email: string | null
+  assignee_email: string | null
+  opinion_favourable: number | null
+  opinion_note: string | null
+  opinion_author: string | null
+  opinion_email: string | null
+  opinion_at: string | null
+  unread: number | string
+}
+
+/** For `$call` of a query of the kind's table. */
+export const withShownColumns =
+  (ctx: Ctx, kind: ItemKind) =>
+  <DB, TB extends keyof DB, O>(items: SelectQueryBuilder<DB, TB, O>) => {
+    const column = <Type = string>(name: string) => sql.ref<Type>(`${kind}s.${name}`)
+    // The two tables have these columns under the same names, which no type of a query can say.
+    const shown = (items as unknown as SelectQueryBuilder<Tables, never, O>)
+      .leftJoin('companies as company', (join) => join.on('company.id', '=', column('company_id')))
+      .leftJoin('companies as head', (join) => join.on('head.id', '=', column('head_quarter_id')))
+      .leftJoin('users as holder', (join) => join.on('holder.id', '=', column('locked_by')))
+      .leftJoin('users as assignee', (join) =>
+        join
+          .on('assignee.id', '=', column('assigned_to'))
+          .on('assignee.disabled_at', 'is', null)
+          .on('assignee.deleted_at', 'is', null),
+      )
+      .leftJoin('recommendations as opinion', (join) =>
+        join
+          .on(`opinion.${kind}_id`, '=', column('id'))
+          .on('opinion.version', '=', column<number>('version')),
+      )
+      .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
+      .select([
+        'company.business_name as company_name',
+        'head.business_name as head_quarter_name',
+        approvedBefore(`${kind}s`).as('approved_before'),
+        'holder.email as holder_email',
+        'assignee.email as assignee_email',
+        'opinion.favourable as opinion_favourable',
+        'opinion.note as opinion_note',
+        'opinion.author_id as opinion_author',
+        'adviser.email as opinion_email',
+        'opinion.created_at as opinion_at',
+        unreadNotes(ctx, kind).as('unread'),
+      ])
+    return shown as unknown as SelectQueryBuilder<DB, TB, O & ShownColumns>
+  }
