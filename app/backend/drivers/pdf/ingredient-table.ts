@@ -6,13 +6,15 @@ import { measureTable, type Table } from './draw-table'
 import type { ScheduleDocument, ScheduleIngredient } from './schedule-document'
 import {
   type Cell,
-  COMFORTABLE,
-  COMPACT,
-  COMPACT_FROM,
   inBoth,
   type Look,
-  type Part,
+  lookOf,
+  nameCell,
+  passoverCell,
+  positionCell,
   statusColor,
+  textCell,
+  translated,
 } from './table-look'
 
 const words = pdfWords.schedule
@@ -27,29 +29,25 @@ export const isExpired = ({ expireOn }: ScheduleIngredient, { madeOn }: Schedule
 export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
   const { doc } = ctx
   const { ingredients } = doc
-  const isCompact = ingredients.length >= COMPACT_FROM
-  const look = isCompact ? COMPACT : COMFORTABLE
+  const look = lookOf(ingredients)
   const names = columnNames(ingredients)
   return measureTable(ctx, {
     heading: words.list,
     count: words.count(ingredients.length),
-    legend:
-      ingredients.length > 0 ? explained(ingredients, isCompact) : new Map([[words.none.it, words.none.en]]),
+    legend: ingredients.length > 0 ? explained(ingredients, look) : new Map([[words.none.it, words.none.en]]),
     columns: names.map((name) => ({ name, head: words.columns[name], share: SHARES[name] ?? 1 })),
     rowHead: 'ingredient',
     look,
     isTinted: true,
     rows: ingredients.map((ingredient, index) => ({
-      cells: names.map((name) =>
-        cellOf(name, ingredient, index, look, isCompact, isExpired(ingredient, doc)),
-      ),
+      cells: names.map((name) => cellOf(name, ingredient, index, look, isExpired(ingredient, doc))),
       source: (name) => ({ field: `ingredients.${index}.${name}`, product: ingredient.name }),
     })),
   })
 }
 
 /** The groups, which rows name by their code, and what compact rows say in Italian alone. */
-function explained(ingredients: ScheduleIngredient[], isCompact: boolean): Map<string, string> {
+function explained(ingredients: ScheduleIngredient[], { isCompact }: Look): Map<string, string> {
   const pairs = new Map<string, string>()
   const byGroup = ingredients.toSorted((a, b) => ((a.groupCode ?? '') < (b.groupCode ?? '') ? -1 : 1))
   for (const { groupCode, groupDescription, groupDescriptionEn } of byGroup)
@@ -78,43 +76,36 @@ function cellOf(
   ingredient: ScheduleIngredient,
   index: number,
   look: Look,
-  isCompact: boolean,
   expired: boolean,
 ): Cell {
-  const none: Part[] = [{ text: pdfWords.none, style: look.muted }]
-  const plain = (text: string | null): Cell => ({ parts: text ? [{ text, style: look.text }] : none })
   switch (column) {
     case 'position':
-      return { parts: [{ text: String(index + 1), style: look.position }] }
-    case 'ingredient': {
-      const name = { text: ingredient.name, style: look.strong }
-      return { parts: ingredient.rmc ? [name, { text: ingredient.rmc, style: look.small }] : [name] }
-    }
+      return positionCell(index, look)
+    case 'ingredient':
+      return nameCell(ingredient.name, ingredient.rmc || null, look)
     case 'vendor':
-      return plain(ingredient.vendor)
+      return textCell(ingredient.vendor, look)
     case 'group':
-      return plain(ingredient.groupCode)
+      return textCell(ingredient.groupCode, look)
     case 'status': {
       const {
         kosherStatusCode,
         kosherStatusDescription: italian,
         kosherStatusDescriptionEn: english,
       } = ingredient
-      if (!kosherStatusCode || !italian) return { parts: none }
-      return { parts: inBoth(italian, isCompact ? null : english, look), dot: statusColor(kosherStatusCode) }
+      if (!kosherStatusCode || !italian) return textCell(null, look)
+      return { parts: translated(italian, english, look), dot: statusColor(kosherStatusCode) }
     }
     case 'passover':
-      return ingredient.isPassover
-        ? { parts: inBoth(pdfWords.yes.it, isCompact ? null : pdfWords.yes.en, look, look.yes) }
-        : plain(pdfWords.no.it)
+      return passoverCell(ingredient, look)
     case 'officer':
-      return plain(ingredient.officer)
+      return textCell(ingredient.officer, look)
     case 'expiry': {
-      if (!ingredient.expireOn) return { parts: none }
-      const date = italianDate(ingredient.expireOn)
-      if (!expired) return plain(date)
+      if (!ingredient.expireOn || !expired)
+        return textCell(ingredient.expireOn && italianDate(ingredient.expireOn), look)
       const style = { ...look.text, face: 'sansBold' as const, color: COLOR.amber }
-      return { parts: [{ text: date, style }, ...inBoth(words.expired.it, words.expired.en, look, style)] }
+      const text = italianDate(ingredient.expireOn)
+      return { parts: [{ text, style }, ...inBoth(words.expired.it, words.expired.en, look, style)] }
     }
   }
 }

@@ -4,13 +4,14 @@ import type { DrawContext } from './draw-context'
 import { measureTable, type Table } from './draw-table'
 import {
   type Cell,
-  COMFORTABLE,
-  COMPACT,
-  COMPACT_FROM,
-  inBoth,
   type Look,
-  type Part,
+  lookOf,
+  nameCell,
+  passoverCell,
+  positionCell,
   statusColor,
+  textCell,
+  translated,
 } from './table-look'
 
 type ColumnName = keyof typeof pdfWords.columns
@@ -20,21 +21,19 @@ const SHARES: Partial<Record<ColumnName, number>> = { position: 0, passover: 0.4
 
 export function measureProducts(ctx: DrawContext): Table {
   const { products } = ctx.doc
-  const isCompact = products.length >= COMPACT_FROM
-  const look = isCompact ? COMPACT : COMFORTABLE
-  const names = columnNames(products, isCompact)
+  const look = lookOf(products)
+  const names = columnNames(products, look)
   return measureTable(ctx, {
     heading: pdfWords.products,
     count: pdfWords.count(products.length),
-    // Compact rows have no room for translations.
-    legend: isCompact ? translations(products) : new Map<string, string>(),
+    legend: look.isCompact ? translations(products) : new Map<string, string>(),
     columns: names.map((name) => ({ name, head: pdfWords.columns[name], share: SHARES[name] ?? 1 })),
     rowHead: 'product',
     look,
     // A tint would cover a watermark.
     isTinted: ctx.doc.kind === 'certificate' && !ctx.drawn.isSample,
     rows: products.map((product, index) => ({
-      cells: names.map((name) => cellOf(name, product, index, look, isCompact)),
+      cells: names.map((name) => cellOf(name, product, index, look)),
       source: (name) => ({ field: fieldOf(name as ColumnName, index), product: product.name }),
     })),
   })
@@ -52,7 +51,7 @@ function translations(products: CertificateProduct[]): Map<string, string> {
   return pairs
 }
 
-function columnNames(products: CertificateProduct[], isCompact: boolean): ColumnName[] {
+function columnNames(products: CertificateProduct[], { isCompact }: Look): ColumnName[] {
   return [
     'position',
     'product',
@@ -75,41 +74,25 @@ function fieldOf(column: ColumnName, index: number): string {
   return `products.${index}.${names[column] ?? column}`
 }
 
-function cellOf(
-  column: ColumnName,
-  product: CertificateProduct,
-  index: number,
-  look: Look,
-  isCompact: boolean,
-): Cell {
-  const none: Part[] = [{ text: pdfWords.none, style: look.muted }]
+function cellOf(column: ColumnName, product: CertificateProduct, index: number, look: Look): Cell {
   switch (column) {
     case 'position':
-      return { parts: [{ text: String(index + 1), style: look.position }] }
-    case 'product': {
-      const name = { text: product.name, style: look.strong }
-      return { parts: isCompact ? [name] : [name, { text: product.code, style: look.small }] }
-    }
+      return positionCell(index, look)
+    case 'product':
+      return nameCell(product.name, look.isCompact ? null : product.code, look)
     case 'code':
       return { parts: [{ text: product.code, style: look.small }] }
     case 'status': {
       const { kosherStatusDescription: italian, kosherStatusDescriptionEn: english } = product
-      return {
-        parts: inBoth(italian, isCompact ? null : english, look),
-        dot: statusColor(product.kosherStatusCode),
-      }
+      return { parts: translated(italian, english, look), dot: statusColor(product.kosherStatusCode) }
     }
     case 'passover':
-      return product.isPassover
-        ? { parts: inBoth(pdfWords.yes.it, isCompact ? null : pdfWords.yes.en, look, look.yes) }
-        : { parts: [{ text: pdfWords.no.it, style: look.text }] }
+      return passoverCell(product, look)
     case 'restriction':
-      return {
-        parts: product.restriction
-          ? inBoth(product.restriction, isCompact ? null : product.restrictionEn, look)
-          : none,
-      }
+      return product.restriction
+        ? { parts: translated(product.restriction, product.restrictionEn, look) }
+        : textCell(null, look)
     case 'onBehalf':
-      return { parts: product.onBehalf ? [{ text: product.onBehalf, style: look.text }] : none }
+      return textCell(product.onBehalf, look)
   }
 }

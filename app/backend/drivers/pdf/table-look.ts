@@ -1,11 +1,11 @@
-import type { Bilingual } from '~/i18n/it/server/pdf'
+import { pdfWords, type Bilingual } from '~/i18n/it/server/pdf'
 import type { AnyContext } from './draw-context'
 import { AREA, COLOR, STYLE } from './draw-style'
 import type { TextStyle } from './layout/page'
 import { type CellSize, sizeColumns } from './layout/size-columns'
 
-/** From this many products on rows are compact: about 40 to a page instead of 20. */
-export const COMPACT_FROM = 201
+/** From this many rows on they are compact: about 40 to a page instead of 20. */
+const COMPACT_FROM = 201
 
 export interface Column<Name extends string = string> {
   name: Name
@@ -26,6 +26,8 @@ export interface Cell {
 }
 
 export interface Look {
+  /** Without room for translations, which a legend has instead. */
+  isCompact: boolean
   padX: number
   padY: number
   strong: TextStyle
@@ -37,7 +39,8 @@ export interface Look {
   yes: TextStyle
 }
 
-export const COMFORTABLE: Look = {
+const COMFORTABLE: Look = {
+  isCompact: false,
   padX: 5,
   padY: 2.6,
   strong: { face: 'sans', size: 8.9, leading: 10.6, color: COLOR.ink },
@@ -49,7 +52,8 @@ export const COMFORTABLE: Look = {
   yes: { face: 'sansBold', size: 8.2, leading: 9.8, color: COLOR.green },
 }
 
-export const COMPACT: Look = {
+const COMPACT: Look = {
+  isCompact: true,
   padX: 4,
   padY: 2.5,
   strong: { face: 'sans', size: 7.8, leading: 9.8, color: COLOR.ink },
@@ -60,6 +64,9 @@ export const COMPACT: Look = {
   position: { face: 'sans', size: 7.4, leading: 9.8, color: COLOR.grey },
   yes: { face: 'sansBold', size: 7.4, leading: 9.8, color: COLOR.green },
 }
+
+export const lookOf = (rows: readonly unknown[]): Look =>
+  rows.length >= COMPACT_FROM ? COMPACT : COMFORTABLE
 
 /** Bounds of a column: neither slivers, nor all the room for one long code. */
 const NARROWEST = 34
@@ -109,6 +116,35 @@ export function inBoth(
     ? [first, { text: english, style: look.smallEnglish, lang: 'en' }]
     : [first]
 }
+
+/** What a compact row says in Italian alone. */
+export const translated = (
+  italian: string,
+  english: string | null | undefined,
+  look: Look,
+  style?: TextStyle,
+) => inBoth(italian, look.isCompact ? null : english, look, style)
+
+export const textCell = (text: string | null | undefined, look: Look): Cell => ({
+  parts: [text ? { text, style: look.text } : { text: pdfWords.none, style: look.muted }],
+})
+
+export const positionCell = (index: number, look: Look): Cell => ({
+  parts: [{ text: String(index + 1), style: look.position }],
+})
+
+/** A name, with what else tells it apart beneath. */
+export const nameCell = (name: string, beneath: string | null, look: Look): Cell => ({
+  parts: [
+    { text: name, style: look.strong },
+    ...(beneath === null ? [] : [{ text: beneath, style: look.small }]),
+  ],
+})
+
+export const passoverCell = ({ isPassover }: { isPassover: boolean }, look: Look): Cell =>
+  isPassover
+    ? { parts: translated(pdfWords.yes.it, pdfWords.yes.en, look, look.yes) }
+    : textCell(pdfWords.no.it, look)
 
 /** For the eye: the word beside it says the same. */
 export function statusColor(code: string): string {
