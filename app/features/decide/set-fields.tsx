@@ -101,6 +101,12 @@ export const setFields: Record<SetField, FieldOfMany> = {
 
 export const setFieldNames = Object.keys(setFields) as SetField[]
 
+export const setLabels = (w: Words) =>
+  Object.fromEntries(setFieldNames.map((name) => [name, setFields[name].label(w)])) as Record<
+    SetField,
+    string
+  >
+
 /** What a company has to complete in the item's own form before it is sent. */
 const ownFields = {
   expirationDate: (w: Words) => w.ingredients.expirationDate,

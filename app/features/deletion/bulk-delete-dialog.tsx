@@ -14,6 +14,7 @@ import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
 import { useBulkDelete } from './use-bulk-delete'
+import { NextBatch } from '~/features/items/next-batch'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
 interface Named {
@@ -111,18 +112,7 @@ export function BulkDeleteDialog({
     return (
       <>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
-        {further ? (
-          <Alert
-            kind="info"
-            actions={
-              <ButtonLink to={further} size="sm" preventScrollReset>
-                {w.review.bulkNext}
-              </ButtonLink>
-            }
-          >
-            {w.review.bulkOnlySo(mostDeleted, left)}
-          </Alert>
-        ) : null}
+        {further ? <NextBatch to={further}>{w.review.bulkOnlySo(mostDeleted, left)}</NextBatch> : null}
         {chosen.length === 0 ? (
           <p>{w.review.bulkNothing}</p>
         ) : (

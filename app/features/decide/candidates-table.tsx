@@ -1,0 +1,143 @@
+import { ExpiryDate } from '~/components/expiry-date'
+import { Link } from '~/components/link'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { StatusBadge } from '~/components/status-badge'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Hand } from '~/components/ui/icons'
+import type { AnyManyAction } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import type { Candidate } from './decide.server'
+import { lackedLabel } from './set-fields'
+
+interface CandidatesTableProps {
+  kind: ItemKind
+  action: AnyManyAction
+  rows: Candidate[]
+  caption: string
+  /** Where they can be ticked. */
+  isTicked?: (row: Candidate) => boolean
+}
+
+export function CandidatesTable({ kind, action, rows, caption, isTicked }: CandidatesTableProps) {
+  const w = useWords()
+  return (
+    <DataTable
+      columns={columnsIn(w, kind, action, isTicked)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      caption={caption}
+    />
+  )
+}
+
+function columnsIn(
+  w: Words,
+  kind: ItemKind,
+  action: AnyManyAction,
+  isTicked?: (row: Candidate) => boolean,
+): Column<Candidate>[] {
+  const words = w.decide
+  const isIngredient = kind === 'ingredient'
+  const none = w.common.none
+  return [
+    {
+      id: 'name',
+      header: words.item,
+      className: 'md:min-w-48 lg:min-w-64',
+      primary: true,
+      cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
+    },
+    {
+      id: 'detail',
+      header: isIngredient ? words.supplier : words.code,
+      cell: ({ detail }) => detail ?? none,
+      className: 'md:min-w-24 wrap-anywhere',
+    },
+    ...(action === 'send'
+      ? []
+      : [
+          {
+            id: 'kosher',
+            header: words.kosher,
+            cell: ({ kosherGroup, kosherStatus }: Candidate) =>
+              [kosherGroup, kosherStatus].filter(Boolean).join(' · ') || none,
+            className: 'whitespace-nowrap',
+          },
+        ]),
+    ...(isIngredient
+      ? [
+          {
+            id: 'expiry',
+            header: w.ingredients.expirationDate,
+            cell: ({ expirationDate }: Candidate) => <ExpiryDate date={expirationDate} />,
+          },
+          { id: 'documents', header: words.documents, cell: ({ documents }: Candidate) => documents ?? none },
+        ]
+      : []),
+    {
+      id: 'status',
+      header: w.review.status,
+      cell: (row) => (
+        <>
+          {row.status ? <StatusBadge status={row.status} /> : null}
+          {row.refusal ? (
+            <span className="mt-1 block text-label text-warning-text">
+              {row.lacks.length > 0
+                ? words.lacks(row.lacks.map((name) => lackedLabel(w, name)))
+                : row.refusal.message}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+  ]
+}
+
+function NameCell({
+  row,
+  kind,
+  isTicked,
+}: {
+  row: Candidate
+  kind: ItemKind
+  isTicked: ((row: Candidate) => boolean) | undefined
+}) {
+  const w = useWords()
+  const to = useItemPaths(kind)
+  const isOwn = useArea() === 'Company'
+  const name = (
+    <div className="min-w-0">
+      <Link to={to.item(row.id)} className="font-medium wrap-anywhere underline underline-offset-2">
+        {row.name}
+      </Link>
+      <span className="block text-label font-normal text-ink-2">
+        {[...new Set([...(isOwn ? [] : [row.headQuarterName]), row.companyName])].join(' · ')}
+      </span>
+      {row.heldBy ? (
+        <span className="block text-label font-normal wrap-anywhere text-ink-2">
+          <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
+          {w.review.heldBy(row.heldBy)}
+        </span>
+      ) : null}
+    </div>
+  )
+  if (!isTicked) return name
+  return (
+    <div className="flex items-start gap-3">
+      {/* Where a finger may press; the box has its name. */}
+      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
+      <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
+        <Checkbox
+          name="items"
+          value={`${row.id}:${row.version}`}
+          defaultChecked={isTicked(row)}
+          aria-label={w.decide.tick(row.name)}
+        />
+      </label>
+      {name}
+    </div>
+  )
+}

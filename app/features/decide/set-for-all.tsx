@@ -1,0 +1,52 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { FieldGrid, FormSection, type AnyField } from '~/components/form/form-fields'
+import { Checkbox } from '~/components/ui/checkbox'
+import type { ItemKind } from '~/features/items/item-kind'
+import { useWords } from '~/i18n/use-words'
+import { setFieldNames, setFields, setLabels, type SetField, type SetLookups } from './set-fields'
+
+type Typed = SubmissionResult<string[]> | null | undefined
+
+interface SetForAllProps {
+  kind: ItemKind
+  fields: Record<SetField, AnyField>
+  lookups: SetLookups
+  lastResult: Typed
+}
+
+/** Fills what is empty, and more where that is ticked. */
+export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps) {
+  const w = useWords()
+  const labels = setLabels(w)
+  return (
+    <FormSection title={w.decide.setTitle} description={w.decide.setHint}>
+      <FieldGrid>
+        {setFieldNames
+          .filter((name) => setFields[name].kinds.includes(kind))
+          .map((name) => (
+            <div key={name} className="flex flex-col gap-2">
+              {setFields[name].draw(fields[name], w, lookups)}
+              {name === 'isPassover' ? null : (
+                <Overwrite name={name} label={labels[name]} lastResult={lastResult} />
+              )}
+            </div>
+          ))}
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** Whether it takes the place of what is there. */
+function Overwrite({ name, label, lastResult }: { name: SetField; label: string; lastResult: Typed }) {
+  const w = useWords()
+  const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
+  return (
+    <label className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11">
+      <Checkbox name="overwrite" value={name} defaultChecked={[typed].flat().includes(name)} />
+      <span>
+        {w.decide.overwrite}
+        <span className="sr-only">: {label}</span>
+      </span>
+    </label>
+  )
+}
