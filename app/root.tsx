@@ -42,10 +42,11 @@ export const links: LinksFunction = () => [
 export const meta = titled(() => null)
 
 /** What the shell shows of the account that is signed in. */
-const shellUserOf = ({ email, userType, isCertifierCompanyManager }: UserInfo): ShellUser => ({
+const shellUserOf = ({ email, userType, isCertifierCompanyManager, isReader }: UserInfo): ShellUser => ({
   email,
   userType,
   isCertifierCompanyManager,
+  isReader,
 })
 
 export async function loader({ request }: LoaderFunctionArgs) {

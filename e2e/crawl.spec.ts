@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import type { Lang } from '../app/domain/languages'
+import { kindOf, pagesFromHome, pagesOf } from './support/crawl'
 import { ItalianWords } from './support/italian-words'
 import { expect, test } from './support/test'
 import { ValidHtml } from './support/valid-html'
@@ -65,50 +66,9 @@ const widths = [
   { width: 1280, height: 800 },
 ]
 
-/**
- * Pages that differ by an id or by their query are of one kind, of which the first one stands for all: a query orders or
- * narrows a list, or fills in a field of a form beforehand.
- */
-const kindOf = (url: URL) =>
-  url.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id').replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
-
-/** Files and answers for programs are no pages; signing out would end the crawl. */
-const isPage = (url: URL, origin: string) =>
-  url.origin === origin &&
-  !/^\/(files|api|logout|health|resources|credentials)(\/|$)|\.json$/.test(url.pathname)
-
-/** Where links lead, without the place in the page. */
-function pagesOf(hrefs: string[], page: URL): URL[] {
-  const urls = hrefs.map((href) => new URL(href, page))
-  for (const url of urls) url.hash = ''
-  return urls.filter((url) => isPage(url, page.origin))
-}
-
 /** The links of a page as it is drawn in the browser. */
 const drawnLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-
-/** The links of a page as it comes. */
-const sentLinks = (html: string) =>
-  [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-
-/** One page of every kind that links lead to from the home, found by plain requests. */
-async function pagesFromHome(
-  request: APIRequestContext,
-  home: URL,
-  look: (page: URL, html: string) => void = () => {},
-): Promise<Map<string, URL>> {
-  const pages = new Map([[kindOf(home), home]])
-  // What is added meanwhile is come to as well.
-  for (const page of pages.values()) {
-    const answer = await request.get(page.href, { headers: { Accept: 'text/html' } })
-    const html = await answer.text()
-    look(page, html)
-    for (const url of pagesOf(sentLinks(html), new URL(answer.url())))
-      if (!pages.has(kindOf(url))) pages.set(kindOf(url), url)
-  }
-  return pages
-}
 
 /** What was found from a home, once for all tests of a worker. */
 const found = new Map<string, Promise<Map<string, URL>>>()

@@ -3,6 +3,7 @@ export const demoAccounts = {
   manager: { email: 'manager@sigillo.demo', what: 'certificatore, responsabile' },
   staff: { email: 'staff@sigillo.demo', what: 'certificatore' },
   molino: { email: 'molino@sigillo.demo', what: 'azienda' },
+  lettura: { email: 'lettura@sigillo.demo', what: 'azienda (molino), sola lettura' },
   vesuvio: { email: 'vesuvio@sigillo.demo', what: 'azienda' },
 } as const
 

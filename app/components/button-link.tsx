@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from './link'
 import clsx from 'clsx'
+import { useMayGo } from './for-writers'
 import type { Icon } from '~/components/ui/icons'
 import { buttonClass, type ButtonLook } from './ui/button'
 
@@ -7,8 +8,10 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
   icon?: Icon
 }
 
-/** For going somewhere; a button does something. */
+/** For going somewhere; a button does something. Not where only a refusal waits. */
 export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
+  const mayGo = useMayGo()
+  if (!mayGo(rest.to)) return null
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size }), className)}>
       {Icon ? <Icon /> : null}

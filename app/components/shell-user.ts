@@ -2,4 +2,5 @@ export interface ShellUser {
   email: string
   userType: 'Certifier' | 'Company'
   isCertifierCompanyManager: boolean
+  isReader: boolean
 }

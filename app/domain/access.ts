@@ -36,6 +36,9 @@ export function canAccess(
   }
 }
 
+/** The code of that refusal, which a screen of its own explains. */
+export const READ_ONLY = 'read_only'
+
 /** What writes is for those who may write, but for public calls and those about one's own account alone. */
 export const isForWriters = (call: { access: Access; isWrite: boolean; forReaders: boolean }): boolean =>
   call.isWrite && call.access !== 'public' && !call.forReaders

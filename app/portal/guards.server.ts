@@ -5,7 +5,8 @@ import type { CertifierContact } from '~/contract/settings'
 import { wordsFor, type Words } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { languageOf, wordsOf } from './language.server'
-import { areaOf } from './paths'
+import { areaOf, isForChanges } from './paths'
+import { READ_ONLY } from '~/domain/access'
 import { redirectWithToast } from './toast.server'
 
 /** For convenience: the backend checks every call itself. */
@@ -77,9 +78,14 @@ async function companyGone(request: Request): Promise<Response> {
   )
 }
 
-/** @throws a redirect to the sign-in */
+const readOnly = () => new Response(READ_ONLY, { status: 403 })
+
+/** @throws a redirect to the sign-in; for who only reads, of a page that is there to change something, the 403 screen */
 export async function requireCompany(request: Request): Promise<SignedInCompany> {
   const { user, ...signedIn } = await requireType(request, 'Company')
+  // A form that is sent is refused by the backend, and stays.
+  if (user.isReader && request.method === 'GET' && isForChanges(new URL(request.url).pathname))
+    throw readOnly()
   const { companyId, companyName } = user
   if (companyId === null || companyName === null) throw await companyGone(request)
   return { ...signedIn, user: { ...user, companyId, companyName } }

@@ -98,6 +98,15 @@ export function areaOf(path: string): UserType | null {
   return companyArea.includes(first) ? 'Company' : null
 }
 
+/** The last step of what is there to change something. */
+const changes = ['new', 'delete', 'decide', 'add-products', 'renew', 'withdraw']
+
+/** Whether a page of the company area is there to change something: it has nothing for who only reads. */
+export function isForChanges(path: string): boolean {
+  const steps = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
+}
+
 const part = encodeURIComponent
 
 const company = (companyId: string) => `/certifier/companies/${part(companyId)}`

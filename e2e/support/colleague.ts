@@ -5,21 +5,21 @@ import { expect } from './test'
 
 const password = 'prima-password'
 
-/** An account of its own beside whoever is signed in for a company; past the screens. @returns who to log in as */
-export async function newColleague(
-  page: Page,
-  origin: string,
-  outbox: Outbox,
-  email: string,
-  rights: object = {},
-): Promise<{ email: string; password: string }> {
-  const send = async (path: string, data: object) => {
-    const response = await page.request.post(`/api${path}`, { data, headers: { Origin: origin } })
-    expect(response.status(), path).toBe(200)
-  }
-  await send('/company/masterdata/addcontributor', { email, ...rights })
+async function send(page: Page, origin: string, path: string, data: object) {
+  const response = await page.request.post(`/api${path}`, { data, headers: { Origin: origin } })
+  expect(response.status(), path).toBe(200)
+}
+
+/** Answers the invite that was mailed to them, past the screens. @returns who to log in as */
+export async function confirmColleague(page: Page, origin: string, outbox: Outbox, email: string) {
   const [link] = (await outbox.newestTo(email)).links
   const { userId, code } = Object.fromEntries(new URL(link ?? '').searchParams)
-  await send('/authentication/confirmcompanycontributor', { userId, code, password })
+  await send(page, origin, '/authentication/confirmcompanycontributor', { userId, code, password })
   return { email, password }
+}
+
+/** An account of its own beside whoever is signed in for a company; past the screens. @returns who to log in as */
+export async function newColleague(page: Page, origin: string, outbox: Outbox, email: string) {
+  await send(page, origin, '/company/masterdata/addcontributor', { email })
+  return confirmColleague(page, origin, outbox, email)
 }

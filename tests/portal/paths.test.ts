@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { afterSignIn, areaOf, inList, paths, safeRedirectPath, staysInList, withQuery } from '~/portal/paths'
+import {
+  afterSignIn,
+  areaOf,
+  inList,
+  isForChanges,
+  paths,
+  safeRedirectPath,
+  staysInList,
+  withQuery,
+} from '~/portal/paths'
 
 describe('withQuery', () => {
   it('a query string leaves out absent values and repeats lists', () => {
@@ -115,4 +124,29 @@ describe('areaOf', () => {
   ])('%s lies in the area %s', (path, area) => {
     expect(areaOf(path)).toBe(area)
   })
+})
+
+describe('isForChanges', () => {
+  const { company, certifier } = paths
+  it.each([
+    company.newIngredient({ companyId: 'f1' }),
+    company.deleteProduct('p1'),
+    company.ingredientDocuments('i1').remove('d1'),
+    company.accounts().create(),
+    company.addProducts('c1'),
+    company.renewCertificate('c1', { again: 'r1' }),
+    company.withdrawRequest('r1'),
+    '/ingredients/decide?ids=i1',
+    '/facilities/f1/products/delete',
+    '/Ingredients/NEW/',
+  ])('is so of %s', (path) => expect(isForChanges(path)).toBe(true))
+
+  it.each([
+    company.ingredient('new-wheat'),
+    company.certificate('c1'),
+    company.request('r1'),
+    company.accounts().list(),
+    certifier.newIngredient(),
+    paths.account(),
+  ])('is not so of %s', (path) => expect(isForChanges(path)).toBe(false))
 })

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { READ_ONLY } from '~/domain/access'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { messageIn } from '~/i18n/messages'
 import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
@@ -58,7 +59,7 @@ export const notFound = () => new AppError(404, 'not_found')
 
 export const unauthenticated = () => new AppError(401, 'unauthenticated')
 export const forbidden = () => new AppError(403, 'forbidden')
-export const readOnly = () => new AppError(403, 'read_only')
+export const readOnly = () => new AppError(403, READ_ONLY)
 
 /** Every error on the wire (decisions §1). */
 export interface WireError {

@@ -26,6 +26,8 @@ export interface DemoHeadQuarter extends DemoAddress {
   businessCode: string
   manufactoring: boolean
   email: string
+  /** A colleague who only reads. */
+  readerEmail?: string
   facilities: DemoFacility[]
   contacts: DemoContact[]
 }
@@ -64,6 +66,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Manfredonia 48', '71121', 'Foggia', 'FG'),
     manufactoring: false,
     email: 'molino@sigillo.demo',
+    readerEmail: 'lettura@sigillo.demo',
     facilities: [
       { name: 'Molino San Giorgio – Foggia', ...it('Zona ASI, lotto 12', '71121', 'Foggia', 'FG') },
       { name: 'Molino San Giorgio – Altamura', ...it('Via Bari 115', '70022', 'Altamura', 'BA') },

@@ -41,9 +41,10 @@ async function makeAccount(
   world: World,
   passwordHash: string,
   who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
+  isReader = false,
 ): Promise<Actor> {
   const ctx = world.as(null, world.since(historyDays + 1).after(0))
-  const actor: Actor = { ...who, isReader: false, userId: ctx.newId(), lang: DEFAULT_LANG }
+  const actor: Actor = { ...who, isReader, userId: ctx.newId(), lang: DEFAULT_LANG }
   await ctx.db
     .insertInto('users')
     .values({
@@ -53,7 +54,7 @@ async function makeAccount(
       user_type: who.userType,
       company_id: who.headQuarterId,
       is_certifier_company_manager: who.isCertifierCompanyManager ? 1 : 0,
-      is_reader: 0,
+      is_reader: isReader ? 1 : 0,
       password_hash: passwordHash,
       created_at: ctx.clock().toISOString(),
       disabled_at: null,
@@ -101,6 +102,19 @@ async function makeContact(world: World, companyId: string, contact: DemoContact
   }
 }
 
+const ofCompany = (headQuarterId: string, email: string) =>
+  ({ email, userType: 'Company', isCertifierCompanyManager: false, headQuarterId }) as const
+
+/** Last: what chance makes of the others stays as it was. */
+export async function makeReaders(world: World, { companies }: DemoPeople): Promise<void> {
+  const passwordHash = await hash(demoPassword)
+  for (const { key, readerEmail } of demoHeadQuarters) {
+    const company = companies.find((one) => one.key === key)
+    if (company && readerEmail)
+      await makeAccount(world, passwordHash, ofCompany(company.id, readerEmail), true)
+  }
+}
+
 async function makeCompany(
   world: World,
   manager: Actor,
@@ -141,12 +155,7 @@ async function makeCompany(
     const ofFacility = index === 2 ? places[places.length - 1]?.id : undefined
     await makeContact(world, ofFacility ?? id, contact, when)
   }
-  const account = await makeAccount(world, passwordHash, {
-    email: data.email,
-    userType: 'Company',
-    isCertifierCompanyManager: false,
-    headQuarterId: id,
-  })
+  const account = await makeAccount(world, passwordHash, ofCompany(id, data.email))
   return { key: data.key, id, name, places, account }
 }
 

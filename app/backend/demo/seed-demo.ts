@@ -4,7 +4,7 @@ import { systemContext } from '../jobs/system-context'
 import { withTransaction } from '../core/transaction'
 import { makeCertificates } from './certificates'
 import { makeIngredients } from './ingredients'
-import { makePeople } from './people'
+import { makePeople, makeReaders } from './people'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
 import { World } from './world'
@@ -31,6 +31,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeCertificates(world, people, products)
     await renewProducts(world, people, products)
     await askQuestions(world, people)
+    await makeReaders(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

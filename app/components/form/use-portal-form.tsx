@@ -18,6 +18,7 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { useFormDraft, type FormDraft } from './use-form-draft'
 import { useQuietPress } from './use-quiet-press'
+import { useMayWriteHere } from '../for-writers'
 import { useUser } from '../use-root'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Conform's own bound for a form's shape
@@ -181,6 +182,8 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
 > {
   of: PortalFormState<T>
   summary?: boolean
+  /** It concerns the own account alone: who only reads may send it as well. */
+  own?: boolean
   children: ReactNode
 }
 
@@ -188,6 +191,7 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
 export function PortalForm<T extends FormShape>({
   of,
   summary = true,
+  own = false,
   className,
   children,
   ...rest
@@ -196,6 +200,8 @@ export function PortalForm<T extends FormShape>({
   const { form, labels, lastResult, draft, unsent } = of
   const account = useUser()?.email
   const onBlurCapture = useQuietPress(form.id)
+  const isDrawn = useMayWriteHere(lastResult?.status === 'error') || own
+  if (!isDrawn) return null
   return (
     <FormProvider context={form.context}>
       <PortalFormContext.Provider value={{ labels, lastResult }}>

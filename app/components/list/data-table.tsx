@@ -8,6 +8,7 @@ import { hrefForSort, listParams, pageCount, type ListQuery } from './list-query
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
+import { useMayWrite } from '../for-writers'
 import { useHydrated } from '../use-hydrated'
 import { LoadingNote } from './loading-note'
 import { mostCarried } from './ticked-rows'
@@ -141,11 +142,12 @@ export function DataTable<Row>({
   rowHref,
   caption,
   query,
-  selection,
+  selection: offered,
   empty,
   footer,
 }: DataTableProps<Row>) {
   const w = useWords()
+  const selection = useMayWrite() ? offered : undefined
   const formId = useId()
   const hydrated = useHydrated()
   const loading = useListLoading()

@@ -6,8 +6,17 @@ import {
   useRouteError,
 } from '@remix-run/react'
 import { Link } from '../link'
-import { FileQuestion, RefreshCw, ShieldX, TriangleAlert, WifiOff, type Icon } from '~/components/ui/icons'
+import {
+  Eye,
+  FileQuestion,
+  RefreshCw,
+  ShieldX,
+  TriangleAlert,
+  WifiOff,
+  type Icon,
+} from '~/components/ui/icons'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
+import { READ_ONLY } from '~/domain/access'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -167,6 +176,7 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   const w = useWords()
   const location = useLocation()
   const status = statusOf(error)
+  const isReadOnly = isRouteErrorResponse(error) && error.data === READ_ONLY
 
   useEffect(() => {
     // A missing page is an answer; anything else is a fault.
@@ -177,7 +187,10 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
   }, [error, status, location.pathname])
 
   const home = (
-    <Link to={paths.home()} className={buttonClass({ variant: status === 404 ? 'primary' : 'ghost' })}>
+    <Link
+      to={paths.home()}
+      className={buttonClass({ variant: status === 404 || isReadOnly ? 'primary' : 'ghost' })}
+    >
       {w.errors.backToHome}
     </Link>
   )
@@ -185,6 +198,13 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
     return (
       <Screen status={status} icon={FileQuestion} title={w.errors.notFound} actions={home}>
         <p className="text-ink-2">{w.errors.explainNotFound}</p>
+      </Screen>
+    )
+  }
+  if (isReadOnly) {
+    return (
+      <Screen status={status} icon={Eye} title={w.errors.readOnly} actions={home}>
+        <p className="text-ink-2">{w.errors.explainReadOnly}</p>
       </Screen>
     )
   }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useMayGo } from '../for-writers'
 import { isAt, Link } from '../link'
 
 export interface TabItem {
@@ -14,18 +15,21 @@ export interface TabItem {
 /** Links: each section has its own address. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   const { pathname } = useLocation()
+  const mayGo = useMayGo()
   return (
     <nav aria-label={label} className="tabs">
       <ul>
-        {items.map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} aria-current={isAt(pathname, item.to, item.end) ? 'page' : undefined}>
-              {item.label}
-              {item.count === undefined ? null : <span className="count">{item.count}</span>}
-              {item.mark}
-            </Link>
-          </li>
-        ))}
+        {items
+          .filter(({ to }) => mayGo(to))
+          .map((item) => (
+            <li key={item.to}>
+              <Link to={item.to} aria-current={isAt(pathname, item.to, item.end) ? 'page' : undefined}>
+                {item.label}
+                {item.count === undefined ? null : <span className="count">{item.count}</span>}
+                {item.mark}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

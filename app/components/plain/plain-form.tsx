@@ -46,6 +46,7 @@ export function PlainForm({
   return (
     <PortalForm
       of={of}
+      own
       summary={false}
       className={className}
       data-checks={json(

@@ -1,5 +1,5 @@
 import { Link } from '../link'
-import { Menu, X } from '~/components/ui/icons'
+import { Eye, Menu, X } from '~/components/ui/icons'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { useRoot } from '../use-root'
 import { useFormat } from '~/i18n/use-format'
@@ -14,6 +14,7 @@ import type { ShellUser } from '../shell-user'
 import { NavigationList, SidebarToggle } from './sidebar'
 import { Shortcuts } from './shortcuts/shortcuts'
 import { ThemeToggle } from './theme-toggle'
+import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from './use-details-dismiss'
 import { UserMenu } from './user-menu'
@@ -112,6 +113,11 @@ export function AppShell({ user, search, children }: AppShellProps) {
           </Link>
           <Breadcrumbs />
           {search}
+          {user.isReader ? (
+            <Badge icon={Eye} className="max-md:hidden">
+              {w.common.readOnly}
+            </Badge>
+          ) : null}
           <UserMenu user={user} />
         </header>
         <p className="hidden text-label print:block">

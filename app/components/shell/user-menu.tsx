@@ -29,6 +29,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           <p className="font-medium">{user.email}</p>
           <p className="text-label text-ink-2">
             {user.userType === 'Certifier' ? w.common.certifierAccount : w.common.companyAccount}
+            {user.isReader ? ` · ${w.common.readOnly}` : null}
           </p>
         </div>
         <div className="pt-1.5">

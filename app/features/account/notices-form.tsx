@@ -32,7 +32,7 @@ export function NoticesForm({
   const hints = { reviews: words.reviewsHint[userType], digest: words.digestHint }
   return (
     <Card title={words.notices} description={words.noticesHint}>
-      <PortalForm of={portal}>
+      <PortalForm of={portal} own>
         {kinds.map((kind) => (
           <SwitchField key={kind} field={portal.fields[kind]} hint={hints[kind]} />
         ))}

@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react'
+import { WriterForm } from '~/components/form/writer-form'
+import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { CircleCheck, Mail, Plus, Trash2, Users } from '~/components/ui/icons'
+import { CircleCheck, Eye, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import type { ListQuery } from '~/components/list/list-query'
@@ -10,6 +11,7 @@ import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
+import { useMayWrite } from '~/components/for-writers'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { ListFailure } from '~/components/list/list-failure'
@@ -19,23 +21,53 @@ import type { AccountPaths } from '~/portal/paths'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
-function AccountActions({ account, isLast, to }: { account: Account; isLast: boolean; to: AccountPaths }) {
+function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
+  const words = useWords().accounts
+  const { search } = useLocation()
+  const { isReader, email, id } = account
+  return (
+    <WriterForm action={to.list() + search} preventScrollReset>
+      <input type="hidden" name="userId" value={id} />
+      <SubmitButton
+        intent={isReader ? 'writer' : 'reader'}
+        variant="ghost"
+        size="sm"
+        icon={isReader ? Pencil : Eye}
+        aria-label={isReader ? words.makeWriterOf(email) : words.makeReaderOf(email)}
+      >
+        {isReader ? words.makeWriter : words.makeReader}
+      </SubmitButton>
+    </WriterForm>
+  )
+}
+
+function AccountActions({
+  account,
+  isLast,
+  isLastWriter,
+  to,
+}: {
+  account: Account
+  isLast: boolean
+  isLastWriter: boolean
+  to: AccountPaths
+}) {
   const w = useWords()
   const words = w.accounts
   const { search } = useLocation()
   const user = useUser()
   const isOwn = user?.email === account.email
-  const mayNot = isOwn || (isLast && !user?.isCertifierCompanyManager)
+  const mayNot = isOwn || ((isLast || isLastWriter) && !user?.isCertifierCompanyManager)
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap md:justify-end',
+        'flex flex-wrap items-center gap-x-2 gap-y-1 md:justify-end xl:flex-nowrap',
         // A button without an edge lines up by its icon.
         !mayNot && 'max-md:-ms-3',
       )}
     >
       {account.confirmed ? null : (
-        <Form method="post" action={to.list() + search} preventScrollReset>
+        <WriterForm action={to.list() + search} preventScrollReset>
           <SubmitButton
             name="userId"
             value={account.id}
@@ -46,14 +78,15 @@ function AccountActions({ account, isLast, to }: { account: Account; isLast: boo
           >
             {words.resend}
           </SubmitButton>
-        </Form>
+        </WriterForm>
       )}
+      {isOwn || isLastWriter ? null : <AccessForm account={account} to={to} />}
       {mayNot ? (
         <Button
           variant="ghost"
           size="sm"
           icon={Trash2}
-          disabledReason={isLast ? words.deleteLast : words.deleteOwn}
+          disabledReason={isLast ? words.deleteLast : isOwn ? words.deleteOwn : words.lastWriter}
           aria-label={words.deleteOne(account.email)}
         >
           {w.common.delete}
@@ -97,8 +130,11 @@ export function AccountsTable({
   const w = useWords()
   const { formatInstantDate } = useFormat()
   const words = w.accounts
+  const mayWrite = useMayWrite()
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
+  // Of a list that goes on elsewhere only the server knows.
+  const writers = totalItems > items.length ? [] : items.filter(({ isReader }) => !isReader)
   const columns: Column<Account>[] = [
     {
       id: 'email',
@@ -111,16 +147,20 @@ export function AccountsTable({
     {
       id: 'state',
       header: words.state,
-      cell: (row) =>
-        row.confirmed ? (
-          <Badge hue="success" icon={CircleCheck}>
-            {words.confirmed}
-          </Badge>
-        ) : (
-          <Badge hue="info" icon={Mail}>
-            {words.invited}
-          </Badge>
-        ),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-1">
+          {row.confirmed ? (
+            <Badge hue="success" icon={CircleCheck}>
+              {words.confirmed}
+            </Badge>
+          ) : (
+            <Badge hue="info" icon={Mail}>
+              {words.invited}
+            </Badge>
+          )}
+          {row.isReader ? <Badge icon={Eye}>{w.common.readOnly}</Badge> : null}
+        </span>
+      ),
     },
     {
       id: 'createdAt',
@@ -129,14 +169,22 @@ export function AccountsTable({
       className: 'whitespace-nowrap',
       cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
     },
-    {
+  ]
+  if (mayWrite)
+    columns.push({
       id: 'actions',
       header: words.actions,
       align: 'end',
       className: 'md:whitespace-nowrap',
-      cell: (row) => <AccountActions account={row} isLast={totalItems === 1} to={to} />,
-    },
-  ]
+      cell: (row) => (
+        <AccountActions
+          account={row}
+          isLast={totalItems === 1}
+          isLastWriter={writers.length === 1 && writers[0] === row}
+          to={to}
+        />
+      ),
+    })
   return (
     <>
       {own ? null : (

@@ -23,9 +23,15 @@ export function loadAccounts(request: Request, api: Api, companyId: string) {
 /** There is no call for a single account, and no company has as many. */
 const ALL = 9999
 
+const allAccounts = async (api: Api, companyId: string): Promise<Account[]> =>
+  (await api.accounts.list({ CompanyId: companyId, ItemsPerPage: ALL })).items
+
+/** Whom else readers could ask. */
+export const hasWriter = async (api: Api, companyId: string): Promise<boolean> =>
+  (await allAccounts(api, companyId)).some(({ isReader }) => !isReader)
+
 async function findAccount(api: Api, companyId: string, userId: string): Promise<Account | undefined> {
-  const { items } = await api.accounts.list({ CompanyId: companyId, ItemsPerPage: ALL })
-  return items.find(({ id }) => id === userId)
+  return (await allAccounts(api, companyId)).find(({ id }) => id === userId)
 }
 
 export async function accountOfPage(api: Api, companyId: string, userId: string): Promise<Account> {
@@ -34,22 +40,52 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
   return account
 }
 
-/** The old link dies. @returns the way back to the list with a toast, or why not */
-export async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
-  const { api, request, formData, headers } = form
-  const words = form.words.accounts
+const wanted = (intent: FormDataEntryValue | null) =>
+  intent === 'reader' ? true : intent === 'writer' ? false : null
+
+/** What the list's own buttons send: another invite, or what the account may do. */
+export function runAccountIntent(form: SignedInForm, companyId: string, send: SendInvite) {
+  const isReader = wanted(form.formData.get('intent'))
+  return isReader === null ? resendInvite(form, companyId, send) : setReader(form, companyId, isReader)
+}
+
+async function postedAccount({ api, formData }: SignedInForm, companyId: string) {
   const posted = formData.get('userId')
-  const account = await findAccount(api, companyId, typeof posted === 'string' ? posted : '')
+  return findAccount(api, companyId, typeof posted === 'string' ? posted : '')
+}
+
+/** Back to the list as it was asked for. */
+const toList = ({ request, headers }: SignedInForm, done: string) => {
+  const { pathname, search } = new URL(request.url)
+  return redirectWithSuccess(pathname + search, done, headers)
+}
+
+async function setReader(form: SignedInForm, companyId: string, isReader: boolean) {
+  const words = form.words.accounts
+  const title = words.accessFailed
+  const account = await postedAccount(form, companyId)
+  if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
+  try {
+    await form.api.accounts.setReader({ userId: account.id, isReader })
+  } catch (error) {
+    return refuse(error, title)
+  }
+  return toList(form, isReader ? words.madeReader(account.email) : words.madeWriter(account.email))
+}
+
+/** The old link dies. @returns the way back to the list with a toast, or why not */
+async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
+  const words = form.words.accounts
+  const account = await postedAccount(form, companyId)
   const title = words.inviteFailed
   if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
   if (account.confirmed) return data({ refusal: { title, reason: words.alreadyConfirmed } }, { status: 409 })
   try {
-    await send(account.email)
+    await send({ email: account.email })
   } catch (error) {
     return refuse(error, title)
   }
-  const { pathname, search } = new URL(request.url)
-  return redirectWithSuccess(pathname + search, words.inviteDone, headers)
+  return toList(form, words.inviteDone)
 }
 
 /** @returns the way back to the list with a toast, or why not (409 for one's own) */

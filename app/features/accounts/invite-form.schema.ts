@@ -6,4 +6,5 @@ import { validationMessages } from '~/domain/validation-messages'
 export const inviteFormSchema = z.object({
   email: email(validationMessages.emailInvalidItalian),
   lang: language.optional(),
+  isReader: z.boolean().default(false),
 })

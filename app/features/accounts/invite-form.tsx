@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
-import { SelectField, TextField } from '~/components/form/form-fields'
+import { SelectField, SwitchField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
@@ -12,18 +12,27 @@ export interface InviteFormProps {
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   label: string
+  /** Whether the account may be one that only reads. */
+  readers?: boolean
   cancel: { to: string; label: string }
 }
 
-export function InviteForm({ lang, constraint, lastResult, label, cancel }: InviteFormProps) {
+export function InviteForm({
+  lang,
+  constraint,
+  lastResult,
+  label,
+  readers = false,
+  cancel,
+}: InviteFormProps) {
   const words = useWords().accounts
   const { languages } = useRoot()
-  const portal = usePortalForm<{ email: string; lang: Lang }>({
+  const portal = usePortalForm<{ email: string; lang: Lang; isReader: boolean }>({
     id: 'invite',
     lastResult,
     defaultValue: { lang },
     constraint,
-    labels: { email: label, lang: words.inviteLanguage },
+    labels: { email: label, lang: words.inviteLanguage, isReader: words.readerOnly },
     loadSchema: () => import('./invite-form.schema').then((module) => module.inviteFormSchema),
   })
   return (
@@ -43,6 +52,7 @@ export function InviteForm({ lang, constraint, lastResult, label, cancel }: Invi
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
         />
       ) : null}
+      {readers ? <SwitchField field={portal.fields.isReader} hint={words.readerHint} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={cancel.to} preventScrollReset>
           {cancel.label}

@@ -6,12 +6,17 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { inviteFormSchema } from './invite-form.schema'
 
 /** Each area has its own call. */
-export type SendInvite = (email: string, lang?: Lang) => Promise<unknown>
+export type SendInvite = (invite: { email: string; lang?: Lang; isReader?: boolean }) => Promise<unknown>
 
 /** In the language of the company's country, until another is chosen. */
-export function loadInvite(request: Request, headers: Headers, { id, businessName, country }: Company) {
+export function loadInvite(
+  request: Request,
+  headers: Headers,
+  { id, businessName, country }: Company,
+  readers = false,
+) {
   const lang = parseLang(languageOfCountry(country), offeredLanguages()) ?? DEFAULT_LANG
-  return formPage(request, inviteFormSchema, headers, { company: { id, businessName }, lang })
+  return formPage(request, inviteFormSchema, headers, { company: { id, businessName }, lang, readers })
 }
 
 export function inviteAccount(
@@ -19,8 +24,8 @@ export function inviteAccount(
   send: SendInvite,
   { to, done, failure }: { to: string; done: string; failure: string },
 ) {
-  return handleForm(form, inviteFormSchema, { failure }, async ({ email, lang }) => {
-    await send(email, lang)
+  return handleForm(form, inviteFormSchema, { failure }, async (invite) => {
+    await send(invite)
     return redirectWithSuccess(to, done, form.headers)
   })
 }

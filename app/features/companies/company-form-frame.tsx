@@ -9,6 +9,9 @@ import {
   type PortalFormOptions,
   type PortalFormState,
 } from '~/components/form/use-portal-form'
+import { useMayWriteHere } from '~/components/for-writers'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
@@ -30,6 +33,23 @@ export interface CompanyFormFrameProps
   children: (fields: PortalFormState<CompanyFormFields>['fields']) => ReactNode
 }
 
+const facts = ['businessName', 'businessCode', 'country', 'street', 'city', 'district', 'zipCode'] as const
+
+/** To who only reads. */
+function CompanyFacts({ company, labels }: Pick<CompanyFormFrameProps, 'company' | 'labels'>) {
+  const { common, companies } = useWords()
+  return (
+    <Card title={companies.sections[company.headQuarter ? 'identity' : 'facilityIdentity']}>
+      <DefinitionList
+        items={facts.map((name) => ({
+          term: labels?.[name],
+          description: company[name] || common.none,
+        }))}
+      />
+    </Card>
+  )
+}
+
 export function CompanyFormFrame({
   company,
   draft,
@@ -40,6 +60,7 @@ export function CompanyFormFrame({
   ...options
 }: CompanyFormFrameProps) {
   const w = useWords()
+  const mayWrite = useMayWriteHere(answer !== undefined)
   const current = savedMeanwhile(answer)
   const portal = usePortalForm<CompanyFormFields>({
     ...options,
@@ -49,6 +70,7 @@ export function CompanyFormFrame({
   })
   // The panel explains the conflict; errors in fields still belong in the summary.
   const hasWrongField = Object.keys(portal.form.allErrors).some((name) => name !== '')
+  if (!mayWrite) return <CompanyFacts company={company} labels={options.labels} />
   return (
     <PortalForm of={portal} summary={!current || hasWrongField}>
       {current ? <CompanyConflict current={current} answer={answer} {...conflict} /> : null}

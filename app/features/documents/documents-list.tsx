@@ -1,6 +1,7 @@
 import { Download, FolderDown, Paperclip, Trash2 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
+import { useMayWrite } from '~/components/for-writers'
 import { Instant } from '~/components/instant'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -23,6 +24,7 @@ export function DocumentsList({
 }) {
   const w = useWords()
   const { formatBytes } = useFormat()
+  const mayWrite = useMayWrite()
   const columns: Column<IngredientDocument>[] = [
     {
       id: 'name',
@@ -60,7 +62,7 @@ export function DocumentsList({
           >
             <Download aria-hidden className="size-4" />
           </a>
-          {closedId ? (
+          {!mayWrite ? null : closedId ? (
             <Button
               variant="ghost"
               size="icon"
@@ -93,7 +95,7 @@ export function DocumentsList({
         <EmptyState
           icon={Paperclip}
           title={w.documents.empty}
-          description={closedId ? w.documents.emptyClosed : w.documents.emptyNext}
+          description={closedId || !mayWrite ? w.documents.emptyClosed : w.documents.emptyNext}
         />
       }
       footer={

@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
+import { useMayWrite } from '~/components/for-writers'
 import { useUser } from '~/components/use-root'
 import type { IngredientDocument, UploadRules } from '~/contract/documents'
 import type { Ingredient } from '~/contract/ingredients'
@@ -27,11 +28,12 @@ export function DocumentsPage({
 }) {
   const w = useWords()
   const user = useUser()
+  const mayWrite = useMayWrite()
   const closed = user ? closedFor(ingredient, user.userType, w) : null
   useErrorTitle(answer !== undefined)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
-      {closed ? (
+      {!mayWrite ? null : closed ? (
         <Alert kind="info">
           <span id={closedId}>{closed}</span>
         </Alert>

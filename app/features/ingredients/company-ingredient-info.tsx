@@ -1,3 +1,4 @@
+import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
@@ -8,7 +9,7 @@ import { CompanyItemForm } from '~/features/review/company-item-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
-import { ApprovedIngredient } from './approved-ingredient'
+import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CompanysIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, IngredientLookups } from './ingredient-form'
 import { IngredientHintsNotice } from './ingredient-hints-notice'
@@ -67,11 +68,12 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
 export function CompanyIngredientInfo(props: InfoProps) {
   const w = useWords()
   const { ingredient } = props
+  const mayWrite = useMayWrite()
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="ingredient" item={ingredient} />
-      {ingredient.status === 'approved' ? (
-        <ApprovedIngredient {...props} />
+      {ingredient.status === 'approved' || !mayWrite ? (
+        <ReadOnlyIngredient {...props} />
       ) : (
         <CompanyIngredientForm key={ingredient.id} {...props} />
       )}

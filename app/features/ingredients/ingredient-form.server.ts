@@ -33,13 +33,13 @@ async function loadCodes(api: Api, headQuarterId: string | undefined) {
 export async function loadIngredientLookups(
   { api, user }: SignedIn,
   headQuarterId: string | undefined,
-  { approved = false } = {},
+  { readOnly = false } = {},
 ): Promise<IngredientLookups> {
   const [kosherGroups, kosherStatus, vendors, rmcCodes] = await Promise.all([
     api.lookups.kosherGroups(),
     api.lookups.kosherStatus(),
-    user.userType === 'Certifier' && !approved ? api.lookups.vendors({}) : { items: [] },
-    approved ? [] : loadCodes(api, headQuarterId),
+    user.userType === 'Certifier' && !readOnly ? api.lookups.vendors({}) : { items: [] },
+    readOnly ? [] : loadCodes(api, headQuarterId),
   ])
   return {
     kosherGroups: kosherGroups.items.map((one) => pick(one, lookupChoice)),

@@ -13,7 +13,7 @@ import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { ApprovedIngredient } from './approved-ingredient'
+import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CertifiersIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
 import { RenewalNotice } from './where-used/renewal-notice'
@@ -101,7 +101,7 @@ export function IngredientInfo(props: InfoProps) {
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
       {versions}
       {ingredient.status === 'approved' ? (
-        <ApprovedIngredient ingredient={ingredient} {...rest} />
+        <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
         <IngredientForm key={ingredient.id} ingredient={ingredient} {...rest} />
       )}

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { WriterForm } from '~/components/form/writer-form'
 import { Link } from '~/components/link'
 import { Copy } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
@@ -72,7 +72,7 @@ export function ItemHeader({
           </>
         }
         actions={
-          <Form method="post" action={`${to.item(item.id)}?index`}>
+          <WriterForm action={`${to.item(item.id)}?index`}>
             <SubmitButton
               intent="copy"
               variant="secondary"
@@ -82,7 +82,7 @@ export function ItemHeader({
             >
               {w.review.copy}
             </SubmitButton>
-          </Form>
+          </WriterForm>
         }
         meta={[
           ...owners,

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { WriterForm } from '~/components/form/writer-form'
 import { CircleCheck } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
@@ -28,11 +28,11 @@ export function CompanyThread({ thread, ...form }: CompanyThreadProps) {
         <Alert
           kind={area === 'Company' ? 'info' : 'warning'}
           actions={
-            <Form method="post" preventScrollReset>
+            <WriterForm preventScrollReset>
               <SubmitButton intent="close" size="sm" variant="secondary" icon={CircleCheck}>
                 {words.close}
               </SubmitButton>
-            </Form>
+            </WriterForm>
           }
         >
           {words.waits[area](formatInstantDate(waitingSince))}

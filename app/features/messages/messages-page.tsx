@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { CheckCheck, CloudOff, Send } from '~/components/ui/icons'
 import { useEffect, useRef, useState } from 'react'
+import { ForWriters } from '~/components/for-writers'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
@@ -124,7 +125,9 @@ export function MessagesPage({
       </div>
       <ConnectionLine connection={connection} />
       {closed && !wasOpen ? (
-        <div className="self-end">{send}</div>
+        <ForWriters>
+          <div className="self-end">{send}</div>
+        </ForWriters>
       ) : (
         <PortalForm of={portal}>
           {failure ? (

@@ -1,4 +1,5 @@
 import type { Change } from '~/components/form/conflict-panel'
+import { useMayWrite } from '~/components/for-writers'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -10,7 +11,7 @@ import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
-import { ApprovedProduct } from './approved-product'
+import { ReadOnlyProduct } from './read-only-product'
 import { useConcerns } from './ingredients/kosher-concerns'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
 import type { CompanysProductForm, ProductAnswer } from './product-form'
@@ -87,12 +88,13 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
 
 export function CompanyProductInfo(props: InfoProps) {
   const { product, answer } = props
+  const mayWrite = useMayWrite()
   const changes = useProductChanges(product, {}, answer)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
-      {product.status === 'approved' ? (
-        <ApprovedProduct product={product} answer={answer} changes={changes} />
+      {product.status === 'approved' || !mayWrite ? (
+        <ReadOnlyProduct product={product} answer={answer} changes={changes} />
       ) : (
         <CompanyProductForm key={product.id} product={product} answer={answer} changes={changes} />
       )}

@@ -14,7 +14,7 @@ import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { ApprovedProduct } from './approved-product'
+import { ReadOnlyProduct } from './read-only-product'
 import { useFormConcerns } from './ingredients/form-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
@@ -119,7 +119,7 @@ export function ProductInfo(props: InfoProps) {
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ApprovedProduct product={product} answer={answer} changes={changes} />
+        <ReadOnlyProduct product={product} answer={answer} changes={changes} />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

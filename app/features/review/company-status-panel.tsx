@@ -1,5 +1,6 @@
 import { Link } from '~/components/link'
 import { Instant } from '~/components/instant'
+import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/review'
 import { useFormat } from '~/i18n/use-format'
@@ -38,6 +39,7 @@ export function CompanyStatusPanel({
   const { formatInstant } = useFormat()
   const to = useItemPaths(kind)
   const { status, lock } = item
+  const mayWrite = useMayWrite()
   if (lock) return <Alert kind="warning">{w.review.heldByCertifier(formatInstant(lock.until))}</Alert>
   const link = (href: string, words: string) => (
     <Link to={href} className="rounded-sm font-medium underline underline-offset-2">
@@ -50,16 +52,16 @@ export function CompanyStatusPanel({
       : null
   switch (status) {
     case 'draft':
-      return (
+      return mayWrite ? (
         <Alert kind="info">
           {w.review.draft} {hasDocuments === false ? `${w.review.documentsFirst} ` : null}
           {toDocuments}
         </Alert>
-      )
+      ) : null
     case 'approving':
-      return <Alert kind="info">{w.review.onTheDesk}</Alert>
+      return <Alert kind="info">{mayWrite ? w.review.onTheDesk : w.review.onTheDeskToRead}</Alert>
     case 'waiting':
-      return <Alert kind="info">{w.review.madeByCertifier}</Alert>
+      return mayWrite ? <Alert kind="info">{w.review.madeByCertifier}</Alert> : null
     case 'approved':
       return null
     default: {
@@ -67,7 +69,7 @@ export function CompanyStatusPanel({
       return (
         <Alert kind={status === 'rejected' ? 'error' : 'warning'} title={w.review.returned[status]}>
           <p>
-            {note ? w.review.correctAndSend : w.review.noNote}{' '}
+            {mayWrite ? `${note ? w.review.correctAndSend : w.review.noNote} ` : null}
             {link(to.messages(item.id), w.review.allMessages)}
             {toDocuments ? ' · ' : null}
             {toDocuments}

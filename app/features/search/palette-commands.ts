@@ -30,7 +30,8 @@ export function waysFor(user: ShellUser, w: Words): Way[] {
 }
 
 /** What can be made. */
-export function creationsFor({ userType, isCertifierCompanyManager }: ShellUser, w: Words): Way[] {
+export function creationsFor({ userType, isCertifierCompanyManager, isReader }: ShellUser, w: Words): Way[] {
+  if (isReader) return []
   const { certifier, company } = paths
   const words = searchWords(w).createNew
   const ways: [to: string, label: string][] =

@@ -17,10 +17,13 @@ export const accounts = {
   invite: 'Send invitation',
   inviteLanguage: 'Language of the invitation',
   inviteLanguageHint: 'Also of the account, until it chooses another.',
+  readerOnly: 'Can only read',
+  readerHint: 'Sees everything about the company, without changing, sending or writing anything.',
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 
-  ownLead: 'Who can sign in for your company. Everybody sees and can do the same things.',
+  ownLead:
+    'Who can sign in for your company. Everybody sees the same things; read-only accounts cannot change them.',
   inviteColleague: 'Invite a colleague',
   inviteColleagueLead: 'They receive a link to choose a password and sign in. It is valid for 72 hours.',
   onlyYou:
@@ -30,6 +33,15 @@ export const accounts = {
   resendTo: (email: string) => `Resend invitation to ${email}`,
   alreadyConfirmed: 'This account has already been confirmed.',
   gone: 'This account no longer exists.',
+
+  makeReader: 'Make read-only',
+  makeReaderOf: (email: string) => `Make ${email} read-only`,
+  makeWriter: 'Allow changes',
+  makeWriterOf: (email: string) => `Allow ${email} to make changes`,
+  madeReader: (email: string) => `${email} can only read now.`,
+  madeWriter: (email: string) => `${email} can make changes now.`,
+  accessFailed: 'Error changing account',
+  lastWriter: 'The last one who can make changes',
 
   deleteTitle: 'Delete account',
   deleteOne: (email: string) => `Delete ${email}`,

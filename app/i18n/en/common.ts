@@ -89,6 +89,7 @@ export const common = {
   themeToLight: 'Light theme',
   certifierAccount: 'Certifier',
   companyAccount: 'Company',
+  readOnly: 'Read-only',
   notifications: 'Notifications',
   dismissNotification: 'Dismiss notification',
   desk: 'Desk',

@@ -24,6 +24,9 @@ export const errors = {
 
   explainNotFound: 'The address does not exist, or the page is no longer available.',
   explainForbidden: 'This page is not available to your account.',
+  readOnly: 'Your account is read-only',
+  explainReadOnly:
+    'This page is for making changes. You can read everything about your company: to change something, ask a colleague.',
   explainForeignWrite: 'The request came from another site and was refused.',
   explainTooMany: 'Too many requests in a short time. Wait a moment and try again.',
   explainTooLarge: 'What you sent is larger than allowed.',

@@ -64,6 +64,7 @@ export const review = {
   toDocuments: 'Go to the documents',
   onTheDesk:
     'Sent: it awaits the certifier’s decision. Until the certifier takes it on, you can still correct and save it.',
+  onTheDeskToRead: 'Sent: it is waiting for the certifier’s decision.',
   madeByCertifier: 'Registered by the certifier: check the details and send it once they are complete.',
   returned: {
     review: 'The certifier asks you to revise it',

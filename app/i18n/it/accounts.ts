@@ -17,10 +17,13 @@ export const accounts = {
   invite: 'Invia invito',
   inviteLanguage: 'Lingua dell’invito',
   inviteLanguageHint: 'Anche dell’account, finché non ne sceglie un’altra.',
+  readerOnly: 'Può solo leggere',
+  readerHint: 'Vede tutto ciò che riguarda l’azienda, senza modificare, inviare o scrivere nulla.',
   inviteDone: 'Email invitation sent!',
   inviteFailed: 'Error creating account, try again!',
 
-  ownLead: 'Chi accede al portale per la tua azienda. Tutti vedono e possono fare le stesse cose.',
+  ownLead:
+    'Chi accede al portale per la tua azienda. Tutti vedono le stesse cose; chi è in sola lettura non le modifica.',
   inviteColleague: 'Invita un collega',
   inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',
   onlyYou:
@@ -30,6 +33,15 @@ export const accounts = {
   resendTo: (email: string) => `Reinvia invito a ${email}`,
   alreadyConfirmed: 'Questo account è già stato confermato.',
   gone: 'Questo account non esiste più.',
+
+  makeReader: 'Metti in sola lettura',
+  makeReaderOf: (email: string) => `Metti ${email} in sola lettura`,
+  makeWriter: 'Consenti modifiche',
+  makeWriterOf: (email: string) => `Consenti modifiche a ${email}`,
+  madeReader: (email: string) => `${email} ora può solo leggere.`,
+  madeWriter: (email: string) => `${email} ora può anche modificare.`,
+  accessFailed: "Errore durante la modifica dell'account",
+  lastWriter: 'È l’ultimo che può modificare',
 
   deleteTitle: 'Elimina account',
   deleteOne: (email: string) => `Elimina ${email}`,

@@ -91,6 +91,7 @@ export const common = {
   themeToLight: 'Tema chiaro',
   certifierAccount: 'Certificatore',
   companyAccount: 'Azienda',
+  readOnly: 'Sola lettura',
   notifications: 'Notifiche',
   dismissNotification: 'Chiudi notifica',
   desk: 'Scrivania',

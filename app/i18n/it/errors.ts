@@ -23,6 +23,9 @@ export const errors = {
 
   explainNotFound: 'L’indirizzo non esiste, oppure la pagina non è più disponibile.',
   explainForbidden: 'Questa pagina non è disponibile per il tuo account.',
+  readOnly: 'Il tuo account è in sola lettura',
+  explainReadOnly:
+    'Questa pagina serve a modificare i dati. Puoi leggere tutto ciò che riguarda la tua azienda: per cambiare qualcosa rivolgiti a un collega.',
   explainForeignWrite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
   explainTooMany: 'Troppe richieste in poco tempo. Attendi qualche istante e riprova.',
   explainTooLarge: 'Quanto inviato supera la dimensione ammessa.',

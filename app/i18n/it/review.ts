@@ -70,6 +70,7 @@ export const review = {
   toDocuments: 'Vai ai documenti',
   onTheDesk:
     'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',
+  onTheDeskToRead: 'Inviato: è in attesa della decisione del certificatore.',
   madeByCertifier: 'Registrato dal certificatore: controlla i dati e invialo quando sono completi.',
   returned: {
     review: 'Il certificatore chiede di rivederlo',

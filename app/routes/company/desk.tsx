@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { useMayWrite } from '~/components/for-writers'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
@@ -23,7 +24,8 @@ export async function loader({ request }: RouteArgs) {
 
 export default function CompanyDeskPage() {
   const w = useWords()
-  const { panels, steps, readAt } = useLoaderData<typeof loader>()
+  const { panels, readAt, steps: first } = useLoaderData<typeof loader>()
+  const steps = useMayWrite() ? first : null
   return (
     <Page>
       <PageHeader title={w.desk.title} description={steps ? w.desk.first.lead : w.desk.company.lead} />

@@ -75,19 +75,20 @@ describeDialects('the demonstration', (dialect) => {
     expect((await api.ingredients.list(all)).totalItems).toBe(before)
   })
 
-  it('lets its four people in', async () => {
+  it('lets its five people in', async () => {
     const who = await Promise.all(
-      ['manager', 'staff', 'molino', 'vesuvio'].map(async (name) => {
+      ['manager', 'staff', 'molino', 'lettura', 'vesuvio'].map(async (name) => {
         const response = await logIn(test, `${name}@sigillo.demo`, 'sigillo-demo')
         const info = (await response.json()) as Record<string, unknown>
-        return [info.userType, info.isCertifierCompanyManager, info.companyName]
+        return [info.userType, info.isCertifierCompanyManager, info.isReader, info.companyName]
       }),
     )
     expect(who).toEqual([
-      ['Certifier', true, null],
-      ['Certifier', false, null],
-      ['Company', false, 'Molino San Giorgio S.r.l.'],
-      ['Company', false, 'Conserve Vesuvio S.p.A.'],
+      ['Certifier', true, false, null],
+      ['Certifier', false, false, null],
+      ['Company', false, false, 'Molino San Giorgio S.r.l.'],
+      ['Company', false, true, 'Molino San Giorgio S.r.l.'],
+      ['Company', false, false, 'Conserve Vesuvio S.p.A.'],
     ])
   })
 

@@ -9,7 +9,11 @@ import { CertificateState } from '../certificate-state'
 import type { CertificateRow } from './certificates-list'
 
 /** @param asked the certificates of which something has been asked for and not been answered */
-export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow>[] => [
+export const companyCertificateColumns = (
+  w: Words,
+  asked: ReadonlySet<string>,
+  mayWrite: boolean,
+): Column<CertificateRow>[] => [
   {
     id: 'name',
     header: w.requests.nameAndDescription,
@@ -50,13 +54,15 @@ export const companyCertificateColumns = (w: Words, asked: ReadonlySet<string>):
     header: w.certificates.state,
     cell: ({ certificationGroup: group }) => <CertificateState group={group} />,
   },
-  {
-    id: 'renew',
-    header: w.certificates.actions,
-    align: 'end',
-    cell: ({ certificationGroup: group }) => <RenewLink group={group} asked={asked.has(group.id)} w={w} />,
-  },
+  ...(mayWrite ? [renewColumn(w, asked)] : []),
 ]
+
+const renewColumn = (w: Words, asked: ReadonlySet<string>): Column<CertificateRow> => ({
+  id: 'renew',
+  header: w.certificates.actions,
+  align: 'end',
+  cell: ({ certificationGroup: group }) => <RenewLink group={group} asked={asked.has(group.id)} w={w} />,
+})
 
 function RenewLink({
   group,

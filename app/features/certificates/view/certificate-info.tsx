@@ -1,5 +1,6 @@
 import { Link } from '~/components/link'
 import { FileBadge, FileText } from '~/components/ui/icons'
+import { useMayWrite } from '~/components/for-writers'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { useRoot } from '~/components/use-root'
 import { Alert } from '~/components/ui/alert'
@@ -60,6 +61,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   const w = useWords()
   const { formatInstantDate } = useFormat()
   const { today } = useRoot()
+  const mayWrite = useMayWrite()
   const hrefs = useAreaPaths()
   const end = endOfCertificate(group, today)
   return (
@@ -84,7 +86,11 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
       }
     >
       <p className="mb-3 text-label text-ink-2">
-        {end === null ? w.certificates.selectedPdfHint : w.certificates.extractRefused[end]}{' '}
+        {!mayWrite
+          ? null
+          : end === null
+            ? w.certificates.selectedPdfHint
+            : w.certificates.extractRefused[end]}{' '}
         {w.certificates.credentialHint}
       </p>
       <DataTable
@@ -114,7 +120,7 @@ function WholePdf({ group, documents }: { group: CertificationGroup; documents: 
   const words = useWords().certificates
   const { today } = useRoot()
   const { partialCertificate: hrefOf } = useAreaPaths()
-  if (documents < 2 || endOfCertificate(group, today) !== null) return null
+  if (!useMayWrite() || documents < 2 || endOfCertificate(group, today) !== null) return null
   return (
     <form
       method="post"

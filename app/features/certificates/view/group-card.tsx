@@ -2,6 +2,7 @@ import { Link } from '~/components/link'
 import { Plus, ShieldCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
+import { useMayWrite } from '~/components/for-writers'
 import { ExpiryDate } from '~/components/expiry-date'
 import { useRoot } from '~/components/use-root'
 import { Button } from '~/components/ui/button'
@@ -94,6 +95,8 @@ function AddProductsLink({ group }: { group: CertificationGroup }) {
   const words = useWords().certificates
   const { today } = useRoot()
   const { addProducts: hrefOf } = useAreaPaths()
+  const mayWrite = useMayWrite()
+  if (!mayWrite) return null
   const refused = additionRefused(group, today)
   if (refused)
     return (

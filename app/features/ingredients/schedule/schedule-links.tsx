@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { ForWriters } from '~/components/for-writers'
 import { Button, buttonClass } from '~/components/ui/button'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import type { Company } from '~/contract/companies'
@@ -22,11 +23,13 @@ export function ScheduleLinks({ placeId }: { placeId: string }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {/* A form of the browser's own: the answer is a file, in a tab of its own. */}
-        <form method="post" action={paths.schedule(placeId)} target="_blank">
-          <Button type="submit" icon={FileText} aria-label={words.pdfNamed}>
-            {words.pdf}
-          </Button>
-        </form>
+        <ForWriters>
+          <form method="post" action={paths.schedule(placeId)} target="_blank">
+            <Button type="submit" icon={FileText} aria-label={words.pdfNamed}>
+              {words.pdf}
+            </Button>
+          </form>
+        </ForWriters>
         <a href={paths.scheduleXlsx(placeId)} aria-label={words.xlsxNamed} className={buttonClass()}>
           XLSX
         </a>

@@ -4,7 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
+import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
 import { useWords } from '~/i18n/use-words'
@@ -26,7 +26,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  return resendInvite(form, form.user.companyId, (email) => form.api.accounts.addContributor({ email }))
+  return runAccountIntent(form, form.user.companyId, form.api.accounts.addContributor)
 }
 
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)

@@ -24,7 +24,7 @@ export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
   const { inviteDone: done, inviteFailed: failure } = form.words.accounts
   const to = paths.company.accounts().list() + new URL(request.url).search
-  return inviteAccount(form, (email, lang) => form.api.accounts.addContributor({ email, lang }), {
+  return inviteAccount(form, form.api.accounts.addContributor, {
     to,
     done,
     failure,
@@ -50,6 +50,7 @@ export default function InviteColleaguePage() {
         constraint={constraint}
         lastResult={answer?.result ?? draft}
         label={w.accounts.email}
+        readers
         cancel={{ to: list, label: w.common.cancel }}
       />
     </RouteDialog>

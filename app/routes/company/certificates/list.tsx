@@ -1,3 +1,4 @@
+import { useMayWrite } from '~/components/for-writers'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ClipboardList } from '~/components/ui/icons'
@@ -49,7 +50,7 @@ export default function CertificatesPage() {
       <CertificatesTable
         page={page}
         newHref={paths.company.newCertificate()}
-        columns={companyCertificateColumns(w, asked)}
+        columns={companyCertificateColumns(w, asked, useMayWrite())}
       />
     </Page>
   )

@@ -31,7 +31,7 @@ export async function action({ request }: RouteArgs) {
   const companyId = companyToInvite(request)
   const form = await signedInForm(request, requireManager)
   const { done, failure } = form.words.companies.invite
-  const send: SendInvite = (email, lang) => form.api.companies.associateUser({ companyId, email, lang })
+  const send: SendInvite = (invite) => form.api.companies.associateUser({ companyId, ...invite })
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 

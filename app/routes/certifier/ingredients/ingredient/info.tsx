@@ -19,7 +19,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
   const [lookups, toRenew, task, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
-      approved: ingredient.status === 'approved',
+      readOnly: ingredient.status === 'approved',
     }),
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),

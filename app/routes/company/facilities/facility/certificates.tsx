@@ -1,3 +1,4 @@
+import { useMayWrite } from '~/components/for-writers'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
@@ -37,7 +38,7 @@ export default function FacilityCertificatesPage() {
     <CertificatesTable
       page={page}
       newHref={paths.company.newCertificate({ companyId: facilityId })}
-      columns={companyCertificateColumns(w, asked)}
+      columns={companyCertificateColumns(w, asked, useMayWrite())}
     />
   )
 }

@@ -20,7 +20,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const [hints, lookups, { draft, headers }] = await Promise.all([
     ingredientHints(signedIn.api, ingredient),
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
-      approved: ingredient.status === 'approved',
+      readOnly: ingredient.status === 'approved' || signedIn.user.isReader,
     }),
     typedBefore(request, anyForm),
   ])

@@ -3,7 +3,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { usePageParams } from '~/components/page/use-page-params'
-import { loadAccounts, resendInvite } from '~/features/accounts/accounts.server'
+import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
 import { signedInForm } from '~/portal/form.server'
@@ -27,7 +27,9 @@ export async function loader({ request, params }: RouteArgs<'companyId'>) {
 
 export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const form = await signedInForm(request, requireCertifier)
-  return resendInvite(form, companyId, (email) => form.api.companies.associateUser({ companyId, email }))
+  return runAccountIntent(form, companyId, (invite) =>
+    form.api.companies.associateUser({ companyId, ...invite }),
+  )
 }
 
 export const clientAction = keepForm((w) => w.accounts.deleteFailed)

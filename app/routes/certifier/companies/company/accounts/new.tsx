@@ -5,6 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { usePageParams } from '~/components/page/use-page-params'
 import { InviteForm } from '~/features/accounts/invite-form'
+import { hasWriter } from '~/features/accounts/accounts.server'
 import { inviteAccount, loadInvite, type SendInvite } from '~/features/accounts/invite.server'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/form.server'
@@ -18,13 +19,14 @@ export const meta = titled((w) => w.accounts.inviteTitle)
 
 export async function loader({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const { api, headers } = await requireCertifier(request)
-  return loadInvite(request, headers, await api.companies.get({ companyId }))
+  const [company, readers] = await Promise.all([api.companies.get({ companyId }), hasWriter(api, companyId)])
+  return loadInvite(request, headers, company, readers)
 }
 
 export async function action({ request, params: { companyId } }: RouteArgs<'companyId'>) {
   const form = await signedInForm(request, requireCertifier)
   const { inviteDone: done, inviteFailed: failure } = form.words.accounts
-  const send: SendInvite = (email, lang) => form.api.companies.associateUser({ companyId, email, lang })
+  const send: SendInvite = (invite) => form.api.companies.associateUser({ companyId, ...invite })
   const to = paths.certifier.companyAccounts(companyId).list() + new URL(request.url).search
   return inviteAccount(form, send, { to, done, failure })
 }
@@ -34,7 +36,7 @@ export const clientAction = keepForm((w) => w.accounts.inviteFailed)
 export default function InviteAccountPage() {
   const w = useWords()
   const { companyId } = usePageParams<typeof action>()
-  const { lang, draft, constraint } = useLoaderData<typeof loader>()
+  const { lang, readers, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const list = paths.certifier.companyAccounts(companyId).list() + useLocation().search
   return (
@@ -44,6 +46,7 @@ export default function InviteAccountPage() {
         constraint={constraint}
         lastResult={answer?.result ?? draft}
         label={w.accounts.email}
+        readers={readers}
         cancel={{ to: list, label: w.common.cancel }}
       />
     </RouteDialog>

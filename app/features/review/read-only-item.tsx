@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
+import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
+import { CompanyStatusPanel } from './company-status-panel'
 import type { ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 
-/** Read-only (spec §4). */
-export function ApprovedItem({
+/** Of what is approved (spec §4), and of whatever else to who only reads. */
+export function ReadOnlyItem({
   kind,
   item,
   answer,
@@ -23,7 +25,7 @@ export function ApprovedItem({
   kind: ItemKind
   item: ReviewItem
   answer: ReviewAnswer | undefined
-  /** What was being typed while somebody else approved. */
+  /** What was being typed while somebody else approved, or said that the account only reads. */
   changes: Change[]
   children: ReactNode
 }) {
@@ -31,7 +33,8 @@ export function ApprovedItem({
   const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
   // A failed renewal has nothing typed.
-  const isConflict = /\.(stale_version|approved_is_final)$/.test(answer?.refusal?.code ?? '')
+  const isConflict = /\.(stale_version|approved_is_final)$|^read_only$/.test(answer?.refusal?.code ?? '')
+  const mayWrite = useMayWrite()
   return (
     <>
       {isConflict && changes.length > 0 ? (
@@ -46,14 +49,17 @@ export function ApprovedItem({
           {message}
         </Alert>
       ) : null}
+      {mayWrite ? null : <CompanyStatusPanel kind={kind} item={item} />}
       {children}
-      <ActionBar note={w.review.approvedReadOnly}>
-        <Form method="post">
-          <SubmitButton intent="renew" icon={RefreshCw}>
-            {w.review.renew}
-          </SubmitButton>
-        </Form>
-      </ActionBar>
+      {mayWrite ? (
+        <ActionBar note={w.review.approvedReadOnly}>
+          <Form method="post">
+            <SubmitButton intent="renew" icon={RefreshCw}>
+              {w.review.renew}
+            </SubmitButton>
+          </Form>
+        </ActionBar>
+      ) : null}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react'
+import { WriterForm } from '~/components/form/writer-form'
 import type { Change } from '~/components/form/conflict-panel'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Product, ProductIngredient } from '~/contract/products'
-import { ApprovedItem } from '~/features/review/approved-item'
+import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
@@ -20,7 +20,7 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
   const { ingredientId, name, newer } = ingredient
   if (!newer) return null
   return (
-    <Form method="post">
+    <WriterForm>
       <input type="hidden" name="version" value={version} />
       <SubmitButton
         intent={`${evidenceIntent}${ingredientId}`}
@@ -31,11 +31,11 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
       >
         {w.products.useNewer}
       </SubmitButton>
-    </Form>
+    </WriterForm>
   )
 }
 
-export function ApprovedProduct({
+export function ReadOnlyProduct({
   product,
   answer,
   changes,
@@ -47,12 +47,12 @@ export function ApprovedProduct({
   const w = useWords()
   const isReviewer = useArea() === 'Certifier'
   const concerns = useConcerns(product, product.ingredients)
-  // The company's suggestion says nothing more.
+  // The company's suggestion says nothing more, once it is decided.
   const [name, ...others] = readFields(productFields, product, {}, w)
-    .filter((field) => field.name !== 'suggestedOnBehalf')
+    .filter((field) => field.name !== 'suggestedOnBehalf' || product.status !== 'approved')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))
   return (
-    <ApprovedItem kind="product" item={product} answer={answer} changes={changes}>
+    <ReadOnlyItem kind="product" item={product} answer={answer} changes={changes}>
       {isReviewer ? <ConcernsPanel concerns={concerns} ingredients={product.ingredients} /> : null}
       <Card title={w.products.data}>
         <DefinitionList
@@ -85,6 +85,6 @@ export function ApprovedProduct({
           ))}
         </ul>
       </Card>
-    </ApprovedItem>
+    </ReadOnlyItem>
   )
 }

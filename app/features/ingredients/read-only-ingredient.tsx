@@ -2,7 +2,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Ingredient } from '~/contract/ingredients'
-import { ApprovedItem } from '~/features/review/approved-item'
+import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
@@ -10,7 +10,7 @@ import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
 
-export function ApprovedIngredient({
+export function ReadOnlyIngredient({
   ingredient,
   lookups,
   answer,
@@ -24,7 +24,7 @@ export function ApprovedIngredient({
   // The company's suggestion, once taken, says nothing more.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName
   return (
-    <ApprovedItem
+    <ReadOnlyItem
       kind="ingredient"
       item={ingredient}
       answer={answer}
@@ -46,6 +46,6 @@ export function ApprovedIngredient({
             }))}
         />
       </Card>
-    </ApprovedItem>
+    </ReadOnlyItem>
   )
 }

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import { isForChanges } from '~/portal/paths'
+import { useUser } from './use-root'
+
+/**
+ * Whether controls that change something are drawn: not for an account that only reads. `WriterForm`, `PortalForm`, `ButtonLink`,
+ * `Tabs` and `DataTable` ask by themselves.
+ */
+export const useMayWrite = (): boolean => !useUser()?.isReader
+
+/**
+ * Whether a form is drawn. Whose right ends while they type keep the form, with what they typed and why it was refused.
+ *
+ * @param refused what it sent
+ */
+export function useMayWriteHere(refused: boolean): boolean {
+  const mayWrite = useMayWrite()
+  const [was] = useState(mayWrite)
+  return was || refused
+}
+
+export function ForWriters({ children }: { children: ReactNode }) {
+  return useMayWrite() ? children : null
+}
+
+/** Whether a link that leads to a page that changes something is drawn. */
+export function useMayGo(): (to: string) => boolean {
+  const mayWrite = useMayWrite()
+  return (to) => mayWrite || !isForChanges(to)
+}

@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/**
+ * Pages that differ by an id or by their query are of one kind, of which the first one stands for all: a query orders or
+ * narrows a list, or fills in a field of a form beforehand.
+ */
+export const kindOf = (url: URL) =>
+  url.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id').replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
+
+/** Files and answers for programs are no pages; signing out would end the crawl. */
+const isPage = (url: URL, origin: string) =>
+  url.origin === origin &&
+  !/^\/(files|api|logout|health|resources|credentials)(\/|$)|\.json$/.test(url.pathname)
+
+/** Where links lead, without the place in the page. */
+export function pagesOf(hrefs: string[], page: URL): URL[] {
+  const urls = hrefs.map((href) => new URL(href, page))
+  for (const url of urls) url.hash = ''
+  return urls.filter((url) => isPage(url, page.origin))
+}
+
+/** The links of a page as it comes. */
+const sentLinks = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+/** One more of its kind, if there may be more. */
+function add(pages: Map<string, URL>, url: URL, most: number) {
+  const kind = kindOf(url)
+  for (let nth = 1; nth <= most; nth++) {
+    const key = nth === 1 ? kind : `${kind} ${nth}`
+    const known = pages.get(key)
+    if (!known) pages.set(key, url)
+    if (!known || known.pathname === url.pathname) return
+  }
+}
+
+/** One page of every kind, or as many as `most`, that links lead to from the home, found by plain requests. */
+export async function pagesFromHome(
+  request: APIRequestContext,
+  home: URL,
+  look: (page: URL, html: string, status: number) => void = () => {},
+  most = 1,
+): Promise<Map<string, URL>> {
+  const pages = new Map([[kindOf(home), home]])
+  // What is added meanwhile is come to as well.
+  for (const page of pages.values()) {
+    const answer = await request.get(page.href, { headers: { Accept: 'text/html' } })
+    const html = await answer.text()
+    look(page, html, answer.status())
+    for (const url of pagesOf(sentLinks(html), new URL(answer.url()))) add(pages, url, most)
+  }
+  return pages
+}
