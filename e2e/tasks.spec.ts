@@ -21,6 +21,12 @@ test('whose task an ingredient is: said on it, for many, and found again @both',
   await press(page, 'Assegna')
   await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
   await axe()
+  // Saving leaves it chosen: whoever presses «Assegna» next means what is shown.
+  await press(page, 'Salva')
+  await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
+  await expect(
+    page.getByRole('combobox', { name: 'Assegnato a' }).getByRole('option', { selected: true }),
+  ).toHaveText(staff)
 
   await page.goto('/certifier/ingredients?Search=Kuzu&Assigned=none')
   await expect(page.getByText('no items found...')).toBeVisible()

@@ -8,7 +8,7 @@ import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
-import type { Task } from '~/features/review/task-panel'
+import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -35,7 +35,7 @@ function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, '
   const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
-    defaultValue: formValues(ingredientFields, 'Certifier', ingredient),
+    defaultValue: withAssignee(formValues(ingredientFields, 'Certifier', ingredient), ingredient),
     loadSchema: async () => {
       const { ingredientFormSchema } = await import('./ingredient-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')

@@ -9,7 +9,7 @@ import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
 import { CertifierItemForm } from '~/features/review/certifier-item-form'
-import type { Task } from '~/features/review/task-panel'
+import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
@@ -61,7 +61,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
-    defaultValue: formValues(productFields, 'Certifier', product),
+    defaultValue: withAssignee(formValues(productFields, 'Certifier', product), product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')

@@ -28,6 +28,12 @@ export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, r
   return opinion.mine ? w.staff.opinionIsYours : undefined
 }
 
+/** With what the form shows besides an item's fields: saved, it begins anew from all of these. */
+export const withAssignee = <Values extends object>(
+  values: Values,
+  { assignedTo }: Pick<ReviewItem, 'assignedTo'>,
+): Values => ({ ...values, assignedTo: assignedTo?.id ?? '' })
+
 /** In the form, so that nothing typed is lost. */
 export function AssignPanel({ item, staff }: { item: Pick<ReviewItem, 'assignedTo'>; staff: StaffChoices }) {
   const w = useWords()
