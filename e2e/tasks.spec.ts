@@ -88,7 +88,10 @@ test('one gives an opinion, another decides @both', async ({
     await press(page, 'Parere contrario')
     await expect(page.getByText('Il tuo parere: contrario')).toBeVisible()
     await expect(page.getByText('«Manca l’origine')).toBeVisible()
-    await expect(page.getByText('Il parere è tuo: decide un collega').first()).toBeVisible()
+    for (const decision of ['Respingi', 'Approva'])
+      await expect(page.getByRole('button', { name: decision, exact: true })).toHaveAccessibleDescription(
+        'Il parere è tuo: decide un collega',
+      )
 
     await loginAs('staff')
     await page.goto(item)

@@ -34,6 +34,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   pendingLabel?: string
   /** Disables the button and is tied to it. */
   disabledReason?: string
+  /** Where a button beside it shows the same reason. */
+  reasonUnseen?: boolean
 }
 
 /** An icon-only one needs an `aria-label`. */
@@ -45,6 +47,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     pending,
     pendingLabel,
     disabledReason,
+    reasonUnseen = false,
     disabled,
     className,
     children,
@@ -73,7 +76,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
       <span
         id={reasonId}
-        className="inline-flex items-center gap-1.5 text-label text-ink-2 max-sm:order-first max-sm:w-full"
+        className={
+          reasonUnseen
+            ? 'sr-only'
+            : 'inline-flex items-center gap-1.5 text-label text-ink-2 max-sm:order-first max-sm:w-full'
+        }
       >
         <CircleAlert aria-hidden className="size-3.5 shrink-0" />
         {disabledReason}

@@ -74,6 +74,7 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
                   icon={icons[move]}
                   className={beside}
                   disabledReason={moves[move].decides ? notMine : undefined}
+                  reasonUnseen
                 >
                   {w.review.returns[move].button}
                 </SubmitButton>
