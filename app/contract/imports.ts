@@ -42,11 +42,17 @@ export type ImportProblem = z.output<typeof ImportProblem>
 export const ImportChange = z.object({
   row: count.describe('As spreadsheets number rows: the one of the columns’ names is 1.'),
   name: z.string(),
-  field: z.enum(allImportColumns).describe('The column of the cell.'),
-  oldValue: z
-    .string()
-    .describe('What is stored: days as `yyyy-mm-dd`, flags as `true` or `false`, nothing as an empty text.'),
-  newValue: z.string().describe('What the cell says, in the same way.'),
+  cells: z.array(
+    z.object({
+      field: z.enum(allImportColumns).describe('The column of the cell.'),
+      oldValue: z
+        .string()
+        .describe(
+          'What is stored: days as `yyyy-mm-dd`, flags as `true` or `false`, nothing as an empty text.',
+        ),
+      newValue: z.string().describe('What the cell says, in the same way.'),
+    }),
+  ),
 })
 export type ImportChange = z.output<typeof ImportChange>
 

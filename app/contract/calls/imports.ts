@@ -51,7 +51,7 @@ export const imports = {
     .input(one.extend(page))
     .output(paged(ImportProblem)),
   changes: call('signed-in', 'GET', '/company/imports/{importId}/changes', {
-    summary: 'What its rows change of items that are there, cell by cell',
+    summary: 'What its rows change of items that are there, row by row and cell by cell',
     description:
       'In the order of the rows. A row of an exported list says in `Riferimento` what it is of, and changes it where it was mended.',
     errors: ['not_found'],

@@ -333,6 +333,7 @@ const fields: Record<FieldName, FieldDescription> = {
   required: field('Whether the first row must name it.', true),
   changed: field('How many rows change an item.', 12),
   same: field('How many rows change nothing.', 230),
+  cells: field('What changes, in the order of the columns.'),
   changedCells: field('How many cells change an item.', 14),
   row: field('The row.', 4),
   column: field('The column.', 'RMC'),

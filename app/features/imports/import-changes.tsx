@@ -2,7 +2,9 @@ import { useId } from 'react'
 import { DataTable, type Column } from '~/components/list/data-table'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
+import { ArrowRight } from '~/components/ui/icons'
 import type { ImportChange } from '~/contract/imports'
+import type { ImportColumn } from '~/domain/imports'
 import { lookupIn } from '~/i18n/lookup-in'
 import { importsWords } from '~/i18n/own/imports'
 import { useFormat } from '~/i18n/use-format'
@@ -14,14 +16,14 @@ export interface ChangesPage {
   query: ListQuery
 }
 
-/** What a file changes of what is there, cell by cell. */
+/** What a file changes of what is there, row by row. */
 export function ImportChanges({ title, page }: { title: string; page: ChangesPage }) {
   const w = useWords()
   const words = importsWords(w)
   const { formatDate } = useFormat()
   const titleId = useId()
   const { items, totalItems, query } = page
-  const shown = (field: ImportChange['field'], value: string) => {
+  const shown = (field: ImportColumn, value: string) => {
     if (value === '') return <span className="text-ink-2">{words.emptyValue}</span>
     if (field === 'isPassover') return value === 'true' ? w.common.yes : w.common.no
     if (field === 'expirationDate') return formatDate(value)
@@ -40,25 +42,24 @@ export function ImportChanges({ title, page }: { title: string; page: ChangesPag
           </span>
         </>
       ),
-      className: '[overflow-wrap:anywhere]',
+      className: 'wrap-anywhere',
     },
     {
-      id: 'field',
-      header: words.column,
-      cell: ({ field }) => words.columns[field],
-      className: 'font-medium',
-    },
-    {
-      id: 'before',
-      header: words.before,
-      cell: ({ field, oldValue }) => shown(field, oldValue),
-      className: 'max-w-80 [overflow-wrap:anywhere]',
-    },
-    {
-      id: 'after',
-      header: words.after,
-      cell: ({ field, newValue }) => shown(field, newValue),
-      className: 'max-w-80 [overflow-wrap:anywhere]',
+      id: 'cells',
+      header: words.changedCells,
+      cell: ({ cells }) => (
+        <ul className="flex flex-col gap-1">
+          {cells.map(({ field, oldValue, newValue }) => (
+            <li key={field} className="wrap-anywhere">
+              <span className="text-ink-2">{words.columns[field]}: </span>
+              {shown(field, oldValue)}
+              <ArrowRight aria-hidden className="mx-1.5 inline size-4 align-text-bottom text-ink-2" />
+              <span className="sr-only"> {words.becomes} </span>
+              <span className="font-medium">{shown(field, newValue)}</span>
+            </li>
+          ))}
+        </ul>
+      ),
     },
   ]
   return (
@@ -70,7 +71,7 @@ export function ImportChanges({ title, page }: { title: string; page: ChangesPag
         caption={title}
         columns={columns}
         rows={items}
-        rowKey={({ row, field }) => `${row} ${field}`}
+        rowKey={({ row }) => String(row)}
         footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
       />
     </section>

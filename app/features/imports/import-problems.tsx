@@ -32,12 +32,17 @@ export function ImportProblems({ job, page }: { job: ImportJob; page: ProblemsPa
         </>
       ),
     },
-    { id: 'column', header: words.column, cell: ({ column }) => column, className: 'font-medium' },
+    {
+      id: 'column',
+      header: words.column,
+      cell: ({ column }) => column,
+      className: 'font-medium md:whitespace-nowrap',
+    },
     {
       id: 'value',
       header: words.value,
       cell: ({ value }) => value || <span className="text-ink-2">{words.emptyValue}</span>,
-      className: 'max-w-80 md:whitespace-pre-wrap [overflow-wrap:anywhere]',
+      className: 'max-w-80 md:min-w-32 md:whitespace-pre-wrap [overflow-wrap:anywhere]',
     },
     {
       id: 'problem',

@@ -104,7 +104,7 @@ function Outcome({ job, place }: Pick<ImportStatusProps, 'job' | 'place'>) {
           </>
         }
       >
-        {created > 0 ? words.doneHint : null}
+        {isMended ? created > 0 && words.mendedDoneHint : words.doneHint}
       </Alert>
     )
   if (job.failure)

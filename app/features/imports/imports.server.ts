@@ -96,7 +96,7 @@ export async function loadImport(request: Request, api: Api, place: ImportPlace,
       problems: await loadPage(query, (asked) => api.imports.problems(pageOf(asked))),
       changes: none,
     }
-  if (job.changedCells === 0) return { job, problems: none, changes: none }
+  if (job.changed === 0) return { job, problems: none, changes: none }
   return {
     job,
     problems: none,

@@ -103,14 +103,15 @@ export const imports = {
     `To change: ${changed} · to create: ${created} · without changes: ${same}`,
   mendedDone: (changed: string, created: string, same: string) =>
     `Changed: ${changed} · created: ${created} · without changes: ${same}`,
+  mendedDoneHint: 'Those created have the status “Waiting”, like those entered by hand.',
   nothingChanges: 'The file changes nothing',
   nothingChangesHint: 'All its rows say what is registered already.',
   applyChanges: 'Apply the changes',
   changes: 'What changes',
   changesDone: 'What has changed',
+  changedCells: 'Changes',
   changedName: 'Name',
-  before: 'Before',
-  after: 'After',
+  becomes: 'becomes',
   ignored: (count: number) =>
     count === 1
       ? '1 comment row (#) will not be imported.'

@@ -105,14 +105,15 @@ export const imports = {
     `Da modificare: ${changed} · da creare: ${created} · senza modifiche: ${same}`,
   mendedDone: (changed: string, created: string, same: string) =>
     `Modificati: ${changed} · creati: ${created} · senza modifiche: ${same}`,
+  mendedDoneHint: 'Quelli creati sono nello stato «In attesa», come quelli inseriti a mano.',
   nothingChanges: 'Il file non cambia nulla',
   nothingChangesHint: 'Tutte le sue righe dicono quello che è già registrato.',
   applyChanges: 'Applica le modifiche',
   changes: 'Che cosa cambia',
   changesDone: 'Che cosa è cambiato',
+  changedCells: 'Modifiche',
   changedName: 'Nome',
-  before: 'Prima',
-  after: 'Dopo',
+  becomes: 'diventa',
   ignored: (count: number) =>
     count === 1
       ? '1 riga di commento (#) non verrà importata.'

@@ -52,8 +52,9 @@ describeDialects('An exported list that is imported back', (dialect) => {
       })
     ).items
   const changesOf = async (importId: string) =>
-    (await world.manager.api.imports.changes({ importId, ItemsPerPage: 9999 })).items.map(
-      ({ row, name, field, oldValue, newValue }) => [row, name, field, oldValue, newValue],
+    (await world.manager.api.imports.changes({ importId, ItemsPerPage: 9999 })).items.flatMap(
+      ({ row, name, cells }) =>
+        cells.map(({ field, oldValue, newValue }) => [row, name, field, oldValue, newValue]),
     )
   const audited = async () =>
     Number(
@@ -342,6 +343,8 @@ describeDialects('An exported list that is imported back', (dialect) => {
       const file = mendedCsv(await exportedCsv(there), (row) => ({ ...row, Pesach: 'sì' }))
       const { job } = await check(there, file)
       expect(job).toMatchObject({ changed: 2, problems: 0 })
+      const page = await world.manager.api.imports.changes({ importId: job.id, ItemsPerPage: 1, Offset: 1 })
+      expect(page).toMatchObject({ totalItems: 2, items: [{ row: 3, name: 'Sale' }] })
       const [farina] = await listOf(there)
       await save(farina?.id ?? '', 'Farina di oggi')
       await world.manager.api.imports.commit({ importId: job.id })

@@ -118,27 +118,35 @@ export async function pageOfProblems(
   }))
 }
 
+/** By row, with all cells of each. */
 export async function pageOfChanges(
   ctx: Ctx,
   importId: string,
   { ItemsPerPage, Offset }: Pick<ListQuery, 'ItemsPerPage' | 'Offset'>,
 ): Promise<ImportChange[]> {
-  const rows = await ctx.db
-    .selectFrom('import_changes')
-    .selectAll()
-    .where('import_id', '=', importId)
-    // As with problems.
-    .where('position', '>', Offset)
-    .orderBy('position')
+  const ofImport = ctx.db.selectFrom('import_changes').where('import_id', '=', importId)
+  const numbers = await ofImport
+    .select('row_number')
+    .distinct()
+    .orderBy('row_number')
     .limit(ItemsPerPage)
+    .offset(Offset)
     .execute()
-  return rows.map((row) => ({
-    row: row.row_number,
-    name: row.name,
-    field: row.column_name,
-    oldValue: row.before,
-    newValue: row.after,
-  }))
+  const [first, last] = [numbers.at(0), numbers.at(-1)]
+  if (!first || !last) return []
+  const cells = await ofImport
+    .selectAll()
+    .where('row_number', '>=', first.row_number)
+    .where('row_number', '<=', last.row_number)
+    .orderBy('position')
+    .execute()
+  const rows = new Map<number, ImportChange>()
+  for (const { row_number: row, name, column_name: field, before, after } of cells) {
+    const change = rows.get(row) ?? { row, name, cells: [] }
+    change.cells.push({ field, oldValue: before, newValue: after })
+    rows.set(row, change)
+  }
+  return [...rows.values()]
 }
 
 export async function insertImport(ctx: Ctx, row: ImportJobRow): Promise<void> {

@@ -37,11 +37,11 @@ export async function listChanges(
   ctx: Ctx,
   input: Page & { importId: string },
 ): Promise<Paged<ImportChange>> {
-  const { changedCells } = await getImport(ctx, input.importId)
+  const { changed } = await getImport(ctx, input.importId)
   return {
     items: await pageOfChanges(ctx, input.importId, input),
     itemsPerPage: input.ItemsPerPage,
     offset: input.Offset,
-    totalItems: changedCells,
+    totalItems: changed,
   }
 }

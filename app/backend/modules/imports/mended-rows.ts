@@ -41,7 +41,7 @@ interface MendedPlan {
 }
 
 export interface MendedTable {
-  reader: Pick<RowReader<z.ZodType>, 'columnOf' | 'read'>
+  reader: Pick<RowReader<unknown>, 'columns' | 'columnOf' | 'read'>
   /** What a form saves. */
   schema: z.ZodObject
   columns: ImportColumn[]
@@ -106,7 +106,8 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
 
   if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
   const { given, said } = readRow(row, item, table, refuse)
-  const changed = Object.keys(given).map((field) => table.reader.columnOf[field] ?? 'name')
+  const fields = Object.keys(given).map((field) => table.reader.columnOf[field])
+  const changed = table.reader.columns.filter((column) => fields.includes(column))
   if (problems.size > 0) return refused()
   if (changed.length === 0 || fingerprintOf(said) === reference.fingerprint) return 'same'
 
