@@ -194,6 +194,20 @@ describeDialects('query plans of lists', (dialect) => {
       }
     })
 
+    test('whose task they are, in every order', async () => {
+      for (const Assigned of ['me', 'none', 'u2']) {
+        // Nobody's are most of what is open, which any index of a status finds.
+        const uses = Assigned === 'none' ? undefined : new RegExp(`${table}_by_assignee`)
+        for (const Sort of sorts) {
+          const query = { ...paging, Sort, Assigned }
+          await expectIndexed((ctx) => list(ctx, query), { sorts: true, uses })
+          await expectIndexed((ctx) => list(ctx, { ...query, WithStatus: ['approving'] }), { sorts: true })
+          await expectIndexed((ctx) => list(ctx, { ...query, CompanyId: someHeadQuarter }), { sorts: true })
+        }
+        await expectIndexed((ctx) => list(ctx, { ...paging, Assigned, Search: RARE }), { sorts: true })
+      }
+    })
+
     test('found by one or two letters, and by a word that many have', async () => {
       for (const Search of ['x', 'xq', 'gr', 'o', COMMON]) {
         for (const more of [
