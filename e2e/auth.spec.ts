@@ -118,7 +118,12 @@ test(
     await expect(page.getByText('staff@sigillo.demo')).toBeVisible()
     if (javaScriptEnabled !== false) {
       await expect.poll(keptInTab).not.toBeNull()
-      const user = { email: 'staff@sigillo.demo', userType: 'Certifier', isCertifierCompanyManager: false }
+      const user = {
+        email: 'staff@sigillo.demo',
+        userType: 'Certifier',
+        isCertifierCompanyManager: false,
+        isReader: false,
+      }
       expect(JSON.parse((await keptInTab()) ?? '')).toEqual(user)
     }
     await axe()

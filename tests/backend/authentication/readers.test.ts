@@ -48,6 +48,20 @@ describeDialects('an account that only reads', (dialect) => {
     })
   })
 
+  test('its calendar goes on when it may only read', async () => {
+    const { userId, api } = await world.test.signIn({
+      userType: 'Company',
+      headQuarterId: world.headquarters,
+    })
+    const { url } = await api.calendar.make({})
+    await world.molino.api.accounts.setReader({ userId, isReader: true })
+    const feed = await world.test.stranger.fetch(
+      url.replace(/^.*\/calendar\/(.*)\.ics$/, '/api/calendar/feed/$1'),
+    )
+    expect(feed.status).toBe(200)
+    expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  })
+
   test('sees what its colleagues see', async () => {
     const own = await world.molino.api.ingredients.list({ ItemsPerPage: 999 })
     expect((await reader.api.ingredients.list({ ItemsPerPage: 999 })).totalItems).toBe(own.totalItems)
