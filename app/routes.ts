@@ -158,6 +158,7 @@ export default [
       ]),
       ...placeTabs('certifier/company'),
     ]),
+    route('certifier/facilities', 'routes/certifier/facilities/list.tsx'),
     route('certifier/facilities/:facilityId', 'routes/certifier/facilities/facility/layout.tsx', [
       index('routes/certifier/facilities/facility/info.tsx'),
       ...placeTabs('certifier/facility'),

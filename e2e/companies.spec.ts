@@ -60,6 +60,43 @@ test(
   },
 )
 
+test(
+  'a facility is found among all, with whose it is',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    await loginAs('staff')
+    await page.goto('/certifier/companies')
+    await page.getByRole('link', { name: 'Stabilimenti' }).click()
+    await expect(page).toHaveTitle('Stabilimenti - Sigillo')
+    await expect(heading(page)).toHaveText('Stabilimenti')
+    const facility = 'Molino San Giorgio – Altamura'
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill('altamura')
+    await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
+    await expect(page).toHaveURL(/Search=altamura/)
+    await expect(page.getByRole('row', { name: `${facility} Molino San Giorgio S.r.l.` })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Conserve Vesuvio' })).toHaveCount(0)
+    await axe()
+
+    await page.goto('/certifier/facilities')
+    await page.getByLabel('Azienda').selectOption({ label: 'Molino San Giorgio S.r.l.' })
+    // Without scripts it is sent by its form's button.
+    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Applica filtri' }).click()
+    await expect(page).toHaveURL(/CompanyId=/)
+    await expect(page.getByRole('row', { name: 'Molino San Giorgio – Foggia' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Conserve Vesuvio' })).toHaveCount(0)
+    const exported = await page.request.get(
+      (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
+    )
+    const [header = '', ...rows] = (await exported.text()).trim().split('\r\n')
+    expect(header).toMatch(/^Stabilimento;Azienda;Partita IVA;/)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter((row) => !row.includes(';Molino San Giorgio S.r.l.;'))).toEqual([])
+    await page.getByRole('link', { name: facility }).click()
+    await expect(page).toHaveURL(/\/certifier\/facilities\/[\w-]+$/)
+    await expect(heading(page)).toHaveText(facility)
+  },
+)
+
 // Spec: layout, companies, roles.
 test('only managers create companies', { tag: '@both' }, async ({ page, loginAs, axe }) => {
   await loginAs('staff')

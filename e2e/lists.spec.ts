@@ -238,7 +238,7 @@ test('what is filtered can be taken along, whole, by those who may see it', asyn
   expect(cells.some((row) => row[5] instanceof Date)).toBe(true)
 
   // Each list; a company's tab has that company's only.
-  for (const list of ['products', 'certificates', 'companies'])
+  for (const list of ['products', 'certificates', 'companies', 'facilities'])
     expect((await csvRows(page.request, `${portal.url}/files/export/${list}/csv`)).length).toBeGreaterThan(1)
   await page.goto('/certifier/ingredients?Search=zzzzzz')
   await expect(page.getByText('no items found...')).toBeVisible()
@@ -252,6 +252,8 @@ test('what is filtered can be taken along, whole, by those who may see it', asyn
   expect(new Set(own.slice(1).map((row) => row[1]))).toEqual(new Set(['Molino San Giorgio S.r.l.']))
   const [, ...companies] = await csvRows(company.request, `${portal.url}/files/export/companies/csv`)
   expect(companies.map(([name]) => name)).toEqual(['Molino San Giorgio S.r.l.'])
+  const [, ...places] = await csvRows(company.request, `${portal.url}/files/export/facilities/csv`)
+  expect(new Set(places.map(([, name]) => name))).toEqual(new Set(['Molino San Giorgio S.r.l.']))
   await page.goto('/certifier/companies?Search=vesuvio')
   const foreign = /companies\/([\w-]+)/.exec(
     (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '',

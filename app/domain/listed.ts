@@ -1,6 +1,10 @@
 export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
+/** What can be exported besides is not remembered: nothing leads back to it. */
+export const exportedLists = [...rememberedLists, 'facilities'] as const
+export type ExportedList = (typeof exportedLists)[number]
+
 export function listAt(pathname: string): RememberedList | null {
   if (!/^(?:\/[\w-]+)+$/.test(pathname)) return null
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null

@@ -1,5 +1,5 @@
 import type { ImportKind } from '~/domain/imports'
-import type { ExportFormat, RememberedList } from '~/domain/listed'
+import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
 import type { UserType } from '~/domain/review'
 
@@ -280,7 +280,7 @@ export const paths = {
   alikeCompanies: (query: { name: string; code: string; headQuarterId?: string }) =>
     withQuery('/resources/alike-companies', query),
   /** `of`: the company of the tab. */
-  exportList: (list: RememberedList, format: ExportFormat, query?: URLSearchParams, of?: string) => {
+  exportList: (list: ExportedList, format: ExportFormat, query?: URLSearchParams, of?: string) => {
     const asked = new URLSearchParams(query)
     if (of) asked.set('of', of)
     const text = asked.toString()
@@ -335,6 +335,7 @@ export const paths = {
     newFacility: (companyId: string) => `${company(companyId)}/facilities/new`,
     companyAccounts: (companyId: string) => accountPaths(company(companyId)),
 
+    facilities: () => '/certifier/facilities',
     facility,
     inFacility: (facilityId: string) =>
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),

@@ -1,5 +1,11 @@
 import { Download } from '~/components/ui/icons'
-import { exportFormats, MAX_XLSX_ROWS, type ExportFormat, type RememberedList } from '~/domain/listed'
+import {
+  exportFormats,
+  MAX_XLSX_ROWS,
+  type ExportedList,
+  type ExportFormat,
+  type RememberedList,
+} from '~/domain/listed'
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -7,7 +13,7 @@ import type { Selection } from './data-table'
 import { listParams, type ListQuery } from './list-query'
 
 export interface ListExportProps {
-  list: RememberedList
+  list: ExportedList
   query: ListQuery
   totalItems: number
   of?: string | undefined

@@ -35,7 +35,7 @@ const certifier: NavigationItem[] = [
   },
   {
     to: paths.certifier.companies(),
-    alsoAt: paths.certifier.facility(''),
+    alsoAt: paths.certifier.facilities(),
     label: (w) => w.common.companies,
     icon: Building2,
   },

@@ -3,9 +3,11 @@ import {
   defineList,
   listParams,
   loadPage,
+  pageQuery,
   parseListQuery,
   wireQuery,
   type ListQuery,
+  type QueryOf,
 } from '~/components/list/list-query'
 import type { Company } from '~/contract/companies'
 import { companySorts } from '~/contract/sorts'
@@ -13,19 +15,34 @@ import type { Paged } from '~/contract/fields'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
+import { loadCompanyChoices } from './facilities/facility-options.server'
 import { rememberList } from '~/portal/list-memory.server'
 import { chosenRows } from '~/portal/preferences.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
+/** Of all companies, or of the one that is chosen. */
+const facilityList = defineList({
+  sorts: companySorts,
+  defaultSort: 'businessName',
+  filters: ['CompanyId'],
+})
+
 /** What its table draws. */
 const companyRow = ['id', 'businessName', 'businessCode', 'address', 'createdAt', 'headQuarter'] as const
-export type CompanyRow = Pick<Company, (typeof companyRow)[number]>
+export type CompanyRow = Pick<Company, (typeof companyRow)[number]> & {
+  /** In the list of all facilities. */
+  headQuarterName?: string
+}
 
-async function pageOrFailure(query: ListQuery, load: (query: ListQuery) => Promise<Paged<Company>>) {
+async function pageOrFailure<Query extends ListQuery>(
+  query: Query,
+  load: (query: Query) => Promise<Paged<Company>>,
+  rowOf: (company: Company) => CompanyRow = (company) => pick(company, companyRow),
+) {
   try {
     const { items, totalItems, query: shown } = await loadPage(query, load)
-    return { items: items.map((row) => pick(row, companyRow)), totalItems, query: shown, failed: false }
+    return { items: items.map(rowOf), totalItems, query: shown, failed: false }
   } catch (error) {
     if (!isApiError(error) || error.status < 500) throw error
     return { items: [], totalItems: 0, query, failed: true }
@@ -42,6 +59,27 @@ export async function loadCompanies(request: Request) {
     headers.append('Set-Cookie', cookie)
   const canCreate = user.isCertifierCompanyManager
   return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
+}
+
+/** Wherever something is made: all facilities, and headquarters that manufacture. */
+const facilitiesAsked = (query: QueryOf<typeof facilityList>) => ({
+  ...pageQuery(query),
+  ShowOnlyManufactories: true,
+  HeadQuarterId: query.filters.CompanyId,
+})
+
+export async function loadAllFacilities(request: Request) {
+  const { api, headers } = await requireCertifier(request)
+  const query = parseListQuery(new URL(request.url).searchParams, facilityList, chosenRows(request))
+  const [page, companies] = await Promise.all([
+    pageOrFailure(
+      query,
+      (one) => api.companies.list(facilitiesAsked(one)),
+      (row) => ({ ...pick(row, companyRow), headQuarterName: row.headQuarterName ?? row.businessName }),
+    ),
+    loadCompanyChoices(api, { userType: 'Certifier' }),
+  ])
+  return data({ ...page, companies }, { status: page.failed ? 500 : 200, headers })
 }
 
 export async function loadFacilities(request: Request, companyId: string) {
@@ -68,4 +106,10 @@ export function companyRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, companyList)
   return (Offset: number, ItemsPerPage: number) =>
     api.companies.list({ ...wireQuery({ ...query, Offset, ItemsPerPage }), ShowOnlyHeadQuarters: true })
+}
+
+export function facilityRows(api: PortalApi['api'], params: URLSearchParams) {
+  const query = parseListQuery(params, facilityList)
+  return (Offset: number, ItemsPerPage: number) =>
+    api.companies.list({ ...facilitiesAsked(query), Offset, ItemsPerPage })
 }

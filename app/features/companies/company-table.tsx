@@ -17,9 +17,11 @@ export interface CompanyTableProps {
   page: { items: CompanyRow[]; totalItems: number; query: ListQuery; failed: boolean }
   createTo: string | undefined
   own?: boolean
+  /** Of all companies. */
+  everywhere?: boolean
 }
 
-export function CompanyTable({ kind, page, createTo, own = false }: CompanyTableProps) {
+export function CompanyTable({ kind, page, createTo, own = false, everywhere = false }: CompanyTableProps) {
   const { items, totalItems, query, failed } = page
   const w = useWords()
   const { formatInstantDate } = useFormat()
@@ -38,6 +40,9 @@ export function CompanyTable({ kind, page, createTo, own = false }: CompanyTable
         </span>
       ),
     },
+    ...(everywhere
+      ? [{ id: 'headQuarter', header: w.review.headquarters, cell: (row: CompanyRow) => row.headQuarterName }]
+      : []),
     {
       id: 'businessCode',
       header: words.businessCode,
@@ -69,8 +74,8 @@ export function CompanyTable({ kind, page, createTo, own = false }: CompanyTable
       footer={
         <>
           <Pager query={query} totalItems={totalItems} shown={items.length} />
-          {kind === 'companies' ? (
-            <ListExport list="companies" query={query} totalItems={totalItems} />
+          {kind === 'companies' || everywhere ? (
+            <ListExport list={kind} query={query} totalItems={totalItems} />
           ) : null}
         </>
       }

@@ -194,3 +194,14 @@ export function companyColumns(w: Words): ExportColumn<Company>[] {
     { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
   ]
 }
+
+/** Those of a company, with whose it is. */
+export function facilityColumns(w: Words): ExportColumn<Company>[] {
+  const { facility, headQuarter } = w.exports.column
+  const [, ...others] = companyColumns(w)
+  return [
+    { header: facility, width: 36, cell: (row) => row.businessName },
+    { header: headQuarter, width: 36, cell: (row) => row.headQuarterName ?? row.businessName },
+    ...others,
+  ]
+}

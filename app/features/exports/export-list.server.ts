@@ -1,8 +1,8 @@
 import contentDisposition from 'content-disposition'
 import { MAX_ITEMS_PER_PAGE } from '~/components/list/list-query'
-import { exportFormats, rememberedLists, type ExportFormat, type RememberedList } from '~/domain/listed'
+import { exportedLists, exportFormats, type ExportedList, type ExportFormat } from '~/domain/listed'
 import { certificateRows } from '~/features/certificates/list/certificates-list.server'
-import { companyRows } from '~/features/companies/company-list.server'
+import { companyRows, facilityRows } from '~/features/companies/company-list.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
@@ -15,6 +15,7 @@ import { startRows, type PageOf } from './all-rows'
 import {
   certificateColumns,
   companyColumns,
+  facilityColumns,
   ingredientColumns,
   productColumns,
   type ExportColumn,
@@ -56,7 +57,7 @@ function writers(
   { api, user: { userType }, words: w }: SignedIn,
   params: URLSearchParams,
   of?: string,
-): Record<RememberedList, () => Promise<Write>> {
+): Record<ExportedList, () => Promise<Write>> {
   const owner = { userType, companyId: of }
   const today = todayInRome(new Date())
   return {
@@ -78,6 +79,7 @@ function writers(
     certificates: () =>
       writerOf(w.exports.sheet.certificates, w, certificateColumns(w), certificateRows(api, params, owner)),
     companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
+    facilities: () => writerOf(w.exports.sheet.facilities, w, facilityColumns(w), facilityRows(api, params)),
   }
 }
 
@@ -87,7 +89,7 @@ export async function exportList(
   user: SignedIn,
   asked: { list?: string | undefined; format?: string | undefined },
 ): Promise<Response> {
-  const list = rememberedLists.find((one) => one === asked.list)
+  const list = exportedLists.find((one) => one === asked.list)
   const format = exportFormats.find((one) => one === asked.format)
   if (!list || !format) throw new Response(null, { status: 404 })
   const params = new URL(request.url).searchParams

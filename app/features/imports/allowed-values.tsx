@@ -22,7 +22,7 @@ export function AllowedValues({ columns, allowed }: { columns: ColumnRules; allo
         <Tbody>
           {columns.map(({ name: column, required }) => (
             <Tr key={column}>
-              <Td className="font-medium">
+              <Td className="min-w-36 font-medium">
                 {words.columns[column]}
                 {required ? (
                   <span className="block text-label font-normal text-ink-2">{words.mandatory}</span>

@@ -22,12 +22,14 @@ export const exports = {
     products: 'products',
     certificates: 'certificates',
     companies: 'companies',
+    facilities: 'facilities',
   },
   sheet: {
     ingredients: 'Ingredients',
     products: 'Products',
     certificates: 'Certificates',
     companies: 'Companies',
+    facilities: 'Facilities',
   },
 
   column: {

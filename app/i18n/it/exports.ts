@@ -23,12 +23,14 @@ export const exports = {
     products: 'prodotti',
     certificates: 'certificati',
     companies: 'aziende',
+    facilities: 'stabilimenti',
   },
   sheet: {
     ingredients: 'Ingredienti',
     products: 'Prodotti',
     certificates: 'Certificati',
     companies: 'Aziende',
+    facilities: 'Stabilimenti',
   },
 
   column: {
