@@ -40,7 +40,7 @@ export function AssignPanel({ item, staff }: { item: Pick<ReviewItem, 'assignedT
   const id = useId()
   const current = item.assignedTo?.id ?? ''
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
       <div className="flex min-w-0 flex-col gap-1.5 max-sm:flex-1 max-sm:basis-44">
         <Label htmlFor={id}>{w.staff.assignedTo}</Label>
         <Select

@@ -58,7 +58,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       header: w.ingredients.rmc,
       sort: 'ingredientGroupRmc',
       cell: (row) => row.ingredientGroupRmc ?? w.common.none,
-      width: 'md:min-w-16 xl:min-w-24',
+      width: 'md:min-w-16 xl:min-w-20',
     },
     {
       id: 'expiry',
