@@ -40,6 +40,13 @@ type NotExportedOfItems =
   | 'version'
   | 'opinion'
 
+/** Who has certified it. */
+export const officerColumn = (w: Words): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
+  header: importsWords(w).columns.agentFullname,
+  width: 30,
+  cell: (row) => row.agentFullname,
+})
+
 /** The certifiers' own. */
 const taskColumns = (w: Words, area: UserType, today: string): ExportColumn<ItemRow>[] =>
   area === 'Company'
@@ -102,7 +109,7 @@ export function ingredientColumns(
       width: 18,
       cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
     },
-    agentFullname: { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
+    agentFullname: officerColumn(w),
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
     id: referenceColumn<IngredientListItem>(w, area, saidOfIngredient),
   }
@@ -146,7 +153,7 @@ export function productColumns(w: Words, area: UserType, today: string): ExportC
       cell: (row) => (row.isPassover ? w.common.yes : w.common.no),
     },
     onBehalfName: { header: imported.onBehalf, width: 30, cell: (row) => row.onBehalfName },
-    agentFullname: { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
+    agentFullname: officerColumn(w),
     certificationGroup: [
       { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
       {

@@ -9,7 +9,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { startRows } from './all-rows'
-import type { ExportColumn } from './export-columns'
+import { officerColumn, type ExportColumn } from './export-columns'
 import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
 import { importsWords } from '~/i18n/own/imports'
@@ -79,7 +79,7 @@ function scheduleColumns(
     { header: column.group, width: 40, cell: (row) => described(groups, row.kosherGroupCode) },
     { header: imported.kosherStatus, width: 30, cell: (row) => described(statuses, row.kosherStatusCode) },
     { header: imported.isPassover, width: 18, cell: (row) => yesNo(row.isPassover) },
-    { header: imported.agentFullname, width: 30, cell: (row) => row.agentFullname },
+    officerColumn(w),
     { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
     {
       header: column.expired,
