@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { Link } from '../link'
 import { Search, X } from '~/components/ui/icons'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
@@ -17,7 +17,7 @@ export interface ListFiltersProps {
   /** `false` for a list that cannot be searched. */
   search?: { label?: string; placeholder?: string } | false
   /** In their order. */
-  filters?: Readonly<Record<string, FilterControl | FilterDay | null>>
+  filters?: Readonly<Record<string, FilterControl | FilterField | null>>
   actions?: ReactNode
 }
 
@@ -96,8 +96,8 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
         }}
       >
         {Object.entries(filters).map(([name, control]) =>
-          control === null ? null : 'date' in control ? (
-            <FilterDate key={name} name={name} value={query.filters[name] ?? ''} label={control.label} />
+          control === null ? null : 'field' in control ? (
+            <Fragment key={name}>{control.field}</Fragment>
           ) : (
             <FilterSelect key={name} name={name} query={query} {...control} />
           ),
@@ -137,14 +137,13 @@ export interface FilterControl {
   allLabel?: string
 }
 
-/** A day to choose. */
-export interface FilterDay {
-  label: string
-  date: true
+/** What is no select. */
+export interface FilterField {
+  field: ReactNode
 }
 
 /** The controls of a list's filters; null for one that has nothing to choose from here. */
-export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterDay | null>
+export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterField | null>
 
 /** A choice would drop all but one of several values that the address has. */
 function withSeveral(options: FilterControl['options'], values: string[]) {
@@ -152,24 +151,6 @@ function withSeveral(options: FilterControl['options'], values: string[]) {
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
   const label = values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
   return [{ value: values.join(','), label }, ...options]
-}
-
-/** A year that is still being typed is before all days. */
-const days = { min: '2000-01-01', max: '2999-12-31' }
-
-function FilterDate({ name, value, label }: { name: string; value: string; label: string }) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  // As with the search: who is typing wins over the address.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value
-  }, [value])
-  return (
-    <div className="filter-field basis-32">
-      <Label htmlFor={id}>{label}</Label>
-      <Input ref={input} id={id} type="date" name={name} defaultValue={value} {...days} />
-    </div>
-  )
 }
 
 function FilterSelect({

@@ -1,4 +1,5 @@
 import { Link } from '~/components/link'
+import { FilterDate } from '~/components/list/filter-date'
 import { ExportLinks } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters, type FilterControls } from '~/components/list/list-filters'
@@ -31,7 +32,10 @@ export interface TrailProps {
   } | null
 }
 
-function useControls(choices: Choices): FilterControls<typeof trailList> {
+function useControls(
+  choices: Choices,
+  { From, To }: Partial<Record<string, string>>,
+): FilterControls<typeof trailList> {
   const w = trailWords(useWords())
   return {
     EntityType: {
@@ -42,8 +46,8 @@ function useControls(choices: Choices): FilterControls<typeof trailList> {
     ActorId: { label: w.person, options: choices.people },
     HeadQuarterId: { label: w.company, options: choices.companies },
     EntityId: choices.things.length > 0 ? { label: w.thing, options: choices.things } : null,
-    From: { label: w.from, date: true },
-    To: { label: w.to, date: true },
+    From: { field: <FilterDate name="From" value={From ?? ''} label={w.from} /> },
+    To: { field: <FilterDate name="To" value={To ?? ''} label={w.to} /> },
   }
 }
 
@@ -118,7 +122,7 @@ function Lines({
   const days = useDays(lines)
   return (
     <>
-      <ListFilters query={query} search={false} filters={useControls(choices)} />
+      <ListFilters query={query} search={false} filters={useControls(choices, query.filters)} />
       {days.length === 0 ? <NoLines query={query} /> : null}
       {days.map(({ day, lines }) => (
         <section key={day} aria-label={day} className="card">
