@@ -17,7 +17,6 @@ import { phrases } from './en/phrases'
 import { products } from './en/products'
 import { questions } from './en/questions'
 import { requests } from './en/requests'
-import { revocation } from './en/revocation'
 import { schedule } from './en/schedule'
 import { timeline } from './en/timeline'
 import { staff } from './en/staff'
@@ -48,7 +47,6 @@ export const en: Words = {
   products,
   questions,
   requests,
-  revocation,
   schedule,
   timeline,
   staff,

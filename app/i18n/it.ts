@@ -19,7 +19,6 @@ import { products } from './it/products'
 import { questions } from './it/questions'
 import { requests } from './it/requests'
 import { review } from './it/review'
-import { revocation } from './it/revocation'
 import { schedule } from './it/schedule'
 import { timeline } from './it/timeline'
 import { staff } from './it/staff'
@@ -49,7 +48,6 @@ export const it = {
   questions,
   requests,
   review,
-  revocation,
   schedule,
   timeline,
   staff,

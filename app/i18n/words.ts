@@ -5,10 +5,17 @@ import type { it } from './it'
 export type Words = typeof it
 
 const registered = new Map<Lang, Words>()
+const languageOf = new WeakMap<Words, Lang>()
 
 /** On the server every language (words.server.ts), in the browser the page's (entry.client.tsx). */
 export function registerWords(lang: Lang, words: Words): void {
   registered.set(lang, words)
+  nameLanguage(words, lang)
+}
+
+/** Of a catalogue to which an area has joined its own words. */
+export function nameLanguage(words: Words, lang: Lang): void {
+  languageOf.set(words, lang)
 }
 
 /** For React there is `useWords`. While a module is loaded nothing is registered yet. */
@@ -20,6 +27,7 @@ export function wordsFor(lang: Lang): Words {
 
 /** @throws for words that nobody registered */
 export function languageOfWords(words: Words): Lang {
-  for (const [lang, known] of registered) if (known === words) return lang
-  throw new Error('Unknown words')
+  const lang = languageOf.get(words)
+  if (!lang) throw new Error('Unknown words')
+  return lang
 }

@@ -2,18 +2,21 @@ import type { Lang } from '~/domain/languages'
 import { publicWords } from '~/i18n/public-words'
 import { wordsFor, type Words } from '~/i18n/words'
 
-const own = import.meta.glob<Record<string, (words: Words) => object>>('../../app/i18n/own/*.ts', {
-  eager: true,
-})
+const own = import.meta.glob<Record<string, (words: Words) => object>>(
+  ['../../app/i18n/own/*.ts', '!../../app/i18n/own/own-words.ts'],
+  { eager: true },
+)
 
-/** The catalogue, and the words that areas have of their own. */
-export const allWords = (lang: Lang) => ({
-  ...publicWords(wordsFor(lang)),
-  ...Object.fromEntries(
-    Object.values(own).flatMap((module) =>
-      Object.entries(module)
-        .filter(([name]) => name !== 'ownWords')
-        .map(([name, wordsIn]) => [name, wordsIn(wordsFor(lang))]),
-    ),
-  ),
-})
+/** The catalogue, and the words that areas have of their own: what they join to its groups stands there. */
+export function allWords(lang: Lang) {
+  const words = wordsFor(lang)
+  const groups: Record<string, object> = { ...publicWords(words) }
+  for (const [name, wordsIn] of Object.values(own).flatMap((module) => Object.entries(module))) {
+    const own = wordsIn(words)
+    if (!('common' in own)) groups[name] = own
+    else
+      for (const [group, said] of Object.entries(own) as [string, object][])
+        groups[group] = { ...groups[group], ...said }
+  }
+  return groups
+}

@@ -1,4 +1,5 @@
 import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { currentValue, TextField, type AnyField } from './form-fields'
 
@@ -13,7 +14,7 @@ export const warningHint = (isDoubtful: boolean, words: string) =>
 
 /** One that cannot be Italian is hinted at, never refused. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
-  const { hints } = useWords().companies
+  const { hints } = placeWords(useWords()).companies
   const isDoubtful = isDoubtfulDistrict(currentValue(field), currentValue(country))
   return (
     <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.district)} />
@@ -21,7 +22,7 @@ export function DistrictField({ field, country, autoComplete }: PlaceFieldProps)
 }
 
 export function ZipCodeField({ field, country, autoComplete }: PlaceFieldProps) {
-  const { hints } = useWords().companies
+  const { hints } = placeWords(useWords()).companies
   const isDoubtful = isDoubtfulZipCode(currentValue(field), currentValue(country))
   return <TextField field={field} autoComplete={autoComplete} hint={warningHint(isDoubtful, hints.zipCode)} />
 }

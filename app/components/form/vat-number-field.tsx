@@ -1,11 +1,12 @@
 import { currentValue, TextField, type AnyField } from './form-fields'
 import { warningHint } from './italian-place-fields'
 import { isDoubtfulVatNumber } from '~/domain/vat-number'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 /** A wrong Italian one is hinted at, never refused (decisions §3). */
 export function VatNumberField({ field, country }: { field: AnyField; country: AnyField }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const doubtful = isDoubtfulVatNumber(currentValue(field), currentValue(country))
   return (
     <TextField

@@ -5,6 +5,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Switch } from '~/components/ui/switch'
 import { remember } from '~/components/shell/preference-store'
 import { LanguageSwitch } from '~/components/shell/language-switch'
+import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -15,7 +16,7 @@ interface AccountOfPage {
 }
 
 export function AccessPanel({ account: { email, companyName } }: { account: AccountOfPage }) {
-  const w = useWords()
+  const w = accountWords(useWords())
   const words = w.account
   const side = companyName
     ? { term: w.common.companyAccount, description: <span className="wrap-anywhere">{companyName}</span> }
@@ -40,7 +41,7 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
 
 /** A certifier's. */
 export function PhrasesPanel() {
-  const words = useWords().phrases
+  const words = accountWords(useWords()).phrases
   return (
     <Card title={words.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -54,7 +55,7 @@ export function PhrasesPanel() {
 }
 
 export function LanguagePanel() {
-  const w = useWords()
+  const w = accountWords(useWords())
   return (
     <Card title={w.common.language}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -67,7 +68,7 @@ export function LanguagePanel() {
 
 /** Without scripts there are none. */
 export function ShortcutsPanel({ on }: { on: boolean }) {
-  const words = useWords().account
+  const words = accountWords(useWords()).account
   return (
     <Card title={words.shortcuts} className="noscript:hidden">
       <label className="flex items-start justify-between gap-x-6 gap-y-4">
@@ -85,7 +86,7 @@ export function ShortcutsPanel({ on }: { on: boolean }) {
 }
 
 export function SessionsPanel() {
-  const words = useWords().account
+  const words = accountWords(useWords()).account
   return (
     <Card title={words.sessions}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -99,7 +100,7 @@ export function SessionsPanel() {
 }
 
 export function ViewsPanel() {
-  const words = useWords().account
+  const words = accountWords(useWords()).account
   return (
     <Card title={words.views}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -6,6 +6,7 @@ import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { accountWords } from '~/i18n/own/account-pages'
 import { runCalendarIntent } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
@@ -28,7 +29,7 @@ export async function saveAccount(request: Request) {
   const form = await signedInForm(request, requireUser)
   const calendar = await runCalendarIntent(form)
   if (calendar) return calendar
-  const { noticesSaved, noticesFailure: failure } = form.words.account
+  const { noticesSaved, noticesFailure: failure } = accountWords(form.words).account
   return handleForm(form, noticesFormSchema, { failure }, async (typed) => {
     const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
     await form.api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
@@ -44,7 +45,7 @@ export async function loadChangePassword(request: Request) {
 /** Ends the account's other sessions (decisions §2). */
 export async function changePassword(request: Request) {
   const form = await signedInForm(request, requireUser)
-  const { done, failure } = form.words.account.changePassword
+  const { done, failure } = accountWords(form.words).account.changePassword
   return handleForm(form, changePasswordFormSchema, { failure }, async ({ currentPassword, newPassword }) => {
     await form.api.authentication.changePassword({ currentPassword, newPassword })
     return redirectWithSuccess(paths.account(), done, form.headers)

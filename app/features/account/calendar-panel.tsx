@@ -12,6 +12,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import type { CalendarLink } from '~/contract/calendar'
 import type { UserType } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
+import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -23,7 +24,7 @@ interface CalendarPanelProps {
 }
 
 export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
-  const words = useWords().account.calendar
+  const words = accountWords(useWords()).account.calendar
   const { formatInstantDate } = useFormat()
   return (
     <Card title={words.title} description={words.lead[userType]}>
@@ -64,7 +65,7 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
 }
 
 function NewLink({ url }: { url: string }) {
-  const words = useWords().account.calendar
+  const words = accountWords(useWords()).account.calendar
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   return (

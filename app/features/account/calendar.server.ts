@@ -4,11 +4,12 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { accountWords } from '~/i18n/own/account-pages'
 
 /** Null where another button of the account's page was pressed. */
 export async function runCalendarIntent(form: SignedInForm) {
   const { api, formData, headers } = form
-  const words = form.words.account.calendar
+  const words = accountWords(form.words).account.calendar
   const intent = formData.get('intent')
   if (intent !== 'calendar-make' && intent !== 'calendar-end') return null
   return handleForm(form, anyForm, { failure: words.failed }, async () => {

@@ -5,6 +5,7 @@ import { Card } from '~/components/ui/card'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Notices } from '~/contract/authentication'
 import type { NoticeKind } from '~/domain/notices'
+import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import type { NoticesForm as Fields } from './notices-form.schema'
 
@@ -20,7 +21,7 @@ export function NoticesForm({
   notices: Notices
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const w = useWords()
+  const w = accountWords(useWords())
   const words = w.account
   const portal = usePortalForm<Fields>({
     id: 'notices',

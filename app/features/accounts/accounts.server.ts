@@ -8,6 +8,7 @@ import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
+import { placeWords } from '~/i18n/own/places'
 import { accountsList } from './accounts-list'
 import type { SendInvite } from './invite.server'
 
@@ -75,7 +76,7 @@ async function setReader(form: SignedInForm, companyId: string, isReader: boolea
 
 /** The old link dies. @returns the way back to the list with a toast, or why not */
 async function resendInvite(form: SignedInForm, companyId: string, send: SendInvite) {
-  const words = form.words.accounts
+  const words = placeWords(form.words).accounts
   const account = await postedAccount(form, companyId)
   const title = words.inviteFailed
   if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })

@@ -5,6 +5,7 @@ import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { Refused, type Refusal } from '~/components/form/refused'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 export function DeleteAccountDialog({
@@ -16,7 +17,7 @@ export function DeleteAccountDialog({
   refusal: Refusal | undefined
   closeTo: string
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.accounts
   const isOwn = useUser()?.email === account.email
   return (

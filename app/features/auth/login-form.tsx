@@ -1,4 +1,5 @@
 import { usePublicWords } from '~/i18n/use-public-words'
+import { accountWords } from '~/i18n/own/account-pages'
 import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -34,7 +35,7 @@ export function LoginForm({
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField
         field={fields.email}
-        label={w.account.email}
+        label={accountWords(w).account.email}
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -1,4 +1,5 @@
 import { usePublicWords } from '~/i18n/use-public-words'
+import { accountWords } from '~/i18n/own/account-pages'
 import { PasswordField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -26,8 +27,8 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
     lastResult: answer?.result,
     constraint,
     labels: {
-      password: isFirst ? w.auth.password : w.account.newPassword,
-      confirmPassword: w.account.confirmPassword,
+      password: isFirst ? w.auth.password : accountWords(w).account.newPassword,
+      confirmPassword: accountWords(w).account.confirmPassword,
     },
     draft: false,
   })
@@ -44,7 +45,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
       </LinkRefusalHint>
       <PasswordField
         field={fields.password}
-        hint={w.account.passwordHint}
+        hint={accountWords(w).account.passwordHint}
         autoComplete="new-password"
         required
       />

@@ -1,4 +1,6 @@
 import { usePublicWords } from '~/i18n/use-public-words'
+import { placeWords } from '~/i18n/own/places'
+import { accountWords } from '~/i18n/own/account-pages'
 import { FieldGrid, FieldSpan, PasswordField, TextField } from '~/components/form/form-fields'
 import { DistrictField, ZipCodeField } from '~/components/form/italian-place-fields'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -35,12 +37,12 @@ export function RegistrationForm({
   answer,
 }: RegistrationFormProps) {
   const w = usePublicWords()
-  const { fields: labels, hints } = w.companies
+  const { fields: labels, hints } = placeWords(w).companies
   const words = w.auth.registration
   const portal = usePortalForm<RegistrationFields>({
     id: 'registration',
     lastResult: answer?.result,
-    defaultValue: { ...prefill, country: prefill.country || w.companies.defaultCountry },
+    defaultValue: { ...prefill, country: prefill.country || placeWords(w).companies.defaultCountry },
     constraint,
     // Success leads to the sign-in, as a lost session does: a kept draft would never be dropped.
     draft: false,
@@ -52,7 +54,7 @@ export function RegistrationForm({
       zipCode: labels.zipCode,
       businessCode: labels.businessCode,
       password: w.auth.password,
-      confirmPassword: w.account.confirmPassword,
+      confirmPassword: accountWords(w).account.confirmPassword,
     },
   })
   const { fields } = portal
@@ -107,7 +109,7 @@ export function RegistrationForm({
           <FieldGrid>
             <PasswordField
               field={fields.password}
-              hint={w.account.passwordHint}
+              hint={accountWords(w).account.passwordHint}
               autoComplete="new-password"
             />
             <PasswordField field={fields.confirmPassword} autoComplete="new-password" />
@@ -127,7 +129,7 @@ export function RegistrationForm({
 
 function RegisteredCompany({ company }: { company: NonNullable<MailedLinkInfo['registered']> }) {
   const w = usePublicWords()
-  const { fields: labels } = w.companies
+  const { fields: labels } = placeWords(w).companies
   const lines = [
     [w.auth.registration.businessName, company.businessName],
     [labels.country, company.country],

@@ -1,4 +1,5 @@
 import { usePublicWords } from '~/i18n/use-public-words'
+import { accountWords } from '~/i18n/own/account-pages'
 import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
@@ -18,7 +19,7 @@ export function ResetPasswordForm({ constraint, checks, answer }: ResetPasswordF
     id: 'reset-password',
     lastResult: answer?.result,
     constraint,
-    labels: { email: w.account.email },
+    labels: { email: accountWords(w).account.email },
     draft: false,
   })
   return (

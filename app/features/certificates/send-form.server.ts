@@ -4,6 +4,7 @@ import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { certificateWords } from '~/i18n/own/certificates'
 import { sendPreview } from './preview.server'
 
 export type Guard = (request: Request) => Promise<SignedIn>
@@ -40,4 +41,4 @@ export async function sendForm(
 
 /** The certifier's words are those of spec §8. */
 export const sendingFailed = ({ user, words }: SignedIn, failed: string): string =>
-  user.userType === 'Company' ? words.requests.sendFailed : failed
+  user.userType === 'Company' ? certificateWords(words).requests.sendFailed : failed

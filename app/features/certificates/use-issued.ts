@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useToasts } from '~/components/toaster'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 
 interface Issued {
@@ -15,7 +16,7 @@ export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultSh
 
 /** The PDF opens in a new tab (spec §2); where the browser refuses, the certificate's page links it. */
 export function useIssued(issued: Issued | undefined, parent: string) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { push } = useToasts()
   const navigate = useNavigate()
   const { state } = useNavigation()

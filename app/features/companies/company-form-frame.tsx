@@ -15,6 +15,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import type { Company } from '~/contract/companies'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
+import { placeWords } from '~/i18n/own/places'
 import { CompanyConflict, savedMeanwhile, type CompanyConflictProps } from './company-conflict'
 import type { CompanyFormFields } from './company-form.schema'
 
@@ -37,7 +38,7 @@ const facts = ['businessName', 'businessCode', 'country', 'street', 'city', 'dis
 
 /** To who only reads. */
 function CompanyFacts({ company, labels }: Pick<CompanyFormFrameProps, 'company' | 'labels'>) {
-  const { common, companies } = useWords()
+  const { common, companies } = placeWords(useWords())
   return (
     <Card title={companies.sections[company.headQuarter ? 'identity' : 'facilityIdentity']}>
       <DefinitionList

@@ -1,4 +1,5 @@
 import type { Company } from '~/contract/companies'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress, CompanyIdentity } from './company-fields'
@@ -10,7 +11,7 @@ export interface CompanyFormProps extends KnownCompany {
 }
 
 export function CompanyForm(props: CompanyFormProps) {
-  const words = useWords().companies
+  const words = placeWords(useWords()).companies
   return (
     <CompanyFormFrame
       {...props}

@@ -6,6 +6,7 @@ import { Alert } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import type { Company, CompanyUses } from '~/contract/companies'
 import { Refused, type Refusal } from '~/components/form/refused'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -18,7 +19,7 @@ const placeOfCompany = (company: Company) =>
   isFacility(company) ? paths.certifier.inFacility(company.id) : paths.certifier.inCompany(company.id)
 
 export function DeleteCompanyLink({ company }: { company: Company }) {
-  const words = useWords().companies.remove
+  const words = placeWords(useWords()).companies.remove
   if (!useUser()?.isCertifierCompanyManager) return null
   return (
     <ButtonLink to={placeOfCompany(company).remove()} icon={Trash2} variant="ghost">
@@ -45,7 +46,7 @@ export function DeleteCompany({
   uses: CompanyUses
   refusal: Refusal | undefined
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.companies.remove
   const kinds = (Object.keys(words.uses) as (keyof CompanyUses)[]).filter((kind) => uses[kind] > 0)
   return (

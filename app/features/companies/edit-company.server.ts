@@ -5,6 +5,7 @@ import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { placeWords } from '~/i18n/own/places'
 import { alikeTo } from './alike.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
@@ -48,7 +49,7 @@ async function responsibleFor(api: SignedIn['api'], companyId: string) {
 /** The flags that the form does not show stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {
   const form = await signedInForm(request, requireCertifier)
-  const { done, failure } = form.words.companies.edit
+  const { done, failure } = placeWords(form.words).companies.edit
   const company = await companyOfPage(form, companyId)
   if (!company.headQuarter) return savePartner(form, companyId)
   return handleForm(form, companyFormSchema, { failure }, async (typed) => {

@@ -3,6 +3,7 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { VatNumberField } from '~/components/form/vat-number-field'
 import type { Company } from '~/contract/companies'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress } from './company-fields'
@@ -13,7 +14,7 @@ export interface HeadquartersFormProps extends KnownCompany {
 }
 
 export function HeadquartersForm(props: HeadquartersFormProps) {
-  const words = useWords().companies
+  const words = placeWords(useWords()).companies
   return (
     <CompanyFormFrame
       {...props}

@@ -3,6 +3,7 @@ import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { AlikeHint } from './alike'
@@ -15,7 +16,7 @@ export interface NewCompanyFormProps {
 }
 
 export function NewCompanyForm({ constraint, lastResult }: NewCompanyFormProps) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-company',

@@ -1,5 +1,6 @@
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
 import type { Contact, ContactDetail } from '~/contract/contacts'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
@@ -22,7 +23,7 @@ const compared: Record<ContactName, true> = {
 }
 
 function changesOf(current: Contact, typed: Partial<ContactFormFields>, w: Words): Change[] {
-  const words = w.contacts
+  const words = placeWords(w).contacts
   const names = (Object.keys(compared) as ContactName[]).map((name) => ({
     label: words.fields[name],
     theirs: current[name] ?? '',
@@ -53,7 +54,7 @@ export function ContactConflict({
   answer: FormResult | undefined
   reloadTo: string
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const byYou = savedByYou(answer)
   const typed: Partial<ContactFormFields> = answer?.result.initialValue ?? {}
   const gone = (typed.details ?? [])

@@ -7,6 +7,7 @@ import type { DraftEntries } from '~/components/form/form-draft'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Contact } from '~/contract/contacts'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import type { ContactPaths } from '~/portal/paths'
@@ -38,7 +39,7 @@ function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] 
 const idsOf = (contact: Contact | undefined) => contact?.details.map(({ id }) => id).join(' ') ?? ''
 
 export function ContactForm({ contact, constraint, draft, answer, to }: ContactFormProps) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.contacts
   const current = contactLeftByOthers(answer)
   const portal = usePortalForm<ContactFormFields>({

@@ -7,6 +7,7 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Contact } from '~/contract/contacts'
 import { ListFailure } from '~/components/list/list-failure'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { ContactPaths } from '~/portal/paths'
 import { contactHref } from './contact-href'
@@ -28,7 +29,7 @@ function Reach({ contact }: { contact: string }) {
 
 /** Opened by the browser itself, so without scripts too. */
 function Details({ contact }: { contact: Contact }) {
-  const words = useWords().contacts
+  const words = placeWords(useWords()).contacts
   if (contact.details.length === 0) return <span className="text-ink-2">{words.noDetails}</span>
   return (
     <details className="group">
@@ -55,7 +56,7 @@ function Details({ contact }: { contact: Contact }) {
 }
 
 export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPaths }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.contacts
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page

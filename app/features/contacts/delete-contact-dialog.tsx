@@ -2,6 +2,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { RouteDialog } from '~/components/page/route-dialog'
 import type { Contact } from '~/contract/contacts'
 import { Refused, type Refusal } from '~/components/form/refused'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
 export function DeleteContactDialog({
@@ -13,7 +14,7 @@ export function DeleteContactDialog({
   refusal: Refusal | undefined
   closeTo: string
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   return (
     <RouteDialog title={w.contacts.deleteTitle(contact.fullName)} closeTo={closeTo} size="sm">
       <div className="flex flex-col gap-4">

@@ -9,6 +9,7 @@ import type { ItemKind } from '~/features/items/item-kind'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { decideWords } from '~/i18n/own/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
 
@@ -39,7 +40,7 @@ function columnsIn(
   action: AnyManyAction,
   isTicked?: (row: Candidate) => boolean,
 ): Column<Candidate>[] {
-  const words = w.decide
+  const words = decideWords(w).decide
   const isIngredient = kind === 'ingredient'
   const none = w.common.none
   return [
@@ -134,7 +135,7 @@ function NameCell({
           name="items"
           value={`${row.id}:${row.version}`}
           defaultChecked={isTicked(row)}
-          aria-label={w.decide.tick(row.name)}
+          aria-label={decideWords(w).decide.tick(row.name)}
         />
       </label>
       {name}

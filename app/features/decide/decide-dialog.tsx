@@ -10,6 +10,7 @@ import type { ItemKind } from '~/features/items/item-kind'
 import { NextBatch } from '~/features/items/next-batch'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { NoteField } from '~/features/phrases/phrase-picker'
+import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { CandidatesTable } from './candidates-table'
@@ -40,7 +41,7 @@ const confirmIn = (w: Words, action: AnyManyAction) => {
   return action === 'save' ? w.common.save : w.decide.actions[action]
 }
 
-function noteIn({ decide: words }: Words, action: AnyManyAction) {
+function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
   if (action === 'send') return { label: words.noteToCertifier, hint: words.noteToCertifierHint }
   if (action === 'recommend') return { label: words.opinionNote, hint: words.opinionNoteHint }
   return { label: words.note, hint: words.noteHint }
@@ -49,7 +50,7 @@ function noteIn({ decide: words }: Words, action: AnyManyAction) {
 /** What is about to be decided, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
   const { kind, action, rows, gone, left, next, backTo, lookups, staff, constraint, draft, answer } = props
-  const w = useWords()
+  const w = decideWords(useWords())
   const words = w.decide
   const lastResult = answer?.result ?? draft
   const portal = usePortalForm<DecideForm>({
@@ -152,7 +153,7 @@ export function DecideDialog(props: DecideDialogProps) {
 type Outcomes = NonNullable<DecideAnswer['outcomes']>
 
 function RefusedList({ refused }: { refused: Outcomes }) {
-  const w = useWords()
+  const w = decideWords(useWords())
   return (
     <Alert kind="error" live="alert" title={w.decide.notDone(refused.length)}>
       <ul className="mt-1 flex flex-col gap-0.5">

@@ -26,6 +26,7 @@ import { requireArea } from '~/portal/guards.server'
 import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { decideWords } from '~/i18n/own/decide'
 import { decideFormSchema } from './decide-form.schema'
 import { lackedFields, type LackedField, type SetField, type SetLookups } from './set-fields'
 
@@ -215,7 +216,7 @@ export async function runDecisions(request: Request, placeId: string) {
   const { kind, action, backTo } = askedAt(request)
   const phrased = await runPhraseIntent(form, { kind })
   if (phrased) return phrased
-  const words = form.words.decide
+  const words = decideWords(form.words).decide
   const failure = words.failed
   return handleForm(
     form,

@@ -3,6 +3,7 @@ import { FieldGrid, FormSection, type AnyField } from '~/components/form/form-fi
 import { Checkbox } from '~/components/ui/checkbox'
 import type { ItemKind } from '~/features/items/item-kind'
 import { useWords } from '~/i18n/use-words'
+import { decideWords } from '~/i18n/own/decide'
 import { setFieldNames, setFields, setLabels, type SetField, type SetLookups } from './set-fields'
 
 type Typed = SubmissionResult<string[]> | null | undefined
@@ -16,7 +17,7 @@ interface SetForAllProps {
 
 /** Fills what is empty, and more where that is ticked. */
 export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps) {
-  const w = useWords()
+  const w = decideWords(useWords())
   const labels = setLabels(w)
   return (
     <FormSection title={w.decide.setTitle} description={w.decide.setHint}>
@@ -38,7 +39,7 @@ export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps)
 
 /** Whether it takes the place of what is there. */
 function Overwrite({ name, label, lastResult }: { name: SetField; label: string; lastResult: Typed }) {
-  const w = useWords()
+  const w = decideWords(useWords())
   const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined
   return (
     <label className="inline-flex min-h-6 items-center gap-3 text-label text-ink-2 touch:min-h-11">

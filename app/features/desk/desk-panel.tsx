@@ -3,6 +3,7 @@ import { CircleCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'
+import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 
 /** Null where the call failed. */
@@ -21,7 +22,7 @@ export interface DeskPanelProps<Row extends { id: string; name: string }> {
 
 export function DeskPanel<Row extends { id: string; name: string }>(props: DeskPanelProps<Row>) {
   const { title, wide, panel, allTo, empty, rowTo, beneath, beside } = props
-  const w = useWords()
+  const w = deskWords(useWords())
   const total = panel ? (panel.totalIsMinimum ? w.desk.more(panel.totalItems) : String(panel.totalItems)) : ''
   return (
     <Card

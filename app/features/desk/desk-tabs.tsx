@@ -3,6 +3,7 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import type { Workload } from '~/contract/staff'
 import { useUser } from '~/components/use-root'
+import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { deskTabAt } from './desk-links'
 import { paths, withQuery } from '~/portal/paths'
@@ -14,7 +15,7 @@ const asked = { mine: 'me', none: 'none', all: undefined }
 
 /** Each has its address. */
 export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined }) {
-  const w = useWords()
+  const w = deskWords(useWords())
   const current = deskTabAt(new URLSearchParams(useLocation().search).get('Assigned'))
   return (
     <nav aria-label={w.staff.tabs} className="tabs">
@@ -40,7 +41,7 @@ export function StaffAlerts({
   former,
   secondPersonMissing,
 }: Pick<Workload, 'former' | 'secondPersonMissing'>) {
-  const w = useWords()
+  const w = deskWords(useWords())
   const isManager = useUser()?.isCertifierCompanyManager
   const words = w.staff
   return (

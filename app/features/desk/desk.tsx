@@ -4,8 +4,8 @@ import { StatusBadge } from '~/components/status-badge'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { UnreadMark } from '~/features/items/item-marks'
 import { AllReadForm } from '~/features/messages/all-read-form'
+import { deskWords, type DeskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { inList } from '~/portal/paths'
 import type { DeskLinks } from './desk-links'
 import { Beneath, Decided, Since, Turn } from './desk-lines'
@@ -50,13 +50,13 @@ interface View {
   panels: DeskProps['panels']
   links: DeskLinks
   readAt: string
-  words: Words['desk']
+  words: DeskWords['desk']
   shown: (panel: Panel<unknown> | undefined) => boolean
   tasksOnly: boolean
 }
 
 export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = false }: DeskProps) {
-  const w = useWords()
+  const w = deskWords(useWords())
   const isCompany = links.area === 'Company'
   const view: View = {
     panels,
@@ -170,7 +170,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
 }
 
 function Questions({ questions, links }: { questions: DeskProps['panels']['questions']; links: DeskLinks }) {
-  const { questions: words } = useWords()
+  const { questions: words } = deskWords(useWords())
   const common = {
     wide: true,
     allTo: links.questions,

@@ -6,6 +6,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
 import { badgeOf } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFileData } from './company-file.server'
 import { companyFileWords } from '~/i18n/own/company-file'
@@ -22,7 +23,7 @@ interface SectionProps<Row> extends Part<Row> {
 }
 
 function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
-  const words = companyFileWords(useWords())
+  const words = companyFileWords(placeWords(useWords()))
   const { formatNumber } = useFormat()
   return (
     <section className="min-w-0">
@@ -65,7 +66,7 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
 /** A company's whole file, as a page that prints well. */
 export function CompanyFile(props: CompanyFileData) {
   const { company, facilities, contacts, ingredients, products, certificates, requests } = props
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = companyFileWords(w)
   const { fields, tab } = w.companies
   const { today } = useRoot()

@@ -9,6 +9,8 @@ import { CompanyItemForm } from '~/features/review/company-item-form'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { itemPageWords } from '~/i18n/own/items'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CompanysIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, IngredientLookups } from './ingredient-form'
@@ -25,7 +27,7 @@ interface InfoProps {
 }
 
 function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps) {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,
@@ -66,7 +68,7 @@ function CompanyIngredientForm({ ingredient, hints, lookups, answer }: InfoProps
 }
 
 export function CompanyIngredientInfo(props: InfoProps) {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const { ingredient } = props
   const mayWrite = useMayWrite()
   return (

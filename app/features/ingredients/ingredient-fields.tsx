@@ -16,6 +16,7 @@ import { lookupLabel, lookupOptions } from '~/features/items/lookup-options'
 import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { formatsIn, sentences, todayInRome } from '~/i18n/format'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { RmcField, type RmcFieldProps } from './rmc/rmc-field'
 import {
@@ -91,13 +92,13 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
   suggestedVendor: {
     side: 'Company',
     label: (w) => w.ingredients.supplier,
-    readLabel: (w) => w.ingredients.vendorSuggestion,
+    readLabel: (w) => ingredientWords(w).ingredients.vendorSuggestion,
     stored: ({ suggestedVendor }) => suggestedVendor ?? '',
   },
 }
 
 /** The fields' labels by name, for the forms and their summary of errors. */
-export const useIngredientLabels = () => labelsOf(ingredientFields, useWords())
+export const useIngredientLabels = () => labelsOf(ingredientFields, ingredientWords(useWords()))
 
 /** One that is past is pointed out, never refused. */
 function ExpiryField({
@@ -105,7 +106,7 @@ function ExpiryField({
   hint,
   ...rest
 }: Pick<ComponentProps<typeof DateField>, 'field' | 'required' | 'readOnly'> & { hint?: string }) {
-  const words = useWords().ingredients
+  const words = ingredientWords(useWords()).ingredients
   const day = currentValue(field)
   const isPast = day !== '' && day < todayInRome(new Date())
   return (
@@ -142,7 +143,7 @@ export function CertifiersIngredientFields({
   /** Marks what approving needs. */
   approvable?: boolean
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const {
     name,
     ingredientGroupRmc,
@@ -217,7 +218,7 @@ export function CompanysIngredientFields({
   facility: ReactNode
   readOnly?: boolean
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const {
     name,
     expirationDate,

@@ -4,6 +4,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { isReturned } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { paths } from '~/portal/paths'
 import type { IngredientHints } from './ingredient-hints.server'
 
@@ -14,7 +15,7 @@ export function IngredientHintsNotice({
   ingredient: Ingredient
   hints: IngredientHints
 }) {
-  const words = useWords().ingredients.hints
+  const words = ingredientWords(useWords()).ingredients.hints
   const { formatDate } = useFormat()
   const { expired, hasDocuments, alike } = hints
   // A draft says so anyway, beside the way to its documents.

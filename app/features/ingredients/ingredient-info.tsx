@@ -12,6 +12,8 @@ import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice, VersionList } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { itemPageWords } from '~/i18n/own/items'
 import { paths } from '~/portal/paths'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CertifiersIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
@@ -30,7 +32,7 @@ interface InfoProps {
 }
 
 function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, 'toRenew'>) {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
     id: 'ingredient',
@@ -76,7 +78,7 @@ function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, '
 }
 
 export function IngredientInfo(props: InfoProps) {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const { ingredient, toRenew, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (

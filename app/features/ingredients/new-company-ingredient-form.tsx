@@ -5,6 +5,7 @@ import { SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { CompanysIngredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CompanysIngredientForm, NewCompanyIngredient } from './ingredient-form'
@@ -21,7 +22,7 @@ export function NewCompanyIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const portal = usePortalForm<CompanysIngredientForm>({
     id: 'ingredient',
     lastResult: answer?.result,

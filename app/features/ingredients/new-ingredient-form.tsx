@@ -9,6 +9,7 @@ import { validatedBy } from '~/components/form/validated-by'
 import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { useJson } from '~/components/use-json'
 import { typedText } from '~/features/review/review-form'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CertifiersIngredientFields, useIngredientLabels } from './ingredient-fields'
@@ -29,7 +30,7 @@ export function NewIngredientForm({
   answer: IngredientAnswer | undefined
   cancelTo: string
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const [chosen, setChosen] = useState(typedText(answer, 'companyId') || companyId)
   const codes = useJson<RmcPage>(
     chosen && chosen !== companyId ? paths.rmcCodes({ companyId: chosen }) : null,

@@ -6,6 +6,7 @@ import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { ingredientFields } from './ingredient-fields'
 import type { IngredientChoices } from './ingredient-form'
 import { useIngredientChanges } from './use-ingredient-changes'
@@ -19,7 +20,7 @@ export function ReadOnlyIngredient({
   lookups: IngredientChoices
   answer: ReviewAnswer | undefined
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const { suggestedVendor, vendorName } = ingredient
   // The company's suggestion, once taken, says nothing more.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName

@@ -46,5 +46,5 @@ export const itemOf = ({
 }: Readonly<Partial<Record<ItemParam, string>>>): ItemRef =>
   ingredientId === undefined ? { kind: 'product', id: productId } : { kind: 'ingredient', id: ingredientId }
 
-export const itemWords = (kind: ItemKind, words: Words) =>
+export const itemWords = <W extends Words>(kind: ItemKind, words: W): W['ingredients'] | W['products'] =>
   kind === 'ingredient' ? words.ingredients : words.products

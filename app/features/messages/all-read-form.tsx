@@ -1,12 +1,13 @@
 import { Form, useLocation } from '@remix-run/react'
 import { CheckCheck } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
+import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** @param until when what the page shows was read: what came later stays unread */
 export function AllReadForm({ until }: { until: string }) {
-  const w = useWords()
+  const w = deskWords(useWords())
   const { pathname, search } = useLocation()
   return (
     <Form method="post" action={paths.allRead()} preventScrollReset>

@@ -11,6 +11,7 @@ import { formValues, readFields } from '~/features/review/item-fields'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
+import { productWords } from '~/i18n/own/product-forms'
 import { ReadOnlyProduct } from './read-only-product'
 import { useConcerns } from './ingredients/kosher-concerns'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
@@ -25,7 +26,7 @@ interface InfoProps {
 
 /** To be read, not changed (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const items = readFields(productFields, product, {}, w)
     .filter(({ name, isSaid }) => productFields[name].side === 'Certifier' && isSaid)
     .map(({ label, text }) => ({ term: label, description: text }))

@@ -7,6 +7,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/products'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { Concerns } from './ingredients/kosher-concerns'
 import type { ProductAnswer } from './product-form'
@@ -26,7 +27,7 @@ interface NewProductFrameProps {
 
 export function NewProductFrame(props: NewProductFrameProps) {
   const { portal, ingredientsField: field, cancelTo, children, ...ingredients } = props
-  const w = useWords()
+  const w = productWords(useWords())
   const { section, dialog } = useIngredientsField({ field, ...ingredients })
   return (
     <>

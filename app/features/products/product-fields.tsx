@@ -15,6 +15,7 @@ import { labelsOf, type ItemFields } from '~/features/review/item-fields'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import { lookupIn } from '~/i18n/lookup-in'
 import { sentences } from '~/i18n/format'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import {
   type CertifiersName,
@@ -75,14 +76,14 @@ export const productFields: ItemFields<Read, ProductChoices, CertifiersName, Com
   suggestedOnBehalf: {
     side: 'Company',
     label: (w) => w.products.onBehalf,
-    readLabel: (w) => w.products.onBehalfSuggestion,
+    readLabel: (w) => productWords(w).products.onBehalfSuggestion,
     stored: ({ suggestedOnBehalf }) => suggestedOnBehalf ?? '',
   },
 }
 
 /** The fields' labels by name, for the forms and their summary of errors. */
 export function useProductLabels(): Record<string, string> {
-  const w = useWords()
+  const w = productWords(useWords())
   return { ...labelsOf(productFields, w), ingredientIds: w.products.ingredients }
 }
 
@@ -104,7 +105,7 @@ export function CertifiersProductFields({
   /** Marks what approving needs. */
   approvable?: boolean
 }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const {
     name,
     kosherStatusId,
@@ -160,7 +161,7 @@ export function CompanysProductFields({
   facility: ReactNode
   readOnly?: boolean
 }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const {
     name,
     suggestedOnBehalf,

@@ -9,6 +9,7 @@ import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { itemPageWords } from '~/i18n/own/items'
 import { describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
 import { productListAsked } from './list/products-list.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
@@ -68,7 +69,7 @@ export async function createProduct(form: SignedInForm) {
 }
 
 function moveEvidence(form: SignedInForm, target: { productId: string; ingredientId: string }) {
-  const words = form.words.products
+  const words = itemPageWords(form.words).products
   return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
     const { id, name } = await form.api.products.renewIngredient({ ...target, version })
     return redirectWithSuccess(

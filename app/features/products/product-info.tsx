@@ -12,6 +12,7 @@ import { CertifierItemForm } from '~/features/review/certifier-item-form'
 import { type Task, withAssignee } from '~/features/review/task-panel'
 import { useItemVersion } from '~/features/review/use-item-form'
 import { NewerVersionNotice } from '~/features/versions/version-list'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
@@ -29,7 +30,7 @@ interface InfoProps {
 }
 
 function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) {
-  const w = useWords()
+  const w = productWords(useWords())
   if (answer?.refusal?.code !== 'product.ingredients_not_ready') return null
   const ingredients = (answer.refusal.details.ingredients ?? []) as {
     id: string
@@ -56,7 +57,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
 }
 
 function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { changes: Change[] }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',

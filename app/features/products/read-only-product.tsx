@@ -8,6 +8,7 @@ import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
+import { productWords } from '~/i18n/own/product-forms'
 import { IngredientLine } from './ingredients/chosen-ingredients'
 import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
 import { CertificateLink } from './certificate-link'
@@ -16,7 +17,7 @@ import { evidenceIntent, type ProductAnswer } from './product-form'
 
 /** As far as that changes nothing but the evidence (decisions §8). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const { ingredientId, name, newer } = ingredient
   if (!newer) return null
   return (
@@ -44,7 +45,7 @@ export function ReadOnlyProduct({
   answer: ProductAnswer | undefined
   changes: Change[]
 }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const isReviewer = useArea() === 'Certifier'
   const concerns = useConcerns(product, product.ingredients)
   // The company's suggestion says nothing more, once it is decided.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
+import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-panel'
@@ -9,7 +10,7 @@ import type { ReviewItem } from '~/features/items/review-item'
 
 /** Approving is irreversible (spec §4). */
 export function ApproveDialog({ item, answer }: { item: ReviewItem; answer: ReviewAnswer | undefined }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const [closed, setClosed] = useState<ReviewAnswer>()
   if (!answer?.confirm) return null
 

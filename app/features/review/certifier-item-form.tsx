@@ -1,6 +1,7 @@
 import { CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
+import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { remember } from '~/components/shell/preference-store'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -19,7 +20,7 @@ const beside = 'max-sm:px-2 max-sm:text-label'
 
 /** Sent along with the decision, and remembered as soon as it is changed. */
 function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: ReviewAnswer | undefined }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const chosen = answer ? typedText(answer, ONWARD_FIELD) !== '' : worklist.onward
   return (
     <label className="inline-flex min-h-6 items-center gap-2 touch:min-h-11">
@@ -36,7 +37,7 @@ function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: Review
 
 export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Task }) {
   const { item, answer, approveBlocked } = props
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true

@@ -4,6 +4,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { canReview } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
 import { CompanyStatusPanel } from './company-status-panel'
 import { typedText } from './review-form'
@@ -15,7 +16,7 @@ export function CompanyItemForm({
   ...props
 }: ItemFormProps & { hasDocuments?: boolean; hints?: ReactNode }) {
   const { kind, item, answer } = props
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const { formatInstant } = useFormat()
   const { lock } = item
   const sendable = canReview('send', item, 'Company') === true

@@ -4,6 +4,7 @@ import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
 import type { Note } from '~/contract/review'
 import { useFormat } from '~/i18n/use-format'
+import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ItemKind } from '~/features/items/item-kind'
@@ -35,7 +36,7 @@ export function CompanyStatusPanel({
   /** Known for ingredients only. */
   hasDocuments?: boolean | undefined
 }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const { formatInstant } = useFormat()
   const to = useItemPaths(kind)
   const { status, lock } = item

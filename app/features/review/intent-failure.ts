@@ -1,7 +1,9 @@
 import type { Words } from '~/i18n/words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
+import { itemPageWords } from '~/i18n/own/items'
 
-export function intentFailure(words: Words, kind: ItemKind, intent: string): string {
+export function intentFailure(w: Words, kind: ItemKind, intent: string): string {
+  const words = itemPageWords(w)
   const own = itemWords(kind, words)
   if (intent === 'save') return own.saveFailed
   if (intent === 'renew') return own.renewFailed

@@ -1,5 +1,6 @@
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
+import { itemPageWords } from '~/i18n/own/items'
 import { changesAgainst, type ReviewAnswer } from './review-form'
 
 export interface ItemField<Item, Choices> {
@@ -33,7 +34,7 @@ export const labelsOf = <Item, Choices>(
   w: Words,
 ): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label(w)])),
-  notes: w.review.notes,
+  notes: itemPageWords(w).review.notes,
 })
 
 export const formValues = <Item, Choices>(

@@ -7,6 +7,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
 import { conflictOf, type ReviewAnswer } from './review-form'
@@ -38,7 +39,7 @@ interface FrameProps extends ItemFormProps {
 export function ItemFormFrame(props: FrameProps) {
   const { kind, item, portal, notesField, version, answer, changes, children } = props
   const { notice, notes, actions, dialog } = props
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const to = useItemPaths(kind)
   const area = useArea()
   const conflict = conflictOf<ReviewItem>(answer)

@@ -5,11 +5,12 @@ import { Alert, type AlertKind } from '~/components/ui/alert'
 import { useUser } from '~/components/use-root'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import type { ReviewItem } from '~/features/items/review-item'
 
 /** Given back by its holder, or by a manager for them (decisions §4). In the form, so that nothing typed is lost. */
 export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const { formatInstant } = useFormat()
   const isManager = useUser()?.isCertifierCompanyManager
   const { status, lock } = item
@@ -42,7 +43,7 @@ export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> 
 
 /** Anybody may decide on what a colleague holds, but should know it. */
 export function LockWarning({ lock }: Pick<ReviewItem, 'lock'>) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const { formatInstant } = useFormat()
   if (!lock || lock.mine) return null
   return <Alert kind="warning">{w.review.lockOtherDecides(lock.email, formatInstant(lock.until))}</Alert>

@@ -7,6 +7,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
 import { CompanyStatusPanel } from './company-status-panel'
@@ -29,7 +30,7 @@ export function ReadOnlyItem({
   changes: Change[]
   children: ReactNode
 }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const to = useItemPaths(kind)
   const message = answer?.result.error?.['']?.[0]
   // A failed renewal has nothing typed.

@@ -4,6 +4,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { ItemKind } from '~/features/items/item-kind'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-panel'
 import { typedText, type ReviewAnswer } from './review-form'
@@ -21,7 +22,7 @@ export function ReasonDialog({
   portal: PortalFormState<any>
   answer: ReviewAnswer | undefined
 }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   const [closed, setClosed] = useState<ReviewAnswer>()
   const { reason } = portal.fields
   const ask = answer?.ask

@@ -11,6 +11,9 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemKind, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
+import { itemPageWords } from '~/i18n/own/items'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { productWords } from '~/i18n/own/product-forms'
 import { intentFailure } from './intent-failure'
 import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
@@ -133,7 +136,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     const options = { save, failure, schema: reasoned, fieldNames: { notes: 'reason' } }
     const answer = await saveThen(form, options, async (saved, { reason }) => {
       await calls.giveBack(move, { notes: reason, version: saved.version })
-      return decided(form.words.review.returns[move].done(kind, saved.name))
+      return decided(itemPageWords(form.words).review.returns[move].done(kind, saved.name))
     })
     if (!('data' in answer) || !answer.data.result.error?.reason) return answer
     return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)
@@ -168,7 +171,7 @@ export function createItem<Schema extends z.ZodObject>(
   schema: Schema,
   create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
 ) {
-  const words = itemWords(kind, form.words)
+  const words = itemWords(kind, ingredientWords(productWords(form.words)))
   return handleForm(form, schema, { failure: words.createFailed }, async (value) => {
     const { id, name } = await create(sentWhole(schema, value))
     return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
@@ -179,7 +182,7 @@ export function createItem<Schema extends z.ZodObject>(
 function copyOrRenew(form: SignedInForm, item: ItemRef, intent: 'copy' | 'renew') {
   const calls = itemCalls(form.api, item)
   const { review } = form.words
-  const words = itemWords(item.kind, form.words)
+  const words = itemWords(item.kind, itemPageWords(form.words))
   const failure = intent === 'copy' ? review.copyFailed : words.renewFailed
   return handleForm(form, anyForm, { failure }, async () => {
     const { versions } = intent === 'renew' ? await calls.get() : { versions: [] }

@@ -14,6 +14,7 @@ import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { itemPageWords } from '~/i18n/own/items'
 
 /** Whom it can be assigned to, and who decides. */
 export interface Task {
@@ -24,8 +25,8 @@ export interface Task {
 /** Why the caller may not approve or reject. */
 export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, rule: DecisionRule) {
   if (rule === 'one') return undefined
-  if (!opinion) return w.staff.opinionFirst
-  return opinion.mine ? w.staff.opinionIsYours : undefined
+  if (!opinion) return itemPageWords(w).staff.opinionFirst
+  return opinion.mine ? itemPageWords(w).staff.opinionIsYours : undefined
 }
 
 /** With what the form shows besides an item's fields: saved, it begins anew from all of these. */
@@ -73,7 +74,7 @@ export function OpinionPanel({
 }) {
   const w = useWords()
   const { formatInstant } = useFormat()
-  const words = w.staff
+  const words = itemPageWords(w).staff
   if (opinion)
     return (
       <Alert

@@ -5,6 +5,9 @@ import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/doma
 import type { ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
 import type { Words } from '~/i18n/words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
+import { productWords } from '~/i18n/own/product-forms'
+import { placeWords } from '~/i18n/own/places'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths, paths } from '~/portal/paths'
@@ -21,22 +24,22 @@ const labels: Record<StoryField, (w: Words) => string> = {
   agentFullname: (w) => w.review.agent,
   ingredientGroupId: (w) => w.ingredients.rmc,
   vendorId: (w) => w.ingredients.supplier,
-  suggestedVendor: (w) => w.ingredients.vendorSuggestion,
+  suggestedVendor: (w) => ingredientWords(w).ingredients.vendorSuggestion,
   onBehalfId: (w) => w.products.onBehalf,
-  suggestedOnBehalf: (w) => w.products.onBehalfSuggestion,
+  suggestedOnBehalf: (w) => productWords(w).products.onBehalfSuggestion,
   ingredientIds: (w) => w.products.ingredients,
-  businessName: (w) => w.companies.fields.businessName,
-  businessCode: (w) => w.companies.fields.businessCode,
-  street: (w) => w.companies.fields.street,
-  city: (w) => w.companies.fields.city,
-  district: (w) => w.companies.fields.district,
-  zipCode: (w) => w.companies.fields.zipCode,
-  country: (w) => w.companies.fields.country,
-  manufactoring: (w) => w.companies.fields.manufactoring,
-  title: (w) => w.contacts.fields.title,
-  firstName: (w) => w.contacts.fields.firstName,
-  lastName: (w) => w.contacts.fields.lastName,
-  appellation: (w) => w.contacts.fields.appellation,
+  businessName: (w) => placeWords(w).companies.fields.businessName,
+  businessCode: (w) => placeWords(w).companies.fields.businessCode,
+  street: (w) => placeWords(w).companies.fields.street,
+  city: (w) => placeWords(w).companies.fields.city,
+  district: (w) => placeWords(w).companies.fields.district,
+  zipCode: (w) => placeWords(w).companies.fields.zipCode,
+  country: (w) => placeWords(w).companies.fields.country,
+  manufactoring: (w) => placeWords(w).companies.fields.manufactoring,
+  title: (w) => placeWords(w).contacts.fields.title,
+  firstName: (w) => placeWords(w).contacts.fields.firstName,
+  lastName: (w) => placeWords(w).contacts.fields.lastName,
+  appellation: (w) => placeWords(w).contacts.fields.appellation,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
 }

@@ -1,6 +1,7 @@
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { useWords } from '~/i18n/use-words'
+import { itemPageWords } from '~/i18n/own/items'
 import type { ItemKind } from '~/features/items/item-kind'
 import type { ReviewItem } from '~/features/items/review-item'
 import { VersionComparison, type ComparisonProps } from './version-comparison'
@@ -16,7 +17,7 @@ export function VersionsPage({
   /** Null where there is only one version. */
   compared: Omit<ComparisonProps, 'versions'> | null
 }) {
-  const w = useWords()
+  const w = itemPageWords(useWords())
   return (
     <div className="flex flex-col gap-5">
       <Card title={w.review.versionsTitle}>

@@ -10,6 +10,7 @@ import { Input } from '~/components/ui/input'
 import type { SavedView } from '~/contract/views'
 import { rememberedLists, type RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/review'
+import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { listOfView, viewHref } from './views'
@@ -24,7 +25,7 @@ export interface ViewsPageProps {
 
 /** All saved views of an account: to rename, share, order and forget; and one to be saved. */
 export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPageProps) {
-  const words = useWords().views
+  const words = accountWords(useWords()).views
   return (
     <>
       <Refused refusal={refusal} />
@@ -73,7 +74,7 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
 }
 
 function Name({ view }: { view?: SavedView }) {
-  const words = useWords().views
+  const words = accountWords(useWords()).views
   return (
     <Input
       name="name"
@@ -88,7 +89,7 @@ function Name({ view }: { view?: SavedView }) {
 }
 
 function Share({ view }: { view?: SavedView }) {
-  const words = useWords().views
+  const words = accountWords(useWords()).views
   return (
     <label className="inline-flex min-h-control items-center gap-3">
       <Checkbox name="shared" defaultChecked={view?.shared} />
@@ -98,7 +99,7 @@ function Share({ view }: { view?: SavedView }) {
 }
 
 function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
-  const words = useWords().views
+  const words = accountWords(useWords()).views
   return (
     <Form method="post" action={paths.views()} className="views-form">
       <input type="hidden" name="viewId" value={view.id} />
@@ -112,7 +113,7 @@ function Rename({ view, canShare }: { view: SavedView; canShare: boolean }) {
 }
 
 function Arrange({ view }: { view: SavedView }) {
-  const words = useWords().views
+  const words = accountWords(useWords()).views
   const button = (intent: string) =>
     ({ type: 'submit', size: 'sm', variant: 'ghost', name: 'intent', value: intent }) as const
   return (

@@ -2,77 +2,7 @@ import type { Words } from '../words'
 
 /** Of who is signed in; the names of the fields serve the pages behind mailed links too. */
 export const account = {
-  email: 'Email',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm password',
-  passwordHint: 'At least 6 characters.',
-
   title: 'My account',
-  access: 'Sign-in',
-  area: 'Area',
-  languageHint: 'Of these screens, and of the emails you get.',
-  notices: 'Email notifications',
-  noticesHint:
-    'They apply to this account only. Invitations, password links and revocations of certificates are sent in any case.',
-  reviews: 'Reviews, messages and requests',
-  reviewsHint: {
-    Company:
-      'When the certifier approves, rejects or sends back an ingredient or a product, writes a message or answers a request.',
-    Certifier:
-      'When a company sends an ingredient or a product for approval, writes a message or requests a certificate.',
-  },
-  digest: 'Expiry dates',
-  digestHint:
-    'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',
   noticesSaved: 'Notifications saved',
-  noticesFailure: 'Error saving notifications. Please try again...',
-  views: 'Saved views',
-  viewsHint: 'Lists as you filtered and sorted them, under a name.',
-  shortcuts: 'Keyboard shortcuts',
-  shortcutsOn: 'Use keyboard shortcuts',
-  shortcutsHint:
-    'Press ? on any page to see them. Switch them off if you dictate by voice, or if a key takes you where you did not mean to go. It holds for this browser.',
-  sessions: 'Sessions',
-  sessionsHint:
-    'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',
-  logOutEverywhere: 'Sign out of all devices',
-  logOutEverywhereQuestion:
-    'All sessions of this account end at once, this one too. To sign in again you need the email and the password.',
-  logOutEverywhereConfirm: 'Sign out everywhere',
   loggedOutEverywhere: 'All sessions have ended',
-
-  calendar: {
-    title: 'Calendar of expiries',
-    lead: {
-      Certifier:
-        'A link for Google Calendar, Outlook or your phone: it shows the certificates and ingredients that expire within a year.',
-      Company:
-        'A link for Google Calendar, Outlook or your phone: it shows your certificates and ingredients that expire within a year.',
-    },
-    scope: 'Companies',
-    scopes: { own: 'Those you are responsible for', all: 'All' },
-    active: (day: string, scope: 'own' | 'all' | null) =>
-      `The link has been active since ${day}${scope === null ? '' : scope === 'all' ? ', for all companies' : ', for the companies you are responsible for'}.`,
-    make: 'Create link',
-    renew: 'Renew link',
-    end: 'End link',
-    renewHint: 'If you renew or end it, the link before stops working at once.',
-    made: 'The link is ready',
-    copyNow: 'Copy it now: it will not be shown again. Whoever has it sees the expiries, without signing in.',
-    address: 'Address of the calendar',
-    copy: 'Copy',
-    copied: 'Copied',
-    delay: 'Google updates every 12–24 hours.',
-    ended: 'The calendar link no longer works',
-    failed: 'The calendar link could not be changed, please try again…',
-  },
-
-  changePassword: {
-    title: 'Change password',
-    lead: 'The other sessions of this account will end; this one stays open.',
-    current: 'Current password',
-    submit: 'Save the new password',
-    done: 'Password changed. The other sessions have ended',
-    failure: 'Error updating the password. Please try again...',
-  },
 } satisfies Words['account']

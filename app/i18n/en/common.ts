@@ -11,7 +11,6 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
-  edit: 'Edit',
   remove: 'Remove',
   delete: 'Delete',
   deleteSelected: 'Delete selected',

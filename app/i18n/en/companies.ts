@@ -2,8 +2,6 @@ import type { Words } from '../words'
 
 export const companies = {
   title: 'Companies',
-  tabs: 'Company sections',
-  facilityTabs: 'Facility sections',
   tab: {
     info: 'Info',
     facilities: 'Facilities',
@@ -12,35 +10,6 @@ export const companies = {
     certificates: 'Certificates',
     accounts: 'Accounts',
     contacts: 'Contacts',
-  },
-
-  fields: {
-    businessName: 'Business name',
-    businessCode: 'VAT number',
-    street: 'Address',
-    city: 'City',
-    district: 'Province',
-    zipCode: 'Postal code',
-    country: 'Country',
-    manufactoring: 'Manufacturer',
-    email: 'Email',
-  },
-  hints: {
-    street: 'Street and number',
-    vatNumber: 'The check digit does not match: check the VAT number. You can save all the same.',
-    district: 'In Italy the province has two letters, such as FG. You can save all the same.',
-    zipCode: 'In Italy the postal code has five digits. You can save all the same.',
-    manufactoring: 'The head office manufactures: it is offered among the facilities too.',
-  },
-  /** As it is stored, and printed on certificates in both languages. */
-  defaultCountry: 'Italia',
-  vatNumber: (code: string) => `VAT no. ${code}`,
-  sections: {
-    identity: 'Company',
-    address: 'Registered office',
-    facilityIdentity: 'Facility',
-    facilityAddress: 'Facility address',
-    production: 'Production',
   },
 
   list: {
@@ -59,71 +28,6 @@ export const companies = {
     firstCompany: 'Create the first company to begin.',
     firstFacility: 'Create this company’s first facility.',
     noMatch: 'No results with these filters.',
-  },
-
-  create: {
-    title: 'New company',
-    lead: 'The business name is enough: the rest can be completed later, also by the company when it registers.',
-    submit: 'Create company',
-    done: 'Company created successfully!',
-    failure: 'Error saving data, please try again...',
-  },
-
-  invite: {
-    title: 'Invite the company',
-    lead: (name: string) =>
-      `Send ${name} the link to complete its registration and sign in. It is valid for 72 hours.`,
-    email: 'Email of the company account',
-    skip: 'Skip',
-    done: 'company registration invite sent',
-    failure: 'Error creating account, try again!',
-  },
-
-  edit: {
-    done: 'Company updated successfully',
-    failure: 'Error updating company data, please try again...',
-    conflict:
-      'Somebody else saved this company while you were editing it. Your values are still in the form: if you save again, they replace the ones below.',
-  },
-
-  remove: {
-    action: 'Delete',
-    title: (name: string) => `Delete “${name}”`,
-    onlyManagers: 'Only a manager can delete a company.',
-    hint: 'It has no facilities, ingredients, products, certificates or accounts. Its contacts will no longer be shown.',
-    inUseTitle: (name: string) => `“${name}” cannot be deleted`,
-    inUse: 'First delete what belongs to it or refers to it:',
-    inUseForever:
-      'An issued certificate is never deleted, not even when it has expired or been revoked: so the company or facility that it belongs to cannot be deleted either. Linked to it:',
-    uses: {
-      facilities: (n: number) => (n === 1 ? '1 facility' : `${n} facilities`),
-      ingredients: (n: number) => (n === 1 ? '1 ingredient' : `${n} ingredients`),
-      products: (n: number) => (n === 1 ? '1 product' : `${n} products`),
-      certificates: (n: number) => (n === 1 ? '1 certificate' : `${n} certificates`),
-      accounts: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
-    },
-    done: (name: string) => `“${name}” deleted`,
-    failed: 'It was not deleted',
-  },
-
-  alike: {
-    title: 'A duplicate?',
-    name: 'This name already exists:',
-    code: 'This VAT number already exists:',
-  },
-
-  facility: {
-    newTitle: 'New facility',
-    newLead: (name: string) => `Where ${name} manufactures.`,
-    submit: 'Create facility',
-    name: 'Facility name',
-    headQuarterName: 'Company',
-    created: 'Create facility succedeed',
-    createFailure: 'Error creating facility',
-    done: 'Facility updated successfully',
-    failure: 'Error updating data, please retry...',
-    conflict:
-      'Somebody else saved this facility while you were editing it. Your values are still in the form: if you save again, they replace the ones below.',
   },
 
   own: {

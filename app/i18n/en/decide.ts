@@ -1,7 +1,5 @@
-import type { AnyManyAction, ItemKind } from '~/domain/review'
+import type { AnyManyAction } from '~/domain/review'
 import type { Words } from '../words'
-
-const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
 
 export const decide = {
   actions: {
@@ -14,52 +12,5 @@ export const decide = {
     save: 'Set for all…',
     send: 'Send to certifier',
   } satisfies Record<AnyManyAction, string>,
-  title: (action: AnyManyAction, kind: ItemKind, count: number) =>
-    ({
-      approve: `Approve ${some(kind, count)}?`,
-      askForChanges: `Send back ${some(kind, count)}?`,
-      reject: `Reject ${some(kind, count)}?`,
-      recommend: `Favourable opinion on ${some(kind, count)}?`,
-      lock: `Take on ${some(kind, count)}?`,
-      assign: `Assign ${some(kind, count)}`,
-      save: `Set for ${some(kind, count)}`,
-      send: `Send ${some(kind, count)} to the certifier?`,
-    })[action],
-  done: (action: AnyManyAction, kind: ItemKind, count: number) =>
-    ({
-      approve: `${some(kind, count)} approved`,
-      askForChanges: `${some(kind, count)} sent back`,
-      reject: `${some(kind, count)} rejected`,
-      recommend: `Favourable opinion given on ${some(kind, count)}`,
-      lock: `You have taken on ${some(kind, count)}`,
-      assign: `${some(kind, count)} assigned`,
-      save: `${some(kind, count)} updated`,
-      send: `${some(kind, count)} sent to the certifier`,
-    })[action],
-  failed: 'That did not work, please try again…',
-  notDone: (count: number) => `${count} could not be done:`,
   noneTicked: 'Tick at least one item.',
-  onlySo: (most: number, left: number) =>
-    `At most ${most} at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
-  ready: 'Selected',
-  impossible: (count: number) => `Not possible for ${count}`,
-  lacks: (fields: string[]) => `Missing: ${fields.join(', ')}`,
-  lacksHint: 'You can set what is missing below: tick the items to complete.',
-  tick: (name: string) => `Include ${name}`,
-  note: 'Note for the companies',
-  noteHint: 'It appears in the messages of each item; every company receives a single email.',
-  noteToCertifier: 'Note for the certifier',
-  noteToCertifierHint:
-    'It appears in the messages of each item; the certifier receives a single email for all of them.',
-  opinionNote: 'Note for whoever decides',
-  opinionNoteHint: 'Only colleagues read it.',
-  setTitle: 'Set for all',
-  setHint:
-    'Only empty fields are filled in. A value that is there already is replaced only if you ask for it.',
-  overwrite: 'Also where there is a value already',
-  documents: 'Documents',
-  item: 'Name',
-  kosher: 'Kosher',
-  supplier: 'Vendor',
-  code: 'Code',
 } satisfies Words['decide']

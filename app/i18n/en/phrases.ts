@@ -19,8 +19,6 @@ export const phrases = {
   ownLead: 'Only you see them, together with everybody’s, in notes and messages to companies.',
   toShared: 'Everybody’s phrases',
   toOwn: 'Your phrases',
-  accountHint: 'Texts to insert into notes and messages. Only you see them.',
-  open: 'Open phrases',
   createNew: 'New phrase',
   editTitle: 'Edit phrase',
   emptyShared: 'Write here what everybody often repeats.',

@@ -16,22 +16,7 @@ export const requests = {
 
   // asking
   newTitle: 'Request a certificate',
-  newDescription:
-    'Choose the facility and the approved products: the certifier checks the request, issues the certificate and lets you know by email.',
-  renewTitle: 'Request a renewal',
-  additionTitle: 'Request more products',
-  additionAction: 'Request addition',
-  sending: 'Sending…',
   sent: (name: string) => `Request “${name}” sent to the certifier`,
-  sendFailed: 'The request could not be sent, please try again...',
-  noFacilityTitle: 'You need a facility',
-  noFacilityText: 'A certificate always belongs to a facility: register yours first.',
-  noFacilityAction: 'Create a facility',
-  renewProductsHint:
-    'Products may stay as they are: the certifier renews and approves them with the request. With “Renew” you prepare the new version yourself, and update it on its own page.',
-  expireOnHint: 'The last day of validity that you ask for.',
-  renewExpireOnHint: (date: string) =>
-    `The last day of validity that you ask for. The current certificate expires on ${date}.`,
   nameAndDescription: 'Name and description',
   renewButton: 'Renew',
   renewButtonNamed: (name: string) => `Renew ${name}`,
@@ -42,16 +27,6 @@ export const requests = {
   },
 
   // an open one of a certificate
-  openOf: {
-    new: 'There is already an open request',
-    renew: 'A renewal of this certificate has already been requested',
-    add: 'More products for this certificate have already been requested',
-  },
-  openText: (email: string | null, at: string) =>
-    `Requested on ${at}${email ? ` (${email})` : ''}. While it is open, no other can be sent for the same certificate.`,
-  openTextCertifier: (company: string, at: string) =>
-    `Requested by ${company} on ${at}: open it to issue the certificate or decline.`,
-  open: 'Open the request',
 
   // one request
   name: 'Certificate',
@@ -81,8 +56,6 @@ export const requests = {
       : `The open request “${request}” also asks for these products: ${quoted(products)}.`,
   alsoAskedHint:
     'A product stands on one certificate only: if one of the requests is not needed, withdraw it.',
-  alsoAskedHintCertifier:
-    'A product stands on one certificate only: once one request is fulfilled, the other cannot be with the same products.',
   openNamed: (name: string) => `Open “${name}”`,
 
   // taking it back

@@ -1,7 +1,4 @@
-import type { ItemKind, ReturnedStatus, ReturnMove } from '~/domain/review'
 import type { Words } from '../words'
-
-const named: Record<ItemKind, string> = { ingredient: 'Ingredient', product: 'Product' }
 
 /** Strings of the spec to the letter. */
 export const review = {
@@ -13,78 +10,25 @@ export const review = {
   expires: 'Expiry',
 
   // actions
-  approve: 'Approve',
-  renew: 'Renew',
-  take: 'Take on',
-  giveBack: 'Release',
-  decision: 'Decision',
-  notes: 'Notes',
-  notesHint:
-    'They go with the change of status and stay in the messages; if you only save, they become a message.',
-  send: 'Send to certifier',
-  forCertifier: 'For the certifier',
-  sendNotesHint:
-    'They go with what you send and stay in the messages; if you only save, they become a message.',
-  saveNotesHint: 'They become a message to the certifier.',
-  approvedReadOnly:
-    'Approved: it can no longer be edited. Renew opens a new version as a draft: this one stays valid until that one is approved.',
-  renewExplained:
-    'A renewal opens a new version as a draft: the approved one stays valid until the new one is approved.',
+
   approvedBefore: 'Renewal: the approved version still counts',
-  approvedCounts: 'This is a renewal: until it is approved, the approved version still counts,',
 
   // approval
-  approveTitle: (name: string) => `Approve ${name}?`,
+
   approveIrreversible:
     'Approval is irreversible: from then on the details can no longer be edited, only renewed.',
-  approveSavesFirst: 'The details in the form are saved and approved as they are.',
   approveConfirm: 'Approve for good',
   approveBack: 'Back to the form',
 
   // giving back
-  returns: {
-    askForChanges: {
-      button: 'Send back',
-      title: (name) => `Send ${name} back?`,
-      done: (kind, name) => `${named[kind]} ${name} sent back`,
-    },
-    reject: {
-      button: 'Reject',
-      title: (name) => `Reject ${name}?`,
-      done: (kind, name) => `${named[kind]} ${name} rejected`,
-    },
-  } satisfies Record<ReturnMove, Words['review']['returns'][ReturnMove]>,
-  reason: 'Reason',
-  reasonHint:
-    'The company reads it in the messages and by email. The details in the form are saved as they are.',
 
   // where it stands, for the company
-  draft: 'Draft: the certifier reviews it once you send it.',
-  documentsFirst: 'Upload its documents first.',
-  toDocuments: 'Go to the documents',
-  onTheDesk:
-    'Sent: it awaits the certifier’s decision. Until the certifier takes it on, you can still correct and save it.',
+
   onTheDeskToRead: 'Sent: it is waiting for the certifier’s decision.',
-  madeByCertifier: 'Registered by the certifier: check the details and send it once they are complete.',
-  returned: {
-    review: 'The certifier asks you to revise it',
-    rejected: 'The certifier has rejected it',
-  } satisfies Record<ReturnedStatus, string>,
-  correctAndSend: 'Make the corrections and send it again.',
-  noNote: 'The certifier left no note: if need be, ask in the messages, then send it again.',
-  allMessages: 'All messages',
 
   // lock
   heldNow: 'With the certifier',
-  heldNowUntil: (until: string) => `With the certifier until ${until}`,
   heldByCertifier: (until: string) => `With the certifier until ${until}: it cannot be edited until then.`,
-  lockFree:
-    'Nobody has taken it on yet. Whoever does locks it for 30 minutes: the company cannot edit it meanwhile.',
-  lockMine: (until: string) => `With you until ${until}: the company cannot edit it.`,
-  lockOther: (email: string, until: string) => `With ${email} until ${until}.`,
-  lockOtherDecides: (email: string, until: string) =>
-    `With ${email} until ${until}: your decision counts all the same and ends their review.`,
-  lockTaken: 'Already with a colleague',
   heldByMe: 'With you',
   heldBy: (email: string) => `With ${email}`,
   heldUntil: (until: string) => `until ${until}`,
@@ -107,7 +51,6 @@ export const review = {
   unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   unreadFromHere: 'Unread',
   markRead: 'Mark as read',
-  markAllRead: 'Mark all messages as read',
   allRead: 'All messages are marked as read',
   toNewMessages: 'New messages',
   threadOffline: 'No connection: new messages will appear as soon as it returns.',
@@ -129,29 +72,8 @@ export const review = {
   bulkFailed: 'Deleting failed, try again.',
 
   // versions
-  versionNumber: (n: number) => `Version ${n}`,
-  versionCurrent: 'This version',
-  versionsTitle: 'Versions',
-  versionsLabel: 'Versions, latest first',
-  newerOpen: 'There is already a new version in progress:',
-  newerApproved: 'A newer version has been approved:',
-  createdOn: 'Created on',
-  compareTitle: 'Comparison of versions',
-  compareLink: 'Compare versions',
-  compareFrom: 'Starting version',
-  compareTo: 'Compare with',
-  compare: 'Compare',
-  compareVersion: (n: number, date: string, status: string) => `Version ${n} · ${date} · ${status}`,
-  compareNothing: 'There is only one version: nothing to compare yet.',
-  compareEqual: 'The two versions do not differ.',
-  compareChanged: 'Fields that changed',
-  compareSame: (count: number) => (count === 1 ? '1 field unchanged' : `${count} fields unchanged`),
+
   compareField: 'Field',
-  listAdded: 'Added',
-  listRemoved: 'Removed',
-  listReplaced: 'Replaced by another version',
-  listSame: (count: number) => `${count} unchanged`,
-  listUnchanged: 'No changes',
   documents: 'Documents',
 
   // form
@@ -168,13 +90,11 @@ export const review = {
   expiry: 'Expiry',
   expired: 'Expired',
   withinDays: (days: number) => `Within ${days} days`,
-  changedBySomeone: 'See below what has changed. Save again to overwrite it, or load the saved version.',
   copy: 'Duplicate',
   copyNamed: (name: string) => `Duplicate ${name}`,
   copied: (name: string) => `${name} created`,
   copyFailed: 'The copy could not be made, please try again...',
   renewalOpen: (name: string) => `A renewal of ${name} was open already: here it is`,
-  newVersionNow: 'Its status is now',
 
   noFacilities: {
     title: 'A facility is needed',

@@ -6,7 +6,6 @@ export const staff = {
   assignedToMe: 'Assigned to you',
   assignedToOther: (email: string) => `Assigned to ${email}`,
   nobody: 'Nobody',
-  tabs: 'Whose work it is',
   mine: 'Mine',
   none: 'Unassigned',
   all: 'All',
@@ -21,17 +20,7 @@ export const staff = {
   // who decides
   favourable: 'Favourable opinion',
   contrary: 'Unfavourable opinion',
-  opinionOf: (favourable: boolean, email: string | null) =>
-    `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
-  opinionWanted: 'This needs a second person: whoever gives the opinion does not decide',
-  opinionFirst: 'This needs a second person: somebody gives an opinion first',
-  opinionIsYours: 'The opinion is yours: a colleague decides',
-  othersDecide: 'A colleague decides now. Given on',
-  youDecide: 'You can decide now. Given on',
-  opinionNote: 'Note for whoever decides',
-  opinionNoteHint: 'Required for an unfavourable opinion. Only colleagues read it, not the company.',
   opinionGiven: 'Opinion recorded',
-  withdraw: 'Withdraw the opinion',
   rule: 'Who decides',
   rules: {
     one: 'One person: whoever reviews may decide as well',
@@ -44,7 +33,6 @@ export const staff = {
   ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
   ruleStuck:
     'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
-  toRule: 'Go to the rule',
 
   // officer of a company
   officer: 'Officer of the company',
@@ -52,12 +40,6 @@ export const staff = {
   officerSaved: 'Officer of the company saved',
   officerFormer: (email: string) =>
     `${email} can no longer sign in: what the company sends is assigned to nobody.`,
-  formerTitle: (email: string) => `${email} can no longer sign in`,
-  formerWaiting: (count: number) =>
-    count === 1
-      ? '1 waiting item was theirs: it is now unassigned.'
-      : `${count} waiting items were theirs: they are now unassigned.`,
-  formerOfficer: 'They were the officer of:',
 
   // how long
   waiting: 'Waiting',

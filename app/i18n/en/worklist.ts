@@ -9,7 +9,6 @@ export const worklist: Words['worklist'] = {
   previous: 'Previous',
   next: 'Next',
   back: 'Back to the list',
-  onward: 'Go to the next one after each decision',
   undo: 'Go back',
   lastOne: 'All done: nothing else is waiting',
   endOfList: 'That was the last in the list',

@@ -11,21 +11,11 @@ export const accounts = {
   actions: 'Azioni',
   empty: 'Nessuno ha ancora accesso per quest’azienda: invita la prima persona.',
   loadFailed: 'Error loading accounts, try again...',
-
-  inviteTitle: 'Invita un account',
-  inviteLead: 'Riceve un link per completare la registrazione e accedere al portale. Vale 72 ore.',
-  invite: 'Invia invito',
-  inviteLanguage: 'Lingua dell’invito',
-  inviteLanguageHint: 'Anche dell’account, finché non ne sceglie un’altra.',
   readerOnly: 'Può solo leggere',
   readerHint: 'Vede tutto ciò che riguarda l’azienda, senza modificare, inviare o scrivere nulla.',
-  inviteDone: 'Email invitation sent!',
-  inviteFailed: 'Error creating account, try again!',
 
   ownLead:
     'Chi accede al portale per la tua azienda. Tutti vedono le stesse cose; chi è in sola lettura non le modifica.',
-  inviteColleague: 'Invita un collega',
-  inviteColleagueLead: 'Riceve un link per scegliere la password e accedere al portale. Vale 72 ore.',
   onlyYou:
     'Sei l’unica persona ad accedere per la tua azienda. Invita un collega: se manchi, il lavoro non si ferma.',
 
@@ -42,13 +32,8 @@ export const accounts = {
   madeWriter: (email: string) => `${email} ora può anche modificare.`,
   accessFailed: "Errore durante la modifica dell'account",
   lastWriter: 'È l’ultimo che può modificare',
-
-  deleteTitle: 'Elimina account',
   deleteOne: (email: string) => `Elimina ${email}`,
-  deleteConfirm: (email: string) => `Eliminare l’account ${email}?`,
-  deleteHint: 'Chi lo usa esce subito e non può più accedere. Non si può annullare.',
   deleteOwn: 'È il tuo account',
-  deleteOwnHint: 'È l’account con cui hai eseguito l’accesso: non lo puoi eliminare tu.',
   deleteLast: 'È l’ultimo account dell’azienda',
   deleted: 'Account eliminato con successo!',
   deleteFailed: "Errore durante l'eliminazione dell'account",

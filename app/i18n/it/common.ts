@@ -11,7 +11,6 @@ export const common = {
   cancel: 'Annulla',
   close: 'Chiudi',
   back: 'Indietro',
-  edit: 'Modifica',
   remove: 'Rimuovi',
   delete: 'Elimina',
   deleteSelected: 'Elimina selezionati',

@@ -18,8 +18,6 @@ export const phrases = {
   ownLead: 'Le vedi solo tu, insieme a quelle di tutti, nelle note e nei messaggi alle aziende.',
   toShared: 'Frasi di tutti',
   toOwn: 'Le tue frasi',
-  accountHint: 'Testi da inserire nelle note e nei messaggi. Li vedi solo tu.',
-  open: 'Apri le frasi pronte',
   createNew: 'Nuova frase',
   editTitle: 'Modifica la frase',
   emptyShared: 'Scrivi qui ciò che tutti ripetono spesso.',

@@ -1,4 +1,4 @@
-import { onDay, withDay } from '../italian'
+import { onDay } from '../italian'
 
 const quoted = (names: string[]) => names.map((name) => `«${name}»`).join(', ')
 
@@ -17,22 +17,7 @@ export const requests = {
 
   // asking
   newTitle: 'Richiedi certificato',
-  newDescription:
-    'Scegli lo stabilimento e i prodotti approvati: il certificatore controlla la richiesta, emette il certificato e ti avvisa per email.',
-  renewTitle: 'Richiedi rinnovo',
-  additionTitle: 'Richiedi l’aggiunta di prodotti',
-  additionAction: 'Richiedi aggiunta',
-  sending: 'Invio…',
   sent: (name: string) => `Richiesta «${name}» inviata al certificatore`,
-  sendFailed: 'Errore nell’invio della richiesta, per favore riprova...',
-  noFacilityTitle: 'Serve uno stabilimento',
-  noFacilityText: 'Un certificato è sempre di uno stabilimento: registra prima il tuo.',
-  noFacilityAction: 'Crea uno stabilimento',
-  renewProductsHint:
-    'I prodotti possono restare come sono: il certificatore li rinnova e li approva con la richiesta. Con RINNOVA prepari tu la nuova versione, da aggiornare nella sua scheda.',
-  expireOnHint: 'L’ultimo giorno di validità richiesto.',
-  renewExpireOnHint: (date: string) =>
-    `L’ultimo giorno di validità richiesto. Il certificato attuale scade ${onDay(date)}.`,
   nameAndDescription: 'Nome e descrizione',
   renewButton: 'Rinnovo',
   renewButtonNamed: (name: string) => `Rinnovo di ${name}`,
@@ -43,16 +28,6 @@ export const requests = {
   },
 
   // an open one of a certificate
-  openOf: {
-    new: 'C’è già una richiesta aperta',
-    renew: 'Il rinnovo di questo certificato è già stato richiesto',
-    add: 'È già stata richiesta l’aggiunta di prodotti a questo certificato',
-  },
-  openText: (email: string | null, at: string) =>
-    `Richiesta ${withDay('del', at)}${email ? ` (${email})` : ''}. Finché è aperta, non se ne può inviare un’altra per lo stesso certificato.`,
-  openTextCertifier: (company: string, at: string) =>
-    `Richiesta di ${company} ${withDay('del', at)}: aprila per evaderla o rifiutarla.`,
-  open: 'Apri la richiesta',
 
   // one request
   name: 'Certificato',
@@ -82,8 +57,6 @@ export const requests = {
       : `Anche la richiesta aperta «${request}» chiede questi prodotti: ${quoted(products)}.`,
   alsoAskedHint:
     'Un prodotto sta su un solo certificato: se una delle richieste è di troppo, conviene ritirarla.',
-  alsoAskedHintCertifier:
-    'Un prodotto sta su un solo certificato: evasa una richiesta, l’altra non si potrà evadere con gli stessi prodotti.',
   openNamed: (name: string) => `Apri «${name}»`,
 
   // taking it back

@@ -1,13 +1,4 @@
-import type { ItemKind, ReturnedStatus, ReturnMove } from '~/domain/review'
 import { withDay } from '../italian'
-
-const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
-
-interface ReturnWords {
-  button: string
-  title: (name: string) => string
-  done: (kind: ItemKind, name: string) => string
-}
 
 /** Shared by ingredients and products. Strings of the spec to the letter. */
 export const review = {
@@ -19,79 +10,26 @@ export const review = {
   expires: 'Scadenza',
 
   // actions
-  approve: 'Approva',
-  renew: 'Rinnova',
-  take: 'Prendi in carico',
-  giveBack: 'Rilascia',
-  decision: 'Decisione',
-  notes: 'Note',
-  notesHint:
-    'Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
-  send: 'Send to certifier',
-  forCertifier: 'Per il certificatore',
-  sendNotesHint:
-    'Accompagnano l’invio e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
-  saveNotesHint: 'Diventano un messaggio al certificatore.',
-  approvedReadOnly:
-    'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
-  renewExplained:
-    'Il rinnovo apre una nuova versione in bozza: quella approvata resta valida finché la nuova non è approvata.',
+
   approvedBefore: 'Rinnovo: vale ancora la versione approvata',
-  approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
 
   // approval
-  approveTitle: (name: string) => `Approvare ${name}?`,
+
   approveIrreversible:
     'L’approvazione è irreversibile: dopo, i dati non si possono più modificare ma soltanto rinnovare.',
-  approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
   approveConfirm: 'Approva definitivamente',
   approveBack: 'Torna al modulo',
 
   // giving back
-  returns: {
-    askForChanges: {
-      button: 'Rimanda a revisione',
-      title: (name) => `Rimandare a revisione ${name}?`,
-      done: (kind, name) => `${named[kind]} ${name} rimandato a revisione`,
-    },
-    reject: {
-      button: 'Respingi',
-      title: (name) => `Respingere ${name}?`,
-      done: (kind, name) => `${named[kind]} ${name} respinto`,
-    },
-  } satisfies Record<ReturnMove, ReturnWords>,
-  reason: 'Motivo',
-  reasonHint:
-    'L’azienda lo legge nei messaggi e nell’email. I dati del modulo vengono salvati così come sono.',
 
   // where it stands, for the company
-  draft: 'Bozza: il certificatore lo esamina quando lo invii.',
-  documentsFirst: 'Prima carica i suoi documenti.',
-  toDocuments: 'Vai ai documenti',
-  onTheDesk:
-    'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',
+
   onTheDeskToRead: 'Inviato: è in attesa della decisione del certificatore.',
-  madeByCertifier: 'Registrato dal certificatore: controlla i dati e invialo quando sono completi.',
-  returned: {
-    review: 'Il certificatore chiede di rivederlo',
-    rejected: 'Il certificatore lo ha respinto',
-  } satisfies Record<ReturnedStatus, string>,
-  correctAndSend: 'Correggi quanto richiesto e invialo di nuovo.',
-  noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
-  allMessages: 'Tutti i messaggi',
 
   // lock
   heldNow: 'In carico al certificatore',
-  heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
   heldByCertifier: (until: string) =>
     `In carico al certificatore fino ${withDay('al', until)}: fino ad allora non si può modificare.`,
-  lockFree:
-    'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
-  lockMine: (until: string) => `In carico a te fino ${withDay('al', until)}: l’azienda non può modificarlo.`,
-  lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
-  lockOtherDecides: (email: string, until: string) =>
-    `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
-  lockTaken: 'Già in carico a un collega',
   heldByMe: 'In carico a te',
   heldBy: (email: string) => `In carico a ${email}`,
   heldUntil: (until: string) => `fino ${withDay('al', until)}`,
@@ -115,7 +53,6 @@ export const review = {
     count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`,
   unreadFromHere: 'Da leggere',
   markRead: 'Segna come letti',
-  markAllRead: 'Segna tutti i messaggi come letti',
   allRead: 'Tutti i messaggi risultano letti',
   toNewMessages: 'Nuovi messaggi',
   threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
@@ -140,29 +77,8 @@ export const review = {
   bulkFailed: 'Eliminazione non riuscita, riprova.',
 
   // versions
-  versionNumber: (n: number) => `Versione ${n}`,
-  versionCurrent: 'Questa versione',
-  versionsTitle: 'Versioni',
-  versionsLabel: 'Versioni, dalla più recente',
-  newerOpen: 'Esiste già una nuova versione in lavorazione:',
-  newerApproved: 'È stata approvata una versione più recente:',
-  createdOn: 'Creato il',
-  compareTitle: 'Confronto tra versioni',
-  compareLink: 'Confronta versioni',
-  compareFrom: 'Versione di partenza',
-  compareTo: 'Confronta con',
-  compare: 'Confronta',
-  compareVersion: (n: number, date: string, status: string) => `Versione ${n} · ${date} · ${status}`,
-  compareNothing: 'Una sola versione: non c’è ancora niente da confrontare.',
-  compareEqual: 'Nessuna differenza tra le due versioni.',
-  compareChanged: 'Campi cambiati',
-  compareSame: (count: number) => (count === 1 ? '1 campo uguale' : `${count} campi uguali`),
+
   compareField: 'Campo',
-  listAdded: 'Aggiunti',
-  listRemoved: 'Rimossi',
-  listReplaced: 'Sostituiti con un’altra versione',
-  listSame: (count: number) => (count === 1 ? '1 invariato' : `${count} invariati`),
-  listUnchanged: 'Nessun cambiamento',
   documents: 'Documenti',
 
   // form
@@ -179,14 +95,11 @@ export const review = {
   expiry: 'Scadenza',
   expired: 'Scaduti',
   withinDays: (days: number) => `Entro ${days} giorni`,
-  changedBySomeone:
-    'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
   copy: 'Duplica',
   copyNamed: (name: string) => `Duplica ${name}`,
   copied: (name: string) => `${name} creato`,
   copyFailed: 'Errore nella duplicazione, per favore riprova...',
   renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
-  newVersionNow: 'Ora lo stato è',
 
   noFacilities: {
     title: 'Serve uno stabilimento',

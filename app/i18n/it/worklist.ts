@@ -8,7 +8,6 @@ export const worklist = {
   previous: 'Precedente',
   next: 'Successivo',
   back: 'Torna alla lista',
-  onward: 'Dopo la decisione vai al successivo',
   undo: 'Torna indietro',
   lastOne: 'Hai finito: nessun altro aspetta',
   endOfList: 'Era l’ultimo dell’elenco',

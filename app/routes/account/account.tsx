@@ -15,6 +15,7 @@ import {
 import { loadAccount, saveAccount } from '~/features/account/account.server'
 import { CalendarPanel } from '~/features/account/calendar-panel'
 import { NoticesForm } from '~/features/account/notices-form'
+import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -33,10 +34,10 @@ export function action({ request }: RouteArgs) {
   return saveAccount(request)
 }
 
-export const clientAction = keepForm((w) => w.account.noticesFailure)
+export const clientAction = keepForm((w) => accountWords(w).account.noticesFailure)
 
 export default function AccountPage() {
-  const words = useWords().account
+  const words = accountWords(useWords()).account
   const { account, notices, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (

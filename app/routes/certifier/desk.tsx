@@ -7,6 +7,7 @@ import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
 import { loadDesk } from '~/features/desk/desk.server'
 import { DeskTabs, StaffAlerts } from '~/features/desk/desk-tabs'
+import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -23,7 +24,7 @@ export async function loader({ request }: RouteArgs) {
 }
 
 export default function DeskPage() {
-  const w = useWords()
+  const w = deskWords(useWords())
   const { workload, tab, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>

@@ -9,6 +9,7 @@ import { titled } from '~/components/page/page-meta'
 import { HeadquartersForm } from '~/features/companies/headquarters-form'
 import { headquartersFormSchema } from '~/features/companies/company-form.schema'
 import { asMasterdata, fieldNames } from '~/features/companies/masterdata'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -27,7 +28,7 @@ export async function loader({ request }: RouteArgs) {
 
 export async function action({ request }: RouteArgs) {
   const form = await signedInForm(request, requireCompany)
-  const { edit, own } = form.words.companies
+  const { edit, own } = placeWords(form.words).companies
   const options = { failure: own.failure, fieldNames }
   return handleForm(form, headquartersFormSchema, options, async ({ version, ...typed }) => {
     const CompanyId = form.user.companyId
@@ -39,7 +40,7 @@ export async function action({ request }: RouteArgs) {
 export const clientAction = keepForm((w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
-  const { common, companies } = useWords()
+  const { common, companies } = placeWords(useWords())
   const { own, vatNumber } = companies
   const { company, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -8,6 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import type { CertificationGroup } from '~/contract/certificates'
 import type { RequestListItem } from '~/contract/requests'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
@@ -33,7 +34,7 @@ export interface AddProductsFormProps {
 }
 
 export function AddProductsForm(props: AddProductsFormProps) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { today } = useRoot()
   const isCompany = useIsCompany()
   const { group, answer, parent, openRequest } = props
@@ -71,7 +72,7 @@ function OpenForm({
   answer,
   products,
 }: AddProductsFormProps) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft

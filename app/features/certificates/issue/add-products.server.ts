@@ -4,6 +4,7 @@ import { anyForm } from '~/components/form/any-form.schema'
 import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
+import { certificateWords } from '~/i18n/own/certificates'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
@@ -60,7 +61,7 @@ export async function runAddProducts(
   const press = productsPress(formData)
   if (press) return redrawn(formData, productsOf(api, group.companyId), press)
   if (!sends(formData)) throw new Response(null, { status: 400 })
-  const failure = sendingFailed(form, form.words.certificates.additionFailed)
+  const failure = sendingFailed(form, certificateWords(form.words).certificates.additionFailed)
   const answer = await handleForm(
     form,
     addProductsSchema,

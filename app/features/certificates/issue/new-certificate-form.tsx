@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import type { SelectGroup } from '~/components/ui/select'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
@@ -33,7 +34,7 @@ export interface NewCertificateFormProps {
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function NewCertificateForm(props: NewCertificateFormProps) {
   const { draft, facilities, fixedPlace, parent, sealEndsOn, answer } = props
-  const w = useWords()
+  const w = certificateWords(useWords())
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft

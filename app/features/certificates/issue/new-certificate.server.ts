@@ -4,6 +4,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { anyForm } from '~/components/form/any-form.schema'
 import { handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { certificateWords } from '~/i18n/own/certificates'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
@@ -83,7 +84,7 @@ async function send(
     path: ['companyId'],
     message: validationMessages.invalidChoice,
   })
-  const failure = sendingFailed(form, form.words.certificates.issueFailed)
+  const failure = sendingFailed(form, certificateWords(form.words).certificates.issueFailed)
   const answer = await handleForm(
     form,
     schema,

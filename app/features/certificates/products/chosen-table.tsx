@@ -5,15 +5,15 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { lookupIn } from '~/i18n/lookup-in'
+import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { productsId, type ChosenProduct } from './chosen-product'
 import { RenewalButton, stateOf } from './renewal-cells'
 
-const nameOf = (product: ChosenProduct, w: Words) => product.name || w.certificates.unknownProduct
+const nameOf = (product: ChosenProduct, w: CertificateWords) => product.name || w.certificates.unknownProduct
 
 function columnsIn(
-  w: Words,
+  w: CertificateWords,
   products: ChosenProduct[],
   hrefOf: (productId: string) => string,
   onRemove: (product: ChosenProduct) => void,
@@ -102,7 +102,7 @@ export function ChosenTable({
   products: ChosenProduct[]
   onRemove: (product: ChosenProduct) => void
 }) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { product: hrefOf } = useAreaPaths()
   return (
     <DataTable

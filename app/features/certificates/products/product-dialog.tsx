@@ -6,6 +6,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty-state'
 import { askJson } from '~/components/use-json'
 import { useSearch } from '~/components/use-json'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { matching, type ChosenProduct, type FoundProducts } from './chosen-product'
@@ -22,7 +23,7 @@ export interface ProductDialogProps {
 }
 
 export function ProductDialog({ facility, chosen, own, onAdd, onClose }: ProductDialogProps) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const search = useSearch<FoundProducts>((Search) => paths.productPicker({ companyId: facility.id, Search }))
   const ticks = usePicked<ChosenProduct>(({ id }) => id)
   const { picked, pick } = ticks

@@ -1,9 +1,10 @@
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { withQuery } from '~/portal/paths'
 
 export function StoppedProducts({ count }: { count: number | undefined }) {
-  const { certificates } = useWords()
+  const { certificates } = certificateWords(useWords())
   const { products } = useAreaPaths()
   if (!count) return null
   return (

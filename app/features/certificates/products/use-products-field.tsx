@@ -4,6 +4,7 @@ import { RedrawButton } from '~/components/picker/redraw-button'
 import { useChosen } from '~/components/picker/use-chosen'
 import { useDialog } from '~/components/picker/use-dialog'
 import { askJson } from '~/components/use-json'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import {
@@ -35,7 +36,7 @@ export function useProductsField(options: ProductsFieldOptions): {
   dialog: ReactNode
 } {
   const { errors, hint, facility, stored, answer, renewal, above } = options
-  const words = useWords().certificates
+  const words = certificateWords(useWords()).certificates
   const { dialog: loaded, isInForm } = useDialog(() => import('./product-dialog'))
   const [picking, setPicking] = useState(false)
   const [dropped, setDropped] = useState(answer?.dropped ?? [])

@@ -10,6 +10,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
@@ -42,7 +43,7 @@ export interface RenewalFormProps {
 /** Everything in it works by its buttons alone; scripts bring the modal. */
 export function RenewalForm(props: RenewalFormProps) {
   const { id, own, fixedPlace, sealEndsOn, answer } = props
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { formatDate } = useFormat()
   const words = w.certificates
   const isCompany = useIsCompany()

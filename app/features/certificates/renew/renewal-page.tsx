@@ -2,6 +2,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { RequestListItem } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { OpenRequestNotice } from '../requests/open-request-notice'
@@ -14,7 +15,7 @@ export interface RenewalPageProps extends RenewalFormProps {
 }
 
 export function RenewalPage({ ended, replacedById, openRequest, ...form }: RenewalPageProps) {
-  const words = useWords().certificates
+  const words = certificateWords(useWords()).certificates
   const isCompany = useIsCompany()
   const { certificate: hrefOf } = useAreaPaths()
   // Somebody else may have ended it while this form was being filled in: what was typed stays visible.

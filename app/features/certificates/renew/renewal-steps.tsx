@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { FormQuestion } from '~/features/review/form-question'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { useRedraw } from '~/components/picker/search-in-form'
@@ -16,7 +17,7 @@ export function RenewalSteps({
   products: ChosenProduct[]
   failed: RenewalResult['failed']
 }) {
-  const words = useWords().certificates
+  const words = certificateWords(useWords()).certificates
   const redraw = useRedraw(productsId)
   const isCompany = useIsCompany()
   const waiting = (state: string) => products.filter(({ renewal }) => renewal?.state === state).length
@@ -56,7 +57,7 @@ export function RenewalSteps({
 }
 
 export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'> | undefined }) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const redraw = useRedraw(productsId)
   const [closed, setClosed] = useState<object>()
   const confirm = answer?.confirm

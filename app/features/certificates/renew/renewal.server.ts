@@ -6,6 +6,7 @@ import { yearAfter } from '~/domain/dates'
 import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
+import { certificateWords } from '~/i18n/own/certificates'
 import { anyForm } from '~/components/form/any-form.schema'
 import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import {
@@ -110,7 +111,7 @@ export async function runRenewal(
 async function send(renewal: Renewal): Promise<RenewalAnswer> {
   const { request, api, group, user } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
-  const words = renewal.words.certificates
+  const words = certificateWords(renewal.words).certificates
   const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
   // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
   const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(api, group)

@@ -2,8 +2,8 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import type { Request as CertificateRequest } from '~/contract/requests'
 import { useFormat } from '~/i18n/use-format'
+import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { AlsoAsked } from './also-asked'
 
@@ -21,9 +21,9 @@ export function RequestNotice({
   text,
 }: {
   certificateRequest: AnsweredRequest
-  text?: Words['certificates']['requestFrom']
+  text?: CertificateWords['certificates']['requestFrom']
 }) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { formatInstant } = useFormat()
   return (
     <>

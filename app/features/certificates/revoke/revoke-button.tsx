@@ -3,11 +3,12 @@ import { ButtonLink } from '~/components/button-link'
 import { Button } from '~/components/ui/button'
 import { useUser } from '~/components/use-root'
 import type { CertificationGroup } from '~/contract/certificates'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function RevokeButton({ group }: { group: Pick<CertificationGroup, 'id' | 'revokedAt'> }) {
-  const words = useWords().revocation
+  const words = certificateWords(useWords()).revocation
   const user = useUser()
   if (group.revokedAt) return null
   if (!user?.isCertifierCompanyManager)

@@ -8,6 +8,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { CertificationGroup } from '~/contract/certificates'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RevokeFormFields } from './revoke-form.schema'
@@ -21,7 +22,7 @@ interface RevokeDialogProps {
 
 /** Nothing brings a revoked certificate back. */
 export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeDialogProps) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const words = w.revocation
   const closeTo = paths.certifier.certificate(group.id)
   const portal = usePortalForm<RevokeFormFields>({

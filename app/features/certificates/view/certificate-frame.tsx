@@ -6,11 +6,12 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import type { CertificationGroup } from '~/contract/certificates'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { CertificateState } from '../certificate-state'
 
 export function CertificateFrame({ group, actions }: { group: CertificationGroup; actions?: ReactNode }) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const hrefs = useAreaPaths()
   return (
     <Page width="list">

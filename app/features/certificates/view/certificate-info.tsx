@@ -16,6 +16,7 @@ import type { RequestListItem } from '~/contract/requests'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { endedByPeople, endOfCertificate } from '~/domain/certificate-rules'
 import { useFormat } from '~/i18n/use-format'
+import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -45,20 +46,20 @@ const columnsIn = (w: Words): Column<CertificateProduct>[] => {
     kosherStatus,
     {
       id: 'passover',
-      header: w.certificates.passover,
+      header: certificateWords(w).certificates.passover,
       cell: ({ isPassover }) => (isPassover ? w.common.yes : w.common.no),
     },
     restriction,
     {
       id: 'onBehalf',
-      header: w.certificates.onBehalf,
+      header: certificateWords(w).certificates.onBehalf,
       cell: ({ onBehalfName }) => onBehalfName ?? w.common.none,
     },
   ]
 }
 
 function DocumentBlock({ document, group }: { document: CertificateDocument; group: CertificationGroup }) {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const { formatInstantDate } = useFormat()
   const { today } = useRoot()
   const mayWrite = useMayWrite()
@@ -117,7 +118,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
 }
 
 function WholePdf({ group, documents }: { group: CertificationGroup; documents: number }) {
-  const words = useWords().certificates
+  const words = certificateWords(useWords()).certificates
   const { today } = useRoot()
   const { partialCertificate: hrefOf } = useAreaPaths()
   if (!useMayWrite() || documents < 2 || endOfCertificate(group, today) !== null) return null
@@ -136,7 +137,7 @@ function WholePdf({ group, documents }: { group: CertificationGroup; documents: 
   )
 }
 
-export type ExtractRefusal = keyof Words['certificates']['extractRefused']
+export type ExtractRefusal = keyof CertificateWords['certificates']['extractRefused']
 
 export interface CertificateInfoProps extends CertificateGroupResponse {
   issued: { url: string } | null
@@ -151,7 +152,7 @@ export function CertificateInfo({
   refused,
   openRequest,
 }: CertificateInfoProps) {
-  const words = useWords().certificates
+  const words = certificateWords(useWords()).certificates
   const { formatInstantDate } = useFormat()
   const hrefs = useAreaPaths()
   return (

@@ -1,4 +1,5 @@
 import type { Company } from '~/contract/companies'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { CompanyFormFrame, type KnownCompany } from '../company-form-frame'
 import { DeleteCompanyLink } from '../delete-company'
@@ -12,7 +13,7 @@ export interface FacilityFormProps extends KnownCompany {
 }
 
 export function FacilityForm({ facility, here, own = false, ...known }: FacilityFormProps) {
-  const words = useWords().companies
+  const words = placeWords(useWords()).companies
   return (
     <CompanyFormFrame
       {...known}

@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/button-link'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Company } from '~/contract/companies'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFormFields } from '../company-form.schema'
 import { FacilityFields } from './facility-fields'
@@ -16,7 +17,7 @@ export interface NewFacilityFormProps {
 }
 
 export function NewFacilityForm({ company, constraint, lastResult, cancelTo }: NewFacilityFormProps) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.companies
   const portal = usePortalForm<CompanyFormFields>({
     id: 'new-facility',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
+import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -15,7 +16,7 @@ interface Where {
 }
 
 export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Words): Crumb[] {
-  const { title, newTitle } = itemWords(kind, words)
+  const { title, newTitle } = itemWords(kind, itemPageWords(words))
   const from = headQuarter
     ? { label: headQuarter.name, to: paths.certifier.company(headQuarter.id) }
     : { label: title, to: itemPathsOf('Certifier', kind).list() }
@@ -35,7 +36,7 @@ export function NewItemPage({
   children,
   ...where
 }: Where & { kind: ItemKind; facilities: unknown[]; children: (cancelTo: string) => ReactNode }) {
-  const { newTitle } = itemWords(kind, useWords())
+  const { newTitle } = itemWords(kind, itemPageWords(useWords()))
   return (
     <Page width="form">
       <PageHeader title={newTitle} meta={[where.headQuarter?.name]} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { FieldGrid, FieldSpan, FormSection, TextField } from '~/components/form/form-fields'
 import { useUser } from '~/components/use-root'
 import { VatNumberField } from '~/components/form/vat-number-field'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { CompanyAddress } from '../company-fields'
@@ -12,7 +13,7 @@ import { DeleteCompanyLink } from '../delete-company'
 
 /** Where only a name was typed, no address is known. */
 export function PartnerForm(props: CompanyFormProps) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.partners
   const user = useUser()
   const { id } = props.company

@@ -2,13 +2,14 @@ import { ListFilters } from '~/components/list/list-filters'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import type { PartnerKind } from '~/domain/partners'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { CompanyListsTabs } from '../company-lists-tabs'
 import type { PartnerPage } from './partner-lists'
 import { PartnerTable } from './partner-table'
 
 export function PartnerListPage({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   return (
     <Page>
       <PageHeader title={w.partners.title[kind]} description={w.partners.lead[kind]} />

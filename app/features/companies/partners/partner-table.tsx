@@ -8,6 +8,7 @@ import type { Partner } from '~/contract/partners'
 import type { PartnerKind } from '~/domain/partners'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatsIn } from '~/i18n/format'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -16,23 +17,25 @@ import type { PartnerPage } from './partner-lists'
 const columnsOf = (w: Words): Column<Partner>[] => [
   {
     id: 'businessName',
-    header: w.partners.name,
+    header: placeWords(w).partners.name,
     sort: 'businessName',
     primary: true,
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         {row.businessName}
-        {row.headQuarter || row.headQuarterId ? <Badge hue="neutral">{w.partners.badge.client}</Badge> : null}
+        {row.headQuarter || row.headQuarterId ? (
+          <Badge hue="neutral">{placeWords(w).partners.badge.client}</Badge>
+        ) : null}
       </span>
     ),
   },
   { id: 'address', header: w.companies.list.address, cell: (row) => row.address || w.common.none },
   {
     id: 'used',
-    header: w.partners.used,
+    header: placeWords(w).partners.used,
     cell: (row) => (
       <span className="md:whitespace-nowrap">
-        {w.partners.usedIn(row.ingredients, row.products) ?? w.partners.unused}
+        {placeWords(w).partners.usedIn(row.ingredients, row.products) ?? placeWords(w).partners.unused}
       </span>
     ),
   },
@@ -45,7 +48,7 @@ const columnsOf = (w: Words): Column<Partner>[] => [
 ]
 
 export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerPage | null }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   if (!page) return <ListFailure message={w.partners.loadFailed} />
   const { items, totalItems, query } = page
   return (

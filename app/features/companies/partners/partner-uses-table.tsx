@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { PartnerUse } from '~/contract/partners'
 import { badgeOf, type ReviewStatus } from '~/domain/review'
 import { ListFailure } from '~/components/list/list-failure'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -13,10 +14,10 @@ import type { PartnerUsePage } from './partner-lists'
 
 const columnsOf = (w: Words): Column<PartnerUse>[] => [
   { id: 'name', header: w.review.name, sort: 'name', primary: true, cell: (row) => row.name },
-  { id: 'kind', header: w.partners.kind, cell: (row) => w.partners.kinds[row.kind] },
+  { id: 'kind', header: placeWords(w).partners.kind, cell: (row) => placeWords(w).partners.kinds[row.kind] },
   {
     id: 'companyName',
-    header: w.partners.place,
+    header: placeWords(w).partners.place,
     sort: 'companyName',
     cell: (row) => (
       <>
@@ -37,7 +38,7 @@ const columnsOf = (w: Words): Column<PartnerUse>[] => [
 ]
 
 export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   if (!page) return <ListFailure message={w.partners.loadFailed} />
   const { items, totalItems, query } = page
   return (

@@ -8,6 +8,7 @@ import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { chosenRows } from '~/portal/preferences.server'
+import { placeWords } from '~/i18n/own/places'
 import { companyOfPage } from '../edit-company.server'
 import { partnerList, partnerUseList } from './partner-lists'
 
@@ -67,7 +68,7 @@ export async function loadMerge(request: Request, companyId: string) {
 export async function runMerge(request: Request, companyId: string) {
   const form = await formDataOf(request)
   const signedIn = await requireManager(request)
-  const words = signedIn.words.partners.merge
+  const words = placeWords(signedIn.words).partners.merge
   const company = await companyOfPage(signedIn, companyId)
   try {
     const intoId = form.get('intoId')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SearchDialog } from '~/components/picker/search-dialog'
 import { useSearch } from '~/components/use-json'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { paths } from '~/portal/paths'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
@@ -16,7 +17,7 @@ export function RmcDialog({
   onChoose: (rmc: string) => void
   onClose: () => void
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   // The page that was turned to, of the codes that were found then.
   const [turned, setTurned] = useState({ search: '', page: 1 })
   const search = useSearch<RmcPage>((Search) =>

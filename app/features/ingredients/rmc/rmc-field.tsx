@@ -6,6 +6,7 @@ import { useDialog } from '~/components/picker/use-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { IngredientGroup } from '~/contract/lookups'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
 
@@ -19,7 +20,7 @@ function typeInto(id: string, value: string): void {
 }
 
 function PickerInForm({ found, at }: { found: RmcPage | null | undefined; at: string }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const redraw = useRedraw(at)
   return (
     <details open={found !== undefined}>
@@ -59,7 +60,7 @@ export interface RmcFieldProps {
 
 /** Typed, chosen among the company's, or created from what is typed (spec §5). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))
   const [picking, setPicking] = useState(false)
   return (

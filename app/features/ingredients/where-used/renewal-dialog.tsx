@@ -8,6 +8,7 @@ import type { Refusal } from '~/components/form/refused'
 import { Refused } from '~/components/form/refused'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
 /** What will become of each product; afterwards, where not all could follow, what became of each. */
@@ -22,7 +23,7 @@ export function RenewalDialog({
   refusal: Refusal | undefined
   backTo: string
 }) {
-  const w = useWords()
+  const w = ingredientWords(useWords())
   const { formatDate } = useFormat()
   const words = w.ingredients
   const { newest, items } = done ?? plan

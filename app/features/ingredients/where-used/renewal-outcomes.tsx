@@ -3,11 +3,13 @@ import { StatusBadge } from '~/components/status-badge'
 import type { IngredientRenewalStep } from '~/contract/products'
 import { renewalOutcomes } from '~/domain/newer-ingredient'
 import { badgeOf } from '~/domain/review'
+import { itemPageWords } from '~/i18n/own/items'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[]; done: boolean }) {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const words = done ? w.ingredients.becameOf : w.ingredients.becomesOf
   const groups = renewalOutcomes
     .map((outcome) => ({ outcome, of: items.filter((item) => item.outcome === outcome) }))

@@ -5,6 +5,7 @@ import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { openSteps } from './renewal-outcomes'
 
 /** Only for the newest approved version. */
@@ -18,10 +19,8 @@ export async function productsToRenew(
 }
 
 /** @returns the way back to where it is used; where not all could follow, what became of each; or why nothing did */
-export async function renewEverywhere(
-  { api, words: { ingredients: words } }: SignedIn,
-  ingredientId: string,
-) {
+export async function renewEverywhere({ api, words: w }: SignedIn, ingredientId: string) {
+  const words = ingredientWords(w).ingredients
   try {
     const done = await api.products.renewIngredientEverywhere({ ingredientId })
     const count = openSteps(done.items).length

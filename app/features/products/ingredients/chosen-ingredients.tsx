@@ -10,7 +10,9 @@ import { Badge } from '~/components/ui/badge'
 import type { ProductIngredient } from '~/contract/products'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
+import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
+import { productWords } from '~/i18n/own/product-forms'
 import { ConcernMarks, type Concerns } from './kosher-concerns'
 
 export function IngredientLine({
@@ -22,7 +24,7 @@ export function IngredientLine({
   concerns: Concerns
   action?: ReactNode
 }) {
-  const w = useWords()
+  const w = itemPageWords(productWords(useWords()))
   const { formatDate } = useFormat()
   const to = useItemPaths('ingredient')
   const { newer } = ingredient
@@ -79,7 +81,7 @@ export function ChosenIngredients({
   onRemove: ((id: string) => void) | undefined
   at: string
 }) {
-  const w = useWords()
+  const w = itemPageWords(productWords(useWords()))
   const redraw = useRedraw(at)
   if (list.length === 0) {
     return (

@@ -3,6 +3,7 @@ import { ExpiryDate } from '~/components/expiry-date'
 import { Badge } from '~/components/ui/badge'
 import { Switch, type SwitchProps } from '~/components/ui/switch'
 import type { ProductIngredient } from '~/contract/products'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { PickableIngredient, PickerPage } from '../product-form'
 
@@ -11,7 +12,7 @@ export function OnlyFacilitySwitch(props: SwitchProps) {
   return (
     <label className="flex min-h-control w-fit cursor-pointer items-center gap-3">
       <Switch {...props} />
-      {useWords().products.pickerOnlyFacility}
+      {productWords(useWords()).products.pickerOnlyFacility}
     </label>
   )
 }
@@ -27,7 +28,7 @@ export function IngredientChoices({
   chosen: ProductIngredient[]
   picked?: Picked<PickableIngredient>
 }) {
-  const { products: words } = useWords()
+  const { products: words } = productWords(useWords())
   const chains = new Set(chosen.map(({ rootId }) => rootId))
   if (page.items.length === 0) {
     return (

@@ -3,6 +3,7 @@ import { AddFooter, usePicked } from '~/components/picker/choices'
 import { SearchDialog } from '~/components/picker/search-dialog'
 import { useSearch } from '~/components/use-json'
 import type { ProductIngredient } from '~/contract/products'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { PickableIngredient, PickerPage } from '../product-form'
@@ -19,7 +20,7 @@ export function IngredientDialog({
   onAdd: (added: ProductIngredient[]) => void
   onClose: () => void
 }) {
-  const { products: words } = useWords()
+  const { products: words } = productWords(useWords())
   const [onlyFacility, setOnlyFacility] = useState(true)
   const picked = usePicked<PickableIngredient>(({ ingredientId }) => ingredientId)
   const count = picked.picked.size

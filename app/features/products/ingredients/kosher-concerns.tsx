@@ -6,6 +6,7 @@ import type { ProductIngredient } from '~/contract/products'
 import { whyUnready } from '~/domain/newer-ingredient'
 import { kosherConcerns, type KosherConcern } from '~/domain/kosher-consistency'
 import { useArea } from '~/features/items/use-item-paths'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 
 /** By ingredient id. */
@@ -30,7 +31,7 @@ export function ConcernsPanel({
   /** Announced as it changes while editing. */
   live?: boolean
 }) {
-  const w = useWords()
+  const w = productWords(useWords())
   const area = useArea()
   const { today } = useRoot()
   const blockers = ingredients.flatMap((one) => {
@@ -82,7 +83,7 @@ function SaidOf({ list }: { list: { ingredientId: string; name: string; says: st
 }
 
 export function ConcernMarks({ concerns }: { concerns: KosherConcern[] | undefined }) {
-  const { concernMarks } = useWords().products
+  const { concernMarks } = productWords(useWords()).products
   const marked = (concern: KosherConcern): concern is keyof typeof concernMarks => concern in concernMarks
   return concerns?.filter(marked).map((concern) => (
     <Badge key={concern} hue="warning" icon={TriangleAlert}>

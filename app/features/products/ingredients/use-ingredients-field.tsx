@@ -9,6 +9,7 @@ import { Card } from '~/components/ui/card'
 import { Button } from '~/components/ui/button'
 import type { ProductIngredient } from '~/contract/products'
 import { useMessages } from '~/i18n/use-messages'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickerPage, type ProductAnswer } from '../product-form'
@@ -46,7 +47,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
 } {
   const { field, companyId, chosen, concerns, answer, readOnly = false } = options
   const { id, errors } = field
-  const w = useWords()
+  const w = productWords(useWords())
   const inWords = useMessages()
   const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
   /** '' where none is chosen yet, which is then said. */
@@ -118,7 +119,7 @@ function PickerInForm({
   picker: ProductAnswer['picker']
   chosen: ProductIngredient[]
 }) {
-  const { products: words } = useWords()
+  const { products: words } = productWords(useWords())
   const redraw = useRedraw(at)
   return (
     <div className="mt-4 flex flex-col gap-3 border-t pt-4">

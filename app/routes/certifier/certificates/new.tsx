@@ -9,6 +9,7 @@ import { loadNewCertificate, runNewCertificate } from '~/features/certificates/i
 import { NewCertificateForm } from '~/features/certificates/issue/new-certificate-form'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
 import { NoFacilities } from '~/features/companies/facilities/no-facilities'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -17,7 +18,7 @@ export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newCertificateCrumbs(data, words),
 }
 
-export const meta = titled((w) => w.certificates.newTitle)
+export const meta = titled((w) => certificateWords(w).certificates.newTitle)
 
 export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, requireCertifier)
 
@@ -25,10 +26,10 @@ export const action = ({ request }: RouteArgs) => runNewCertificate(request, req
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm((w) => w.certificates.issueFailed)
+export const clientAction = keepForm((w) => certificateWords(w).certificates.issueFailed)
 
 export default function NewCertificatePage() {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useIssued(answer?.issued, loaded.parent)

@@ -11,12 +11,14 @@ import { newItemCrumbs, NewItemPage } from '~/features/companies/facilities/new-
 import { requireCertifier } from '~/portal/guards.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
+import { itemPageWords } from '~/i18n/own/items'
+import { productWords } from '~/i18n/own/product-forms'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ data, words }) => newItemCrumbs('product', data, words),
 }
 
-export const meta = titled((w) => w.products.newTitle)
+export const meta = titled((w) => itemPageWords(w).products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api } = await requireCertifier(request)
@@ -32,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   return createProduct(await signedInForm(request, requireCertifier))
 }
 
-export const clientAction = keepForm((w) => w.products.createFailed)
+export const clientAction = keepForm((w) => productWords(w).products.createFailed)
 
 export default function NewProductPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

@@ -10,6 +10,7 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { loadNewCertificate, runNewCertificate } from '~/features/certificates/issue/new-certificate.server'
 import { NewCertificateForm } from '~/features/certificates/issue/new-certificate-form'
+import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
 import { requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -28,10 +29,10 @@ export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, re
 
 export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCompany)
 
-export const clientAction = keepForm((w) => w.requests.sendFailed)
+export const clientAction = keepForm((w) => certificateWords(w).requests.sendFailed)
 
 export default function RequestCertificatePage() {
-  const w = useWords()
+  const w = certificateWords(useWords())
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (

@@ -12,6 +12,8 @@ import { FirstIngredient } from '~/features/ingredients/list/first-ingredient'
 import { NewCompanyIngredientForm } from '~/features/ingredients/new-company-ingredient-form'
 import { createIngredient, loadNewIngredient } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
+import { itemPageWords } from '~/i18n/own/items'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -21,11 +23,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
     { label: words.ingredients.title, to: paths.company.ingredients(), list: 'ingredients' },
-    { label: words.ingredients.newTitle },
+    { label: itemPageWords(words).ingredients.newTitle },
   ],
 }
 
-export const meta = titled((w) => w.ingredients.newTitle)
+export const meta = titled((w) => itemPageWords(w).ingredients.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
@@ -42,10 +44,10 @@ export async function action({ request }: RouteArgs) {
   return createIngredient(await signedInForm(request, requireCompany))
 }
 
-export const clientAction = keepForm((w) => w.ingredients.createFailed)
+export const clientAction = keepForm((w) => ingredientWords(w).ingredients.createFailed)
 
 export default function NewIngredientPage() {
-  const w = useWords()
+  const w = itemPageWords(ingredientWords(useWords()))
   const { draft, cancelTo, ...choices } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (

@@ -14,6 +14,8 @@ import { NewCompanyProductForm } from '~/features/products/new-company-product-f
 import { createProduct, draftAnswer } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
+import { itemPageWords } from '~/i18n/own/items'
+import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -23,11 +25,11 @@ import type { RouteArgs } from '~/portal/route-args'
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words }) => [
     { label: words.products.title, to: paths.company.products(), list: 'products' },
-    { label: words.products.newTitle },
+    { label: itemPageWords(words).products.newTitle },
   ],
 }
 
-export const meta = titled((w) => w.products.newTitle)
+export const meta = titled((w) => itemPageWords(w).products.newTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
@@ -46,10 +48,10 @@ export async function action({ request }: RouteArgs) {
   return createProduct(await signedInForm(request, requireCompany))
 }
 
-export const clientAction = keepForm((w) => w.products.createFailed)
+export const clientAction = keepForm((w) => productWords(w).products.createFailed)
 
 export default function NewProductPage() {
-  const w = useWords()
+  const w = itemPageWords(productWords(useWords()))
   const { facilities, companyId, next, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (

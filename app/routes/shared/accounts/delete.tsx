@@ -8,15 +8,18 @@ import { DeleteAccountDialog } from '~/features/accounts/delete-account-dialog'
 import { requireArea } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { placeWords } from '~/i18n/own/places'
 
 type Args = RouteArgs<'userId', 'companyId'>
 
 const accountsOf = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.accounts.deleteTitle }) }
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: placeWords(words).accounts.deleteTitle }),
+}
 
-export const meta = titled((w) => w.accounts.deleteTitle)
+export const meta = titled((w) => placeWords(w).accounts.deleteTitle)
 
 export async function loader({ request, params: { companyId, userId } }: Args) {
   const { api, user } = await requireArea(request)

@@ -7,9 +7,10 @@ import { loadDecisions, runDecisions, type DecideAnswer } from '~/features/decid
 import { listedItems } from '~/features/exports/listed-items.server'
 import { placeIdOf, type PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import { decideWords } from '~/i18n/own/decide'
 
 export const meta = titled<typeof loader>((w, data) =>
-  data ? w.decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
+  data ? decideWords(w).decide.title(data.action, data.kind, data.rows.length) : w.review.bulkNothing,
 )
 
 export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
@@ -18,7 +19,7 @@ export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   runDecisions(request, placeIdOf(params))
 
-const send = keepForm((w) => w.decide.failed)
+const send = keepForm((w) => decideWords(w).decide.failed)
 
 /** What is decided is ticked no longer. */
 export async function clientAction(to: ClientActionFunctionArgs) {

@@ -13,10 +13,13 @@ import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { certificateWords } from '~/i18n/own/certificates'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revocation.title }) }
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: certificateWords(words).revocation.title }),
+}
 
-export const meta = titled((w) => w.revocation.title, { tab: true })
+export const meta = titled((w) => certificateWords(w).revocation.title, { tab: true })
 
 export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { data: certificate } = await loadCertificate(request, requireManager, params.certificateId)
@@ -27,7 +30,7 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
   const form = await signedInForm(request, requireManager)
   const phrased = await runPhraseIntent(form, { kind: 'certificate', id: params.certificateId })
   if (phrased) return phrased
-  const { done, failed: failure } = form.words.revocation
+  const { done, failed: failure } = certificateWords(form.words).revocation
   return handleForm(form, revokeFormSchema, { failure }, async ({ reason }) => {
     const { certificateId: certificationGroupId } = params
     const { number } = await form.api.certificates.revoke({ certificationGroupId, reason })
@@ -35,7 +38,7 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
   })
 }
 
-export const clientAction = keepForm((w) => w.revocation.failed)
+export const clientAction = keepForm((w) => certificateWords(w).revocation.failed)
 
 export default function RevokeCertificatePage() {
   const { certificate, draft, constraint } = useLoaderData<typeof loader>()

@@ -7,6 +7,7 @@ import { loadCompanyForm, saveCompany } from '~/features/companies/edit-company.
 import { PartnerForm } from '~/features/companies/partners/partner-form'
 import { OfficerCard } from '~/features/staff/staff-forms'
 import type { RouteArgs } from '~/portal/route-args'
+import { placeWords } from '~/i18n/own/places'
 
 export const meta = titled<typeof loader>((_, data) => data?.company.businessName)
 
@@ -18,7 +19,7 @@ export function action({ request, params }: RouteArgs<'companyId'>) {
   return saveCompany(request, params.companyId)
 }
 
-export const clientAction = keepForm((w) => w.companies.edit.failure)
+export const clientAction = keepForm((w) => placeWords(w).companies.edit.failure)
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint, alike, responsible } = useLoaderData<typeof loader>()

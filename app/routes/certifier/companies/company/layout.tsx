@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { companyTabs, PartnerBadges, partnerListCrumb } from '~/features/companies/company-tabs'
 import { loadCompany } from '~/features/companies/edit-company.server'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { toIndexAction } from '~/portal/index-action.server'
@@ -33,7 +34,7 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm()
 
 export default function CompanyLayout() {
-  const w = useWords()
+  const w = placeWords(useWords())
   const { tabs, vatNumber } = w.companies
   const { company, unread } = useLoaderData<typeof loader>()
   const { id, businessName, businessCode, address, headQuarter } = company

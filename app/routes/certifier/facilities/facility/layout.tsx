@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { PartnerBadges, partnerKindsOf } from '~/features/companies/company-tabs'
 import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -38,7 +39,7 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm()
 
 export default function FacilityLayout() {
-  const w = useWords()
+  const w = placeWords(useWords())
   const { tab, facilityTabs, vatNumber } = w.companies
   const { facility } = useLoaderData<typeof loader>()
   const { id, businessName, businessCode, address, headQuarterId, headQuarterName } = facility

@@ -6,6 +6,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { facilityOfPage } from '~/features/companies/facilities/facility.server'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { toIndexAction } from '~/portal/index-action.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -31,7 +32,7 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm()
 
 export default function FacilityLayout() {
-  const { tab, facilityTabs, vatNumber } = useWords().companies
+  const { tab, facilityTabs, vatNumber } = placeWords(useWords()).companies
   const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
   const to = paths.company.inFacility(id)
   return (

@@ -1,0 +1,98 @@
+/** What the pages of the own account alone say. */
+export const accountPages = {
+  account: {
+    email: 'Email',
+    newPassword: 'Nuova password',
+    confirmPassword: 'Conferma password',
+    passwordHint: 'Almeno 6 caratteri.',
+    access: 'Accesso',
+    area: 'Area',
+    languageHint: 'Dell’interfaccia, e delle email che ricevi.',
+    notices: 'Avvisi per email',
+    noticesHint:
+      'Valgono solo per questo account. Inviti, link per la password e revoche di certificati arrivano comunque.',
+    reviews: 'Revisioni, messaggi e richieste',
+    reviewsHint: {
+      Company:
+        'Quando il certificatore approva, respinge o chiede di rivedere un ingrediente o un prodotto, scrive un messaggio o risponde a una richiesta.',
+      Certifier:
+        'Quando un’azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.',
+    },
+    digest: 'Scadenze',
+    digestHint:
+      'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
+    noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
+    views: 'Viste salvate',
+    viewsHint: 'Gli elenchi come li hai filtrati e ordinati, con un nome.',
+    shortcuts: 'Scorciatoie da tastiera',
+    shortcutsOn: 'Usa le scorciatoie da tastiera',
+    shortcutsHint:
+      'Premi ? in qualsiasi pagina per vederle. Disattivale se detti con la voce o se un tasto ti porta dove non volevi. Vale per questo browser.',
+    sessions: 'Sessioni',
+    sessionsHint:
+      'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',
+    logOutEverywhere: 'Esci da tutti i dispositivi',
+    logOutEverywhereQuestion:
+      'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',
+    logOutEverywhereConfirm: 'Esci ovunque',
+    calendar: {
+      title: 'Calendario delle scadenze',
+      lead: {
+        Certifier:
+          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i certificati e gli ingredienti che scadono entro un anno.',
+        Company:
+          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i tuoi certificati e ingredienti che scadono entro un anno.',
+      },
+      scope: 'Aziende',
+      scopes: { own: 'Quelle di cui sei responsabile', all: 'Tutte' },
+      active: (day: string, scope: 'own' | 'all' | null) =>
+        `Il link è attivo dal ${day}${scope === null ? '' : scope === 'all' ? ', per tutte le aziende' : ', per le aziende di cui sei responsabile'}.`,
+      make: 'Crea il link',
+      renew: 'Rinnova il link',
+      end: 'Disattiva il link',
+      renewHint: 'Se lo rinnovi o lo disattivi, il link di prima smette subito di funzionare.',
+      made: 'Il link è pronto',
+      copyNow: 'Copialo adesso: non verrà più mostrato. Chi lo ha vede le scadenze, senza accedere.',
+      address: 'Indirizzo del calendario',
+      copy: 'Copia',
+      copied: 'Copiato',
+      delay: 'Google aggiorna ogni 12–24 ore.',
+      ended: 'Il link del calendario non funziona più',
+      failed: 'Errore con il link del calendario, per favore riprova...',
+    },
+    changePassword: {
+      title: 'Cambia password',
+      lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',
+      current: 'Password attuale',
+      submit: 'Salva la nuova password',
+      done: 'Password modificata. Le altre sessioni sono state chiuse',
+      failure: "Errore nell'aggiornamento della password. Per favore riprova...",
+    },
+  },
+  phrases: {
+    accountHint: 'Testi da inserire nelle note e nei messaggi. Li vedi solo tu.',
+    open: 'Apri le frasi pronte',
+  },
+  views: {
+    newTitle: 'Salva la vista',
+    lists: {
+      ingredients: 'Ingredienti',
+      products: 'Prodotti',
+      certificates: 'Certificati',
+      companies: 'Aziende',
+    },
+    name: 'Nome della vista',
+    nameOf: (name: string) => `Nome della vista «${name}»`,
+    share: 'Condividi con tutti i certificatori',
+    sharedByManager: 'Condivisa da un responsabile.',
+    save: 'Salva',
+    saveOf: (name: string) => `Salva «${name}»`,
+    upOf: (name: string) => `Sposta su «${name}»`,
+    downOf: (name: string) => `Sposta giù «${name}»`,
+    remove: 'Elimina',
+    removeOf: (name: string) => `Elimina «${name}»`,
+    none: 'Nessuna vista salvata',
+    noneHint: 'Filtra o ordina un elenco, poi scegli «Salva la vista…»: la ritrovi sopra l’elenco.',
+    failed: 'La vista non è stata salvata.',
+  },
+}

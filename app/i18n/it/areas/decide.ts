@@ -1,0 +1,65 @@
+import type { AnyManyAction, ItemKind } from '~/domain/review'
+
+const some = (kind: ItemKind, count: number) =>
+  kind === 'ingredient'
+    ? count === 1
+      ? '1 ingrediente'
+      : `${count} ingredienti`
+    : count === 1
+      ? '1 prodotto'
+      : `${count} prodotti`
+
+const ending = (count: number) => (count === 1 ? 'o' : 'i')
+
+/** What the dialog for many items alone says. */
+export const decide = {
+  decide: {
+    title: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      ({
+        approve: `Approvare ${some(kind, count)}?`,
+        askForChanges: `Rimandare a revisione ${some(kind, count)}?`,
+        reject: `Respingere ${some(kind, count)}?`,
+        recommend: `Parere favorevole su ${some(kind, count)}?`,
+        lock: `Prendere in carico ${some(kind, count)}?`,
+        assign: `Assegna ${some(kind, count)}`,
+        save: `Imposta per ${some(kind, count)}`,
+        send: `Inviare al certificatore ${some(kind, count)}?`,
+      })[action],
+    done: (action: AnyManyAction, kind: ItemKind, count: number) =>
+      ({
+        approve: `${some(kind, count)} approvat${ending(count)}`,
+        askForChanges: `${some(kind, count)} rimandat${ending(count)} a revisione`,
+        reject: `${some(kind, count)} respint${ending(count)}`,
+        recommend: `Parere favorevole dato su ${some(kind, count)}`,
+        lock: `${some(kind, count)} in carico a te`,
+        assign: `${some(kind, count)} assegnat${ending(count)}`,
+        save: `${some(kind, count)} aggiornat${ending(count)}`,
+        send: `${some(kind, count)} inviat${ending(count)} al certificatore`,
+      })[action],
+    failed: 'Operazione non riuscita, per favore riprova...',
+    notDone: (count: number) =>
+      count === 1 ? '1 non è andato a buon fine:' : `${count} non sono andati a buon fine:`,
+    onlySo: (most: number, left: number) =>
+      `Al massimo ${most} alla volta: ${left === 1 ? 'ne resta 1' : `ne restano ${left}`} nell’elenco.`,
+    ready: 'Selezionati',
+    impossible: (count: number) => (count === 1 ? 'Non possibile per 1' : `Non possibile per ${count}`),
+    lacks: (fields: string[]) => `Manca: ${fields.join(', ')}`,
+    lacksHint: 'Ciò che manca si può impostare qui sotto: spunta gli elementi da completare.',
+    tick: (name: string) => `Includi ${name}`,
+    note: 'Nota per le aziende',
+    noteHint: 'Compare nei messaggi di ogni elemento; ogni azienda riceve una sola email.',
+    noteToCertifier: 'Nota per il certificatore',
+    noteToCertifierHint:
+      'Compare nei messaggi di ogni elemento; il certificatore riceve una sola email per tutti.',
+    opinionNote: 'Nota per chi decide',
+    opinionNoteHint: 'La leggono solo i colleghi.',
+    setTitle: 'Imposta per tutti',
+    setHint: 'Si compilano solo i campi vuoti. Un valore già presente viene sostituito solo se lo chiedi.',
+    overwrite: 'Anche dove c’è già un valore',
+    documents: 'Documenti',
+    item: 'Nome',
+    kosher: 'Kosher',
+    supplier: 'Fornitore',
+    code: 'Codice',
+  },
+}

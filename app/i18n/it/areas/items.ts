@@ -1,0 +1,123 @@
+import type { ItemKind, ReturnMove, ReturnedStatus } from '~/domain/review'
+import { withDay } from '../../italian'
+
+const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
+
+interface ReturnWords {
+  button: string
+  title: (name: string) => string
+  done: (kind: ItemKind, name: string) => string
+}
+
+/** What the forms of ingredients and of products say alike. */
+export const items = {
+  ingredients: {
+    newTitle: 'Nuovo ingrediente',
+    saveFailed: "Errore nel salvataggio dell'ingrediente, per favore riprova...",
+    statusFailed: 'Error updating ingredient status, please retry...',
+    renewFailed: "Errore rinnovo dell'ingrediente. Per Favore riprova...",
+  },
+  products: {
+    newTitle: 'Nuovo prodotto',
+    newerDiffers: (differences: string[]) => `Cambia: ${differences.join(', ')}.`,
+    differences: { kosherStatus: 'stato kosher', passover: 'idoneità per Pesach', vendor: 'fornitore' },
+    saveFailed: 'Errore nel salvataggio del prodotto, per favore riprova...',
+    statusFailed: 'Error updating product status, please retry...',
+  },
+  review: {
+    approve: 'Approva',
+    renew: 'Rinnova',
+    take: 'Prendi in carico',
+    giveBack: 'Rilascia',
+    decision: 'Decisione',
+    notes: 'Note',
+    notesHint:
+      'Accompagnano il cambio di stato e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
+    send: 'Send to certifier',
+    forCertifier: 'Per il certificatore',
+    sendNotesHint:
+      'Accompagnano l’invio e restano nei messaggi; con il solo salvataggio diventano un messaggio.',
+    saveNotesHint: 'Diventano un messaggio al certificatore.',
+    approvedReadOnly:
+      'Approvato: non si può più modificare. Rinnova apre una nuova versione in bozza: questa resta valida finché quella non è approvata.',
+    approvedCounts: 'È un rinnovo: finché non è approvato vale ancora la versione approvata,',
+    approveTitle: (name: string) => `Approvare ${name}?`,
+    approveSavesFirst: 'I dati del modulo vengono salvati e approvati così come sono.',
+    returns: {
+      askForChanges: {
+        button: 'Rimanda a revisione',
+        title: (name) => `Rimandare a revisione ${name}?`,
+        done: (kind, name) => `${named[kind]} ${name} rimandato a revisione`,
+      },
+      reject: {
+        button: 'Respingi',
+        title: (name) => `Respingere ${name}?`,
+        done: (kind, name) => `${named[kind]} ${name} respinto`,
+      },
+    } satisfies Record<ReturnMove, ReturnWords>,
+    reason: 'Motivo',
+    reasonHint:
+      'L’azienda lo legge nei messaggi e nell’email. I dati del modulo vengono salvati così come sono.',
+    draft: 'Bozza: il certificatore lo esamina quando lo invii.',
+    documentsFirst: 'Prima carica i suoi documenti.',
+    toDocuments: 'Vai ai documenti',
+    onTheDesk:
+      'Inviato: è in attesa della decisione del certificatore. Finché non lo prende in carico puoi ancora correggerlo e salvarlo.',
+    madeByCertifier: 'Registrato dal certificatore: controlla i dati e invialo quando sono completi.',
+    returned: {
+      review: 'Il certificatore chiede di rivederlo',
+      rejected: 'Il certificatore lo ha respinto',
+    } satisfies Record<ReturnedStatus, string>,
+    correctAndSend: 'Correggi quanto richiesto e invialo di nuovo.',
+    noNote: 'Il certificatore non ha lasciato una nota: se serve, chiedi nei messaggi, poi invialo di nuovo.',
+    allMessages: 'Tutti i messaggi',
+    heldNowUntil: (until: string) => `In carico al certificatore fino ${withDay('al', until)}`,
+    lockFree:
+      'Nessuno lo ha ancora preso in carico. Chi lo prende in carico lo blocca per 30 minuti: nel frattempo l’azienda non può modificarlo.',
+    lockMine: (until: string) =>
+      `In carico a te fino ${withDay('al', until)}: l’azienda non può modificarlo.`,
+    lockOther: (email: string, until: string) => `In carico a ${email} fino ${withDay('al', until)}.`,
+    lockOtherDecides: (email: string, until: string) =>
+      `In carico a ${email} fino ${withDay('al', until)}: la tua decisione vale comunque e chiude il suo esame.`,
+    lockTaken: 'Già in carico a un collega',
+    versionNumber: (n: number) => `Versione ${n}`,
+    versionCurrent: 'Questa versione',
+    versionsTitle: 'Versioni',
+    versionsLabel: 'Versioni, dalla più recente',
+    newerOpen: 'Esiste già una nuova versione in lavorazione:',
+    newerApproved: 'È stata approvata una versione più recente:',
+    createdOn: 'Creato il',
+    compareTitle: 'Confronto tra versioni',
+    compareFrom: 'Versione di partenza',
+    compareTo: 'Confronta con',
+    compare: 'Confronta',
+    compareVersion: (n: number, date: string, status: string) => `Versione ${n} · ${date} · ${status}`,
+    compareNothing: 'Una sola versione: non c’è ancora niente da confrontare.',
+    compareEqual: 'Nessuna differenza tra le due versioni.',
+    compareChanged: 'Campi cambiati',
+    compareSame: (count: number) => (count === 1 ? '1 campo uguale' : `${count} campi uguali`),
+    listAdded: 'Aggiunti',
+    listRemoved: 'Rimossi',
+    listReplaced: 'Sostituiti con un’altra versione',
+    listSame: (count: number) => (count === 1 ? '1 invariato' : `${count} invariati`),
+    listUnchanged: 'Nessun cambiamento',
+    changedBySomeone:
+      'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
+    newVersionNow: 'Ora lo stato è',
+  },
+  staff: {
+    opinionOf: (favourable: boolean, email: string | null) =>
+      `${email === null ? 'Il tuo parere' : `Parere di ${email}`}: ${favourable ? 'favorevole' : 'contrario'}`,
+    opinionWanted: 'Serve una seconda persona: chi dà il parere non decide',
+    opinionFirst: 'Serve una seconda persona: prima qualcuno dà un parere',
+    opinionIsYours: 'Il parere è tuo: decide un collega',
+    othersDecide: 'Ora decide un collega. Dato il',
+    youDecide: 'Ora puoi decidere tu. Dato il',
+    opinionNote: 'Nota per chi decide',
+    opinionNoteHint: 'Necessaria per un parere contrario. La leggono solo i colleghi, non l’azienda.',
+    withdraw: 'Ritira il parere',
+  },
+  worklist: {
+    onward: 'Dopo la decisione vai al successivo',
+  },
+}

@@ -1,0 +1,81 @@
+import { onDay } from '../../italian'
+
+/** What a product’s form alone says. */
+export const productForms = {
+  products: {
+    create: 'Crea prodotto',
+    data: 'Dati del prodotto',
+    onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
+    suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}`,
+    neededToApprove: 'Obbligatorio per approvare.',
+    ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
+    ingredientsHint: 'Soltanto ingredienti approvati.',
+    noIngredients: 'Nessun ingrediente selezionato',
+    chooseIngredients: 'Scegli ingredienti',
+    remove: (name: string) => `Rimuovi ${name}`,
+    pickerTitle: 'Scegli ingredienti approvati',
+    pickerSearch: 'Cerca per nome o RMC',
+    pickerFind: 'Cerca ingredienti',
+    pickerAdd: 'Aggiungi selezionati',
+    pickerAddCount: (count: number) =>
+      count === 1 ? 'Aggiungi 1 ingrediente' : `Aggiungi ${count} ingredienti`,
+    pickerOnlyFacility: 'Solo questo stabilimento',
+    pickerNone: 'Nothing found.',
+    pickerNoneHere:
+      'Per cercare in tutti gli stabilimenti dell’azienda, disattiva «Solo questo stabilimento».',
+    pickerNoFacility: 'Scegli prima lo stabilimento: si vedono gli ingredienti approvati della sua azienda.',
+    pickerChosen: 'già scelto',
+    pickerMore: (shown: number, total: number) =>
+      `Mostrati ${shown} ingredienti su ${total}: affina la ricerca.`,
+    pickerResults: 'Ingredienti approvati',
+    pickerFailed: 'Error loading ingredients, try again...',
+    pickerReplaces: 'sostituisce quella scelta',
+    newerApproved: 'È approvata una versione nuova:',
+    newerExpires: (date: string) => `, scade ${onDay(date)}.`,
+    useNewer: 'Usa la versione nuova',
+    useNewerOf: (name: string) => `Usa la versione nuova di ${name}`,
+    needsRenewal: 'Il prodotto va rinnovato',
+    passover: 'Pesach',
+    unready: {
+      not_approved: 'non approvato',
+      expired: 'certificato del fornitore scaduto',
+      changed: 'ha una versione nuova con dati diversi, da prendere con «Usa la versione nuova»',
+    },
+    blockersTitle: {
+      Certifier: 'Impediscono l’approvazione',
+      Company: 'Impediscono al certificatore di approvarlo',
+      approved: 'Impediscono di certificarlo',
+    },
+    approveBlocked: (count: number) =>
+      count === 1
+        ? 'Un ingrediente impedisce l’approvazione'
+        : `${count} ingredienti impediscono l’approvazione`,
+    concernsTitle: {
+      Certifier: 'Da verificare prima di approvare',
+      Company: 'Da verificare prima di inviare',
+    },
+    concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
+    concerns: {
+      dairyInParve: 'ingrediente a base di latte in un prodotto parve',
+      dairyInMeat: 'ingrediente a base di latte in un prodotto di carne',
+      meatInParve: 'ingrediente di carne in un prodotto parve',
+      meatInDairy: 'ingrediente di carne in un prodotto a base di latte',
+      fishWithMeat: 'pesce insieme a carne',
+      notForPassover: 'non idoneo per Pesach in un prodotto che lo è',
+      expired: 'certificato del fornitore scaduto',
+      notApproved: 'ingrediente non approvato',
+    },
+    /** Short forms. */
+    concernMarks: {
+      dairyInParve: 'Latte in parve',
+      dairyInMeat: 'Latte con carne',
+      meatInParve: 'Carne in parve',
+      meatInDairy: 'Carne con latte',
+      fishWithMeat: 'Pesce con carne',
+      notForPassover: 'Non per Pesach',
+    },
+    setByCertifier: 'Stabilito dal certificatore',
+    ingredientsNotReady: 'Questi ingredienti impediscono l’approvazione:',
+    createFailed: 'Errore nella creazione del prodotto, per favore riprova...',
+  },
+}
