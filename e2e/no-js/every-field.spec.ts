@@ -23,14 +23,16 @@ async function exportedRow(page: Page, list: string, search: string): Promise<Ma
   return rows[0]!
 }
 
-/** Imports one row, and opens what it makes. */
+/** Imports one row as a new item, and opens what it makes. */
 async function importRow(
   page: Page,
   companyId: string,
   kind: 'ingredients' | 'products',
   row: Map<string, string>,
 ) {
-  const lines = [[...row.keys()], [...row.values()]].map((cells) => cells.join(';'))
+  // With its reference the row would change the item that it was exported of.
+  const cells = [...row].filter(([column]) => column !== 'Riferimento')
+  const lines = [0, 1].map((at) => cells.map((cell) => cell[at]).join(';'))
   await page.goto(`/certifier/facilities/${companyId}/import/${kind}`)
   await page
     .getByLabel('File CSV o XLSX')
