@@ -160,6 +160,14 @@ async function thingsOf(owner: Visitor): Promise<Things> {
       expireOn: '2031-12-31',
     },
   })
+  const sheet = new FormData()
+  sheet.append('kind', 'ingredients')
+  sheet.append('companyId', facility.id)
+  sheet.append('file', new Blob(['Nome,Scadenza\n0 ingrediente da importare,31/12/2031\n']), 'riservato.csv')
+  const { id: importId } = await owner.ask<{ id: string }>('/company/imports', sheet)
+  await expect
+    .poll(async () => (await owner.ask<{ state: string }>(`/company/imports/${importId}`)).state)
+    .toBe('checked')
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -171,6 +179,7 @@ async function thingsOf(owner: Visitor): Promise<Things> {
       '/files/certificates/': certificates[0]?.id ?? '',
       '/files/schedule/': facility.id,
       requestId: request.id,
+      importId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
     secrets: [product.name, ingredient.name, facility.businessName, request.name],
@@ -187,7 +196,7 @@ async function thingsOf(owner: Visitor): Promise<Things> {
 }
 
 /** What stands in an address and is nobody's own. */
-const words: Record<string, string> = { list: 'products', format: 'csv' }
+const words: Record<string, string> = { list: 'products', format: 'csv', kind: 'ingredients' }
 
 const parametersOf = (pattern: string) => pattern.split('/').filter((part) => /^[:*]/.test(part))
 const hasIds = ({ pattern }: Address) =>

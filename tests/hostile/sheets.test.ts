@@ -32,12 +32,12 @@ async function upload(companyId: string, file: Buffer): Promise<Job> {
   form.set('companyId', companyId)
   form.set('kind', 'ingredients')
   form.set('file', new File([new Uint8Array(file)], 'elenco.xlsx'))
-  const answer = await staff('/api/certifier/imports', { method: 'POST', body: form })
+  const answer = await staff('/api/company/imports', { method: 'POST', body: form })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return (await answer.json()) as Job
 }
 
-const job = async (id: string) => (await (await staff(`/api/certifier/imports/${id}`)).json()) as Job
+const job = async (id: string) => (await (await staff(`/api/company/imports/${id}`)).json()) as Job
 
 test.each(hostileSheets)(
   'a sheet with $what is refused or taken, and the portal lives',

@@ -113,8 +113,8 @@ export async function decideImport(
   const words = importsWords(w)
   const intent = (await formDataOf(request)).get('intent')
   try {
+    const job = await api.imports.get({ importId })
     if (intent === 'discard') {
-      const job = await api.imports.get({ importId })
       await api.imports.discard({ importId })
       return await redirectWithSuccess(anotherTo(place, job), words.discarded(job.filename))
     }
