@@ -2,7 +2,8 @@ import { publicWords } from '~/i18n/public-words'
 import { redirectDocument } from '@remix-run/node'
 import type { UserInfo } from '~/contract/authentication'
 import type { CertifierContact } from '~/contract/settings'
-import { wordsFor, type Words } from '~/i18n/words'
+import { serverWords, type ServerWords } from '~/i18n/own/answers'
+import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { languageOf, wordsOf } from './language.server'
 import { areaOf, isForChanges } from './paths'
@@ -13,7 +14,7 @@ import { redirectWithToast } from './toast.server'
 
 export interface SignedIn extends PortalApi {
   user: UserInfo
-  words: Words
+  words: ServerWords
 }
 
 export interface SignedInCompany extends SignedIn {
@@ -54,7 +55,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
   // A browser may not know yet which language the account has.
   const inItsLanguage =
     user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
-  return { ...inItsLanguage, user, words: wordsFor(user.lang) }
+  return { ...inItsLanguage, user, words: serverWords(wordsFor(user.lang)) }
 }
 
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {

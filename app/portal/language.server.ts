@@ -1,5 +1,6 @@
 import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
-import { wordsFor, type Words } from '~/i18n/words'
+import { serverWords, type ServerWords } from '~/i18n/own/answers'
+import { wordsFor } from '~/i18n/words'
 import { isHttps } from './https.server'
 import { languageCookie, languageOfCookies } from './language-cookie.server'
 import { offeredLanguages } from './offered-languages.server'
@@ -19,7 +20,7 @@ export function languageOf(request: Request): Lang {
 }
 
 /** Without an account; guards give an account's words. */
-export const wordsOf = (request: Request): Words => wordsFor(languageOf(request))
+export const wordsOf = (request: Request): ServerWords => serverWords(wordsFor(languageOf(request)))
 
 /** With the cookie that tells it to the pages after it, also once the account is signed out. */
 export function languageOfPage(request: Request, account: { lang: Lang } | null) {

@@ -6,6 +6,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import { useRoot, useUser } from '~/components/use-root'
 import { badgeOf } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
+import { exportWords } from '~/i18n/own/export-files'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { CompanyFileData } from './company-file.server'
@@ -69,6 +70,7 @@ export function CompanyFile(props: CompanyFileData) {
   const w = placeWords(useWords())
   const words = companyFileWords(w)
   const { fields, tab } = w.companies
+  const { column } = exportWords(w).exports
   const { today } = useRoot()
   const user = useUser()
   const hydrated = useHydrated()
@@ -136,9 +138,9 @@ export function CompanyFile(props: CompanyFileData) {
         {...products}
         columns={[
           [w.review.name, (row) => row.name],
-          [w.exports.column.code, (row) => row.code],
+          [column.code, (row) => row.code],
           [w.review.facility, (row) => row.companyName],
-          [w.exports.column.certificate, (row) => row.certificationGroup?.name ?? w.common.none],
+          [column.certificate, (row) => row.certificationGroup?.name ?? w.common.none],
           [w.review.status, (row) => w.common.status[badgeOf(row)]],
         ]}
       />
@@ -146,11 +148,11 @@ export function CompanyFile(props: CompanyFileData) {
         title={tab.certificates}
         {...certificates}
         columns={[
-          [w.exports.column.number, (row) => row.number],
+          [column.number, (row) => row.number],
           [w.review.name, (row) => row.name],
           [w.review.facility, (row) => row.companyName],
-          [w.exports.column.products, (row) => row.productCount],
-          [w.exports.column.expiry, (row) => date(row.expireOn)],
+          [column.products, (row) => row.productCount],
+          [column.expiry, (row) => date(row.expireOn)],
           [w.review.status, (row) => w.certificates[row.state]],
         ]}
       />
@@ -160,7 +162,7 @@ export function CompanyFile(props: CompanyFileData) {
         columns={[
           [w.review.name, (row) => row.name],
           [w.review.facility, (row) => row.companyName],
-          [w.exports.column.products, (row) => row.productCount],
+          [column.products, (row) => row.productCount],
           [words.asked, (row) => formatInstantDate(row.createdAt)],
         ]}
       />

@@ -8,7 +8,7 @@ import { referenceOf, saidOfIngredient, saidOfProduct, type Said } from '~/domai
 import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { importsWords } from '~/i18n/own/imports'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
@@ -41,14 +41,14 @@ type NotExportedOfItems =
   | 'opinion'
 
 /** Who has certified it. */
-export const officerColumn = (w: Words): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
+export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
   header: importsWords(w).columns.agentFullname,
   width: 30,
   cell: (row) => row.agentFullname,
 })
 
 /** The certifiers' own. */
-const taskColumns = (w: Words, area: UserType, today: string): ExportColumn<ItemRow>[] =>
+const taskColumns = (w: ServerWords, area: UserType, today: string): ExportColumn<ItemRow>[] =>
   area === 'Company'
     ? []
     : [
@@ -67,7 +67,7 @@ const taskColumns = (w: Words, area: UserType, today: string): ExportColumn<Item
 
 /** The certifiers' own: by it an import changes the item instead of making another. */
 const referenceColumn = <Row extends ItemRow>(
-  w: Words,
+  w: ServerWords,
   area: UserType,
   said: (row: Row) => Said,
 ): ExportColumn<Row>[] =>
@@ -77,7 +77,7 @@ const referenceColumn = <Row extends ItemRow>(
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(
-  w: Words,
+  w: ServerWords,
   area: UserType,
   today: string,
 ): ExportColumn<IngredientListItem>[] {
@@ -117,7 +117,11 @@ export function ingredientColumns(
 }
 
 /** A product's ingredients are too long for a list: an import needs them added. */
-export function productColumns(w: Words, area: UserType, today: string): ExportColumn<ProductListItem>[] {
+export function productColumns(
+  w: ServerWords,
+  area: UserType,
+  today: string,
+): ExportColumn<ProductListItem>[] {
   const { column } = w.exports
   const { columns: imported } = importsWords(w)
   type NotExported =
@@ -167,7 +171,7 @@ export function productColumns(w: Words, area: UserType, today: string): ExportC
   return Object.values(columns).flat()
 }
 
-export function certificateColumns(w: Words): ExportColumn<CertificateListItem>[] {
+export function certificateColumns(w: ServerWords): ExportColumn<CertificateListItem>[] {
   const { column } = w.exports
   return [
     { header: column.name, width: 36, cell: ({ certificationGroup: group }) => group.name },
@@ -183,7 +187,7 @@ export function certificateColumns(w: Words): ExportColumn<CertificateListItem>[
   ]
 }
 
-export function companyColumns(w: Words): ExportColumn<Company>[] {
+export function companyColumns(w: ServerWords): ExportColumn<Company>[] {
   const { column } = w.exports
   return [
     { header: column.businessName, width: 36, cell: (row) => row.businessName },
@@ -203,7 +207,7 @@ export function companyColumns(w: Words): ExportColumn<Company>[] {
 }
 
 /** Those of a company, with whose it is. */
-export function facilityColumns(w: Words): ExportColumn<Company>[] {
+export function facilityColumns(w: ServerWords): ExportColumn<Company>[] {
   const { facility, headQuarter } = w.exports.column
   const [, ...others] = companyColumns(w)
   return [

@@ -8,7 +8,7 @@ import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
 import { todayInRome } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
 import { startRows, type PageOf } from './all-rows'
@@ -33,7 +33,7 @@ type Write = (format: ExportFormat, signal: AbortSignal) => Promise<ReadableStre
 /** Ready once the first rows are there, so that a refusal comes before the file. */
 export async function writerOf<Row>(
   sheet: string,
-  w: Words,
+  w: ServerWords,
   columns: ExportColumn<Row>[],
   pageOf: PageOf<Row>,
 ): Promise<Write> {

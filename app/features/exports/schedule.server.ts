@@ -3,7 +3,7 @@ import type { Lookup } from '~/contract/lookups'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { isApiError } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
@@ -60,7 +60,7 @@ export async function scheduleXlsx(
 }
 
 function scheduleColumns(
-  w: Words,
+  w: ServerWords,
   today: string,
   groups: Lookup[],
   statuses: Lookup[],

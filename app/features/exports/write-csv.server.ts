@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
 import { formatsIn } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { csvOptions } from '~/portal/csv-options.server'
 import type { Cell, ExportColumn } from './export-columns'
 
 export function writeCsv<Row>(
   columns: ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
-  w: Words,
+  w: ServerWords,
 ): ReadableStream {
   const { formatDate } = formatsIn({ formats: { ...w.formats, day: w.exports.csv.day } })
   const asText = (cell: Cell) =>

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MAX_XLSX_ROWS } from '~/domain/listed'
 import { formatsIn } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { findWorker } from '~/threads/find-worker'
 import type { Cell, ExportColumn } from './export-columns'
 import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
@@ -29,7 +29,7 @@ export async function writeXlsx<Row>(
   rows: AsyncIterable<Row>,
   sheet: string,
   { totalItems, more, about = null }: Whole,
-  w: Words,
+  w: ServerWords,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const words = w.exports

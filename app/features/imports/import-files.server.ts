@@ -4,7 +4,7 @@ import contentDisposition from 'content-disposition'
 import type { ImportProblem } from '~/contract/imports'
 import { commentMark, type ImportKind } from '~/domain/imports'
 import { csvOptions } from '~/portal/csv-options.server'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { SignedIn } from '~/portal/guards.server'
 import { importsWords } from '~/i18n/own/imports'
@@ -14,7 +14,7 @@ import { importsWordsFor } from './imports'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const problemsAtOnce = 5000
 
-const csvOf = (rows: string[][], w: Words) => stringify(rows, csvOptions(w))
+const csvOf = (rows: string[][], w: ServerWords) => stringify(rows, csvOptions(w))
 
 const asFile = (filename: string, mediaType: string, body: string | Uint8Array) =>
   new Response(body as BodyInit, {

@@ -4,7 +4,7 @@ import type { UserType } from '~/domain/review'
 import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/story'
 import type { ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { productWords } from '~/i18n/own/product-forms'
 import { placeWords } from '~/i18n/own/places'
@@ -14,7 +14,7 @@ import { areaPaths, paths } from '~/portal/paths'
 import type { StoryLine, StoryPage, StoryThing } from './story-lines'
 import { timelineList } from './timeline-list'
 
-const labels: Record<StoryField, (w: Words) => string> = {
+const labels: Record<StoryField, (w: ServerWords) => string> = {
   name: (w) => w.review.name,
   expirationDate: (w) => w.ingredients.expirationDate,
   kosherGroupId: (w) => w.ingredients.kosherGroup,
@@ -86,7 +86,7 @@ function withBefore(params: URLSearchParams, before: string): string {
 const kindsFor = (side: UserType): StoryKind[] =>
   (Object.keys(storyKinds) as StoryKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
 
-function peopleOptions(people: TimelinePerson[], { timeline: w }: Words, side: UserType) {
+function peopleOptions(people: TimelinePerson[], { timeline: w }: ServerWords, side: UserType) {
   const of = (whose: UserType) =>
     people.filter((one) => one.side === whose).map(({ id, email }) => ({ value: id, label: email }))
   const company = {
@@ -104,7 +104,7 @@ function peopleOptions(people: TimelinePerson[], { timeline: w }: Words, side: U
       ]
 }
 
-function lineOf(line: TimelineLine, words: Words, side: UserType, asked: Asked): StoryLine {
+function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: Asked): StoryLine {
   const to = (subject: TimelineSubject) => hrefOf(subject, side, asked)
   const [first] = line.subjects
   const things =
@@ -142,7 +142,7 @@ export function linked(sentence: string, thing: StoryThing | null): StoryLine['s
 function shown(
   field: StoryField,
   value: string | boolean | null,
-  words: Words,
+  words: ServerWords,
   change: 'removed' | 'added',
 ): string {
   if (value === null || value === '') return words.common.none

@@ -21,20 +21,14 @@ export const accounts = {
 
   resend: 'Resend invitation',
   resendTo: (email: string) => `Resend invitation to ${email}`,
-  alreadyConfirmed: 'This account has already been confirmed.',
-  gone: 'This account no longer exists.',
 
   makeReader: 'Make read-only',
   makeReaderOf: (email: string) => `Make ${email} read-only`,
   makeWriter: 'Allow changes',
   makeWriterOf: (email: string) => `Allow ${email} to make changes`,
-  madeReader: (email: string) => `${email} can only read now.`,
-  madeWriter: (email: string) => `${email} can make changes now.`,
-  accessFailed: 'Error changing account',
   lastWriter: 'The last one who can make changes',
   deleteOne: (email: string) => `Delete ${email}`,
   deleteOwn: 'This is your account',
   deleteLast: 'This is the company’s last account',
-  deleted: 'Account deleted successfully!',
   deleteFailed: 'Error deleting account',
 } satisfies Words['accounts']

@@ -39,7 +39,6 @@ export const certificates = {
   // new certificate
 
   productsSection: 'Products to certify',
-  allFacilities: (name: string) => `${name} – all facilities`,
 
   // more products for a certificate
 
@@ -49,8 +48,6 @@ export const certificates = {
     renew: (count: number) => (count === 1 ? '1 product renewed' : `${count} products renewed`),
     approve: (count: number) => (count === 1 ? '1 product approved' : `${count} products approved`),
   },
-  approveIncomplete: (name: string) =>
-    `${name} is not complete: open the product and complete its details, then approve it.`,
 
   // a company's request
 

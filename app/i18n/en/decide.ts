@@ -12,5 +12,4 @@ export const decide = {
     save: 'Set for all…',
     send: 'Send to certifier',
   } satisfies Record<AnyManyAction, string>,
-  noneTicked: 'Tick at least one item.',
 } satisfies Words['decide']

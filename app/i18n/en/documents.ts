@@ -58,7 +58,6 @@ export const documents = {
   deleteTitle: 'Delete document',
   deleteQuestion: (name: string) => `Delete ${name}?`,
   deleteHint: 'This cannot be undone. Earlier versions of the ingredient keep the document.',
-  deleted: (name: string) => `Document ${name} deleted`,
   deleteFailed: 'Error deleting document, please try again...',
 
   loadFailed: 'Error loading ingredient documents, try again...',

@@ -20,7 +20,6 @@ export const ingredients = {
       : `${count} products still use an earlier version of this ingredient.`,
   renewIn: (count: number) =>
     count === 1 ? 'Update the product that uses it' : `Update the ${count} products that use it`,
-  renewInFailed: 'The products could not be updated, please try again...',
   first: {
     facility: {
       title: 'You need a facility first',
@@ -34,13 +33,6 @@ export const ingredients = {
     },
   },
   empty: 'Ingredients registered by companies and certifiers appear here.',
-
-  saved: 'Ingredient saved',
-  created: (name: string) => `Ingredient ${name} created`,
-  sent: (name: string) => `Ingredient ${name} sent to the certifier`,
-  approved: (name: string) => `Ingredient ${name} approved`,
-  renewed: (name: string) => `ingredient ${name} renewed successfully!`,
-  deleted: (name: string) => `Ingredient ${name} deleted`,
   bulkDeleted: (count: number) => `${count} ingredients deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1

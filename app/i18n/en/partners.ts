@@ -4,8 +4,6 @@ export const partners = {
   lists: 'Lists of companies',
   clients: 'Clients',
   title: { vendor: 'Vendors', behalf: 'On behalf of' },
-  done: (name: string) => `“${name}” saved`,
-  failure: 'The details could not be updated, please try again...',
 
   isNew: {
     vendor: (name: string) => `“${name}” is a new vendor: it will be created when you save.`,

@@ -52,11 +52,7 @@ export const phrases = {
   archiveOne: (title: string) => `Archive “${title}”`,
   restore: 'Restore',
   restoreOne: (title: string) => `Restore “${title}”`,
-  saved: 'Phrase saved',
   saveFailed: 'The phrase could not be saved, please try again…',
-  moved: 'Order saved',
-  archived: (title: string) => `“${title}” archived`,
-  restored: (title: string) => `“${title}” is available again`,
   changeFailed: 'The phrase was not changed',
   conflict: 'Your text is still in the form: saving again replaces the one below.',
 } satisfies Words['phrases']

@@ -40,7 +40,6 @@ export const products = {
   // ingredients of a product
   ingredients: 'Ingredients',
   stopped: 'Held up: expired ingredient',
-  evidenceMoved: (name: string) => `${name} now uses the new version of the ingredient`,
 
   // tabs of a company's product in which nothing stands
   noDocuments: 'A product has no documents of its own',
@@ -53,13 +52,6 @@ export const products = {
   findInList: 'Find it in the list',
   certifiedStays: 'This product cannot be deleted',
   certifiedStaysWhy: 'It is on an issued certificate: it stays in the portal along with its certificate.',
-
-  saved: 'Product saved',
-  created: (name: string) => `Product ${name} created`,
-  sent: (name: string) => `Product ${name} sent to the certifier`,
-  approved: (name: string) => `product ${name} approved!`,
-  renewed: (name: string) => `product ${name} renewed successfully!`,
-  deleted: (name: string) => `Product ${name} deleted`,
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1

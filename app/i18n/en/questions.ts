@@ -8,8 +8,6 @@ export const questions = {
     Certifier: (at: string) => `The company has been waiting for an answer since ${at}.`,
   },
   close: 'Close the question',
-  closed: 'Question closed',
-  closeFailed: 'The question could not be closed, please try again…',
   ofCompanies: 'Companies’ questions',
   ofCompaniesLead: 'Conversations that are not about a single ingredient or product.',
   company: 'Company',

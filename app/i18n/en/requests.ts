@@ -16,7 +16,6 @@ export const requests = {
 
   // asking
   newTitle: 'Request a certificate',
-  sent: (name: string) => `Request “${name}” sent to the certifier`,
   nameAndDescription: 'Name and description',
   renewButton: 'Renew',
   renewButtonNamed: (name: string) => `Renew ${name}`,

@@ -51,7 +51,6 @@ export const review = {
   unreadMessages: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   unreadFromHere: 'Unread',
   markRead: 'Mark as read',
-  allRead: 'All messages are marked as read',
   toNewMessages: 'New messages',
   threadOffline: 'No connection: new messages will appear as soon as it returns.',
 
@@ -92,9 +91,6 @@ export const review = {
   withinDays: (days: number) => `Within ${days} days`,
   copy: 'Duplicate',
   copyNamed: (name: string) => `Duplicate ${name}`,
-  copied: (name: string) => `${name} created`,
-  copyFailed: 'The copy could not be made, please try again...',
-  renewalOpen: (name: string) => `A renewal of ${name} was open already: here it is`,
 
   noFacilities: {
     title: 'A facility is needed',

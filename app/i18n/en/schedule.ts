@@ -6,10 +6,4 @@ export const schedule = {
   pdf: 'Sealed PDF',
   pdfNamed: 'Schedule of approved ingredients, sealed PDF',
   xlsxNamed: 'Schedule of approved ingredients, XLSX',
-  file: 'approved-ingredients',
-  sheet: 'Approved ingredients',
-  about: 'About',
-  made: (facility, company, day, who, total) =>
-    `Approved ingredients of ${facility} (${company}): ${total}. Made on ${day} for ${who}; valid on that day.`,
-  column: { group: 'Group description', expired: 'Expired', approvedOn: 'Approved on' },
 } satisfies Words['schedule']

@@ -13,14 +13,11 @@ export const staff = {
   assignConfirm: 'Assign',
   assignHint:
     'The person you choose gets the emails and finds the work under “Mine” on the desk. The company does not see it.',
-  assigned: (name: string, email: string) => `“${name}” assigned to ${email}`,
-  unassignedNow: (name: string) => `“${name}” is no longer assigned`,
   assignFailed: 'Error assigning it, please try again…',
 
   // who decides
   favourable: 'Favourable opinion',
   contrary: 'Unfavourable opinion',
-  opinionGiven: 'Opinion recorded',
   rule: 'Who decides',
   rules: {
     one: 'One person: whoever reviews may decide as well',
@@ -29,7 +26,6 @@ export const staff = {
   ruleHint:
     'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
   apply: 'Apply',
-  ruleSaved: 'Rule saved',
   ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
   ruleStuck:
     'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
@@ -37,7 +33,6 @@ export const staff = {
   // officer of a company
   officer: 'Officer of the company',
   officerHint: 'What the company sends from now on is assigned to this person. The company does not see it.',
-  officerSaved: 'Officer of the company saved',
   officerFormer: (email: string) =>
     `${email} can no longer sign in: what the company sends is assigned to nobody.`,
 

@@ -3,21 +3,7 @@ import type { Words } from '../words'
 export const timeline = {
   lead: 'All that has happened, newest first: who, what, when.',
   kind: 'What',
-  kinds: {
-    ingredient: 'Ingredients',
-    product: 'Products',
-    certificate: 'Certificates',
-    request: 'Requests',
-    company: 'Company details',
-    account: 'Users',
-    contact: 'Contacts',
-    import: 'Imports',
-  },
   by: 'Who',
-  company: 'Company',
-  wholeCompany: 'The whole company',
-  certifier: 'Certifier',
-  wholeCertifier: 'All of the certifier',
   theCertifier: 'The certifier',
   thePortal: 'The portal',
   changes: (count) => (count === 1 ? 'What changed' : `What changed (${count} fields)`),
@@ -32,5 +18,4 @@ export const timeline = {
   empty: 'Nothing yet',
   emptyFiltered: 'Nothing with these filters',
   failed: 'Could not load the history, please try again...',
-  reason: 'Reason',
 } satisfies Words['timeline']

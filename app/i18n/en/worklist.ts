@@ -9,7 +9,4 @@ export const worklist: Words['worklist'] = {
   previous: 'Previous',
   next: 'Next',
   back: 'Back to the list',
-  undo: 'Go back',
-  lastOne: 'All done: nothing else is waiting',
-  endOfList: 'That was the last in the list',
 }

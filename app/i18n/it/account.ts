@@ -1,6 +1,4 @@
 /** Of who is signed in; the names of the fields serve the pages behind mailed links too. */
 export const account = {
   title: 'Il mio account',
-  noticesSaved: 'Avvisi salvati',
-  loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
 }

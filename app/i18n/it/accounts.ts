@@ -21,20 +21,14 @@ export const accounts = {
 
   resend: 'Reinvia invito',
   resendTo: (email: string) => `Reinvia invito a ${email}`,
-  alreadyConfirmed: 'Questo account è già stato confermato.',
-  gone: 'Questo account non esiste più.',
 
   makeReader: 'Metti in sola lettura',
   makeReaderOf: (email: string) => `Metti ${email} in sola lettura`,
   makeWriter: 'Consenti modifiche',
   makeWriterOf: (email: string) => `Consenti modifiche a ${email}`,
-  madeReader: (email: string) => `${email} ora può solo leggere.`,
-  madeWriter: (email: string) => `${email} ora può anche modificare.`,
-  accessFailed: "Errore durante la modifica dell'account",
   lastWriter: 'È l’ultimo che può modificare',
   deleteOne: (email: string) => `Elimina ${email}`,
   deleteOwn: 'È il tuo account',
   deleteLast: 'È l’ultimo account dell’azienda',
-  deleted: 'Account eliminato con successo!',
   deleteFailed: "Errore durante l'eliminazione dell'account",
 }

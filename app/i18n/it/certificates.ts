@@ -38,7 +38,6 @@ export const certificates = {
   // new certificate
 
   productsSection: 'Prodotti da certificare',
-  allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
 
   // more products for a certificate
 
@@ -48,8 +47,6 @@ export const certificates = {
     renew: (count: number) => (count === 1 ? '1 prodotto rinnovato' : `${count} prodotti rinnovati`),
     approve: (count: number) => (count === 1 ? '1 prodotto approvato' : `${count} prodotti approvati`),
   },
-  approveIncomplete: (name: string) =>
-    `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
 
   // a company's request
 

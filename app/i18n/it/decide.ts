@@ -12,5 +12,4 @@ export const decide = {
     save: 'Imposta per tutti…',
     send: 'Invia al certificatore',
   } satisfies Record<AnyManyAction, string>,
-  noneTicked: 'Spunta almeno un elemento.',
 }

@@ -59,7 +59,6 @@ export const documents = {
   deleteTitle: 'Elimina documento',
   deleteQuestion: (name: string) => `Eliminare ${name}?`,
   deleteHint: 'L’eliminazione non si può annullare. Le versioni precedenti dell’ingrediente lo conservano.',
-  deleted: (name: string) => `Documento ${name} eliminato`,
   deleteFailed: "Errore nell'eliminazione del documento, per favore riprova...",
 
   loadFailed: 'Error loading ingredient documents, try again...',

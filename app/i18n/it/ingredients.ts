@@ -19,7 +19,6 @@ export const ingredients = {
       : `${count} prodotti usano ancora una versione precedente di questo ingrediente.`,
   renewIn: (count: number) =>
     count === 1 ? 'Aggiorna nel prodotto che lo usa' : `Aggiorna nei ${count} prodotti che lo usano`,
-  renewInFailed: 'Errore nell’aggiornamento dei prodotti, per favore riprova...',
   first: {
     facility: {
       title: 'Prima serve uno stabilimento',
@@ -34,13 +33,6 @@ export const ingredients = {
     },
   },
   empty: 'Qui compaiono gli ingredienti registrati dalle aziende e dai certificatori.',
-
-  saved: 'Ingrediente salvato',
-  created: (name: string) => `Ingrediente ${name} creato`,
-  sent: (name: string) => `Ingrediente ${name} inviato al certificatore`,
-  approved: (name: string) => `Ingrediente ${name} approvato`,
-  renewed: (name: string) => `ingrediente ${name} rinnovato con successo!`,
-  deleted: (name: string) => `Ingrediente ${name} eliminato`,
   bulkDeleted: (count: number) => `${count} ingredients deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1

@@ -2,8 +2,6 @@ export const partners = {
   lists: 'Elenchi di aziende',
   clients: 'Clienti',
   title: { vendor: 'Fornitori', behalf: 'Per conto di' },
-  done: (name: string) => `«${name}» salvato`,
-  failure: 'Errore nell’aggiornamento dati, per favore riprova...',
 
   isNew: {
     vendor: (name: string) => `«${name}» è un fornitore nuovo: verrà creato al salvataggio.`,

@@ -51,11 +51,7 @@ export const phrases = {
   archiveOne: (title: string) => `Archivia «${title}»`,
   restore: 'Ripristina',
   restoreOne: (title: string) => `Ripristina «${title}»`,
-  saved: 'Frase salvata',
   saveFailed: 'Errore durante il salvataggio della frase, riprova...',
-  moved: 'Ordine salvato',
-  archived: (title: string) => `«${title}» archiviata`,
-  restored: (title: string) => `«${title}» di nuovo disponibile`,
   changeFailed: 'La frase non è stata modificata',
   conflict: 'Il tuo testo è ancora nel modulo: salvando di nuovo sostituisce quello qui sotto.',
 }

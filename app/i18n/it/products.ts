@@ -38,7 +38,6 @@ export const products = {
   // ingredients of a product
   ingredients: 'Ingredienti',
   stopped: 'Fermi: ingrediente scaduto',
-  evidenceMoved: (name: string) => `${name} usa ora la versione nuova dell’ingrediente`,
 
   // tabs of a company's product in which nothing stands
   noDocuments: 'Un prodotto non ha documenti propri',
@@ -51,13 +50,6 @@ export const products = {
   findInList: 'Trovalo nell’elenco',
   certifiedStays: 'Questo prodotto non si può eliminare',
   certifiedStaysWhy: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
-
-  saved: 'Prodotto salvato',
-  created: (name: string) => `Prodotto ${name} creato`,
-  sent: (name: string) => `Prodotto ${name} inviato al certificatore`,
-  approved: (name: string) => `product ${name} approved!`,
-  renewed: (name: string) => `prodotto ${name} rinnovato con successo!`,
-  deleted: (name: string) => `Prodotto ${name} eliminato`,
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1 ? 'Stai per eliminare questo prodotto:' : `Stai per eliminare questi ${count} prodotti:`,

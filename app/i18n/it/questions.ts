@@ -9,8 +9,6 @@ export const questions = {
     Certifier: (at: string) => `L’azienda attende una risposta ${withDay('dal', at)}.`,
   },
   close: 'Chiudi la domanda',
-  closed: 'Domanda chiusa',
-  closeFailed: 'Non è stato possibile chiudere la domanda, per favore riprova...',
   ofCompanies: 'Domande delle aziende',
   ofCompaniesLead: 'Le conversazioni che non riguardano un singolo ingrediente o prodotto.',
   company: 'Azienda',

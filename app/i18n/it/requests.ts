@@ -17,7 +17,6 @@ export const requests = {
 
   // asking
   newTitle: 'Richiedi certificato',
-  sent: (name: string) => `Richiesta «${name}» inviata al certificatore`,
   nameAndDescription: 'Nome e descrizione',
   renewButton: 'Rinnovo',
   renewButtonNamed: (name: string) => `Rinnovo di ${name}`,

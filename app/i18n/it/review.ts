@@ -53,7 +53,6 @@ export const review = {
     count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`,
   unreadFromHere: 'Da leggere',
   markRead: 'Segna come letti',
-  allRead: 'Tutti i messaggi risultano letti',
   toNewMessages: 'Nuovi messaggi',
   threadOffline: 'Connessione assente: i nuovi messaggi compariranno appena torna.',
 
@@ -97,9 +96,6 @@ export const review = {
   withinDays: (days: number) => `Entro ${days} giorni`,
   copy: 'Duplica',
   copyNamed: (name: string) => `Duplica ${name}`,
-  copied: (name: string) => `${name} creato`,
-  copyFailed: 'Errore nella duplicazione, per favore riprova...',
-  renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
 
   noFacilities: {
     title: 'Serve uno stabilimento',

@@ -5,10 +5,4 @@ export const schedule = {
   pdf: 'PDF sigillato',
   pdfNamed: 'Elenco degli ingredienti approvati, PDF sigillato',
   xlsxNamed: 'Elenco degli ingredienti approvati, XLSX',
-  file: 'ingredienti-approvati',
-  sheet: 'Ingredienti approvati',
-  about: 'Redazione',
-  made: (facility: string, company: string, day: string, who: string, total: string) =>
-    `Ingredienti approvati di ${facility} (${company}): ${total}. Redatto il ${day} per ${who}; vale in quel giorno.`,
-  column: { group: 'Descrizione del gruppo', expired: 'Scaduto', approvedOn: 'Approvato il' },
 }

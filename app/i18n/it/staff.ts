@@ -12,14 +12,11 @@ export const staff = {
   assignConfirm: 'Assegna',
   assignHint:
     'La persona scelta riceve le email e trova il lavoro fra i «Miei» della scrivania. L’azienda non lo vede.',
-  assigned: (name: string, email: string) => `«${name}» assegnato a ${email}`,
-  unassignedNow: (name: string) => `«${name}» non è più assegnato`,
   assignFailed: 'Assegnazione non riuscita, per favore riprova...',
 
   // who decides
   favourable: 'Parere favorevole',
   contrary: 'Parere contrario',
-  opinionGiven: 'Parere registrato',
   rule: 'Chi decide',
   rules: {
     one: 'Una persona: chi esamina può anche decidere',
@@ -28,7 +25,6 @@ export const staff = {
   ruleHint:
     'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
   apply: 'Applica',
-  ruleSaved: 'Regola salvata',
   ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
   ruleStuck:
     'La regola chiede due persone, ma solo una può accedere: nessuno può approvare né respingere. Serve un altro certificatore, oppure cambia la regola.',
@@ -37,7 +33,6 @@ export const staff = {
   officer: 'Responsabile dell’azienda',
   officerHint:
     'Ciò che l’azienda invia d’ora in poi viene assegnato a questa persona. L’azienda non lo vede.',
-  officerSaved: 'Responsabile dell’azienda salvato',
   officerFormer: (email: string) =>
     `${email} non può più accedere: ciò che l’azienda invia non viene assegnato a nessuno.`,
 

@@ -1,23 +1,7 @@
-import type { StoryKind } from '~/domain/story'
-
 export const timeline = {
   lead: 'Tutto quello che è successo, dal più recente: chi, che cosa, quando.',
   kind: 'Che cosa',
-  kinds: {
-    ingredient: 'Ingredienti',
-    product: 'Prodotti',
-    certificate: 'Certificati',
-    request: 'Richieste',
-    company: 'Anagrafiche',
-    account: 'Utenti',
-    contact: 'Referenti',
-    import: 'Importazioni',
-  } satisfies Record<StoryKind, string>,
   by: 'Chi',
-  company: 'Azienda',
-  wholeCompany: 'Tutta l’azienda',
-  certifier: 'Ente certificatore',
-  wholeCertifier: 'Tutto l’ente certificatore',
   theCertifier: 'L’ente certificatore',
   thePortal: 'Il portale',
   changes: (count: number) => (count === 1 ? 'Che cosa è cambiato' : `Che cosa è cambiato (${count} campi)`),
@@ -32,5 +16,4 @@ export const timeline = {
   empty: 'Ancora nessun evento',
   emptyFiltered: 'Nessun evento con questi filtri',
   failed: 'Impossibile caricare la storia, per favore riprova...',
-  reason: 'Motivo',
 }

@@ -8,7 +8,4 @@ export const worklist = {
   previous: 'Precedente',
   next: 'Successivo',
   back: 'Torna alla lista',
-  undo: 'Torna indietro',
-  lastOne: 'Hai finito: nessun altro aspetta',
-  endOfList: 'Era l’ultimo dell’elenco',
 }

@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveDetails, type SaveProgress } from '~/features/contacts/save-details.server'
+import { serverWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
 import { describeDialects } from '../../support/backend'
 import { createItemWorld, type ItemWorld } from '../support-items'
 
-const words = wordsFor('it')
+const words = serverWords(wordsFor('it'))
 
 /** What the portal makes of the calls of a contact's details (spec §7, §8 "per-detail errors"). */
 describeDialects('saving a contact’s details', (dialect) => {

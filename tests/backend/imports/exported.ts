@@ -7,7 +7,8 @@ import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx } from '~/features/exports/write-xlsx.server'
-import { wordsFor, type Words } from '~/i18n/words'
+import { serverWords, type ServerWords } from '~/i18n/own/answers'
+import { wordsFor } from '~/i18n/words'
 import type { ItemWorld } from '../support-items'
 
 interface Asked {
@@ -21,10 +22,10 @@ const today = '2026-11-20'
 function exported<Answer>(
   world: ItemWorld,
   { kind = 'ingredients', lang = 'it', companyId = world.facility }: Asked,
-  write: <Row>(columns: ExportColumn<Row>[], pageOf: PageOf<Row>, w: Words) => Promise<Answer>,
+  write: <Row>(columns: ExportColumn<Row>[], pageOf: PageOf<Row>, w: ServerWords) => Promise<Answer>,
 ): Promise<Answer> {
   const { api } = world.manager
-  const w = wordsFor(lang)
+  const w = serverWords(wordsFor(lang))
   const asked = { CompanyId: companyId, Sort: 'name', Direction: 'asc' } as const
   return kind === 'ingredients'
     ? write(

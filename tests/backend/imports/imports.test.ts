@@ -10,6 +10,7 @@ import { languages } from '~/domain/languages'
 import { startRows } from '~/features/exports/all-rows'
 import { ingredientColumns } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
+import { serverWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
 import { describeDialects } from '../../support/backend'
 import {
@@ -272,9 +273,10 @@ describeDialects('An import', (dialect) => {
     )
     const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
+    const w = serverWords(wordsFor(lang))
     const { rows } = await startRows(listOf(from))
     const exported = await new Response(
-      writeCsv(ingredientColumns(wordsFor(lang), 'Certifier', '2026-11-20'), rows, wordsFor(lang)),
+      writeCsv(ingredientColumns(w, 'Certifier', '2026-11-20'), rows, w),
     ).text()
     await importAll({ ...world, facility: into }, exported)
 

@@ -14,6 +14,7 @@ import { startRows, type PageOf } from '~/features/exports/all-rows'
 import { ingredientColumns, productColumns, type ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
 import { writeXlsx, type Whole } from '~/features/exports/write-xlsx.server'
+import { serverWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
 import { importsWords } from '~/i18n/own/imports'
 
@@ -59,7 +60,7 @@ const textOf = async (stream: ReadableStream) =>
 
 const csvOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))
-  return textOf(writeCsv(columns, started.rows, wordsFor('it')))
+  return textOf(writeCsv(columns, started.rows, serverWords(wordsFor('it'))))
 }
 
 describe('a list as CSV', () => {
@@ -75,14 +76,14 @@ describe('a list as CSV', () => {
 
   it('opens in an English Excel: commas, and days that nobody reads in two ways', async () => {
     const { rows } = await startRows(listOf([{ name: 'Flour, "00"', expiry: '2027-04-03', products: 3 }]))
-    const csv = await textOf(writeCsv(columns, rows, wordsFor('en')))
+    const csv = await textOf(writeCsv(columns, rows, serverWords(wordsFor('en'))))
     expect(csv).toBe('\uFEFFNome,Scadenza,Prodotti\r\n"Flour, ""00""",2027-04-03,3\r\n')
   })
 
   it('has every row once, asked for page by page', async () => {
     const asked: number[] = []
     const started = await startRows(listOf(many(1234), asked))
-    const csv = await textOf(writeCsv(columns, started.rows, wordsFor('it')))
+    const csv = await textOf(writeCsv(columns, started.rows, serverWords(wordsFor('it'))))
     const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
     expect(rows.map(([name]) => name)).toEqual(many(1234).map(({ name }) => name))
     expect(asked).toEqual([0, 500, 1000])
@@ -95,7 +96,7 @@ describe('a list as CSV', () => {
   it('asks for no more than is taken', async () => {
     const asked: number[] = []
     const { rows } = await startRows(listOf(many(50_000), asked))
-    const reader = writeCsv(columns, rows, wordsFor('it')).getReader()
+    const reader = writeCsv(columns, rows, serverWords(wordsFor('it'))).getReader()
     await reader.read()
     await reader.cancel()
     expect(asked.length).toBeLessThan(10)
@@ -106,11 +107,11 @@ describe('a list as CSV', () => {
     const failing: PageOf<Row> = (offset, size) =>
       offset < 1000 ? whole(offset, size) : Promise.reject(new Error('the database is gone'))
     const { rows } = await startRows(failing)
-    await expect(textOf(writeCsv(columns, rows, wordsFor('it')))).rejects.toThrow()
+    await expect(textOf(writeCsv(columns, rows, serverWords(wordsFor('it'))))).rejects.toThrow()
   })
 })
 
-const words = wordsFor('it').exports
+const words = serverWords(wordsFor('it')).exports
 
 describe('the columns of a list that can be imported again', () => {
   it.each(
@@ -122,7 +123,7 @@ describe('the columns of a list that can be imported again', () => {
   )(
     'are those of the import of $kind in "$lang", and others that it passes over',
     ({ lang, kind, missing }) => {
-      const w = wordsFor(lang)
+      const w = serverWords(wordsFor(lang))
       const headers = {
         ingredients: ingredientColumns(w, 'Certifier', '2026-11-20'),
         products: productColumns(w, 'Certifier', '2026-11-20'),
@@ -140,7 +141,7 @@ describe('the columns of a list that can be imported again', () => {
   it.each(importKinds)('of %s are called the same by none but the same column, in all languages', (kind) => {
     const called = new Map<string, string>()
     for (const lang of languages) {
-      const w = wordsFor(lang)
+      const w = serverWords(wordsFor(lang))
       const names = [
         ...importColumns[kind].map((column) => [importsWords(w).columns[column], column] as const),
         ...exportOnlyColumns[kind].map((column) => [w.exports.column[column], `only ${column}`] as const),
@@ -156,7 +157,7 @@ describe('the columns of a list that can be imported again', () => {
 const here = new AbortController().signal
 
 const xlsxFrom = (rows: AsyncIterable<Row>, whole: Whole, signal = here) =>
-  writeXlsx(columns, rows, 'Ingredienti', whole, wordsFor('it'), signal)
+  writeXlsx(columns, rows, 'Ingredienti', whole, serverWords(wordsFor('it')), signal)
 
 const xlsxOf = async (rows: Row[]) => {
   const started = await startRows(listOf(rows))

@@ -3,6 +3,7 @@ import * as en from '~/i18n/en/server/import-problems'
 import * as it from '~/i18n/it/server/import-problems'
 import { messageIn, tokenIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
+import { exportWords } from '~/i18n/own/export-files'
 import { importsWords } from '~/i18n/own/imports'
 
 export type FailureWords = typeof it.importFailures
@@ -28,7 +29,7 @@ export function failureIn(lang: Lang, code: string, kept: string): string {
 /** Older records keep the name of the column itself. */
 export function columnIn(lang: Lang, kept: string): string {
   const words = wordsFor(lang)
-  if (kept === 'reference') return words.exports.column.reference
+  if (kept === 'reference') return exportWords(words).exports.column.reference
   const { columns } = importsWords(words)
   return Object.hasOwn(columns, kept) ? columns[kept as keyof typeof columns] : kept
 }

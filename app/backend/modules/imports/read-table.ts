@@ -10,6 +10,7 @@ import { languages } from '~/domain/languages'
 import { searchKey } from '~/domain/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
+import { exportWords } from '~/i18n/own/export-files'
 import { importsWords } from '~/i18n/own/imports'
 
 export interface TableRow {
@@ -62,7 +63,7 @@ export function readTable(
 }
 
 const isReference = (name: string) =>
-  languages.some((one) => columnKey(wordsFor(one).exports.column.reference) === columnKey(name))
+  languages.some((one) => columnKey(exportWords(wordsFor(one)).exports.column.reference) === columnKey(name))
 
 /** Null for columns without a name, and for those that only exports have. */
 function columnsIn(
@@ -80,7 +81,7 @@ function columnsIn(
   )
   const found = header.map((name) => known.get(columnKey(name)) ?? null)
   const exported = languages.flatMap((one) =>
-    exportOnlyColumns[kind].map((column) => columnKey(wordsFor(one).exports.column[column])),
+    exportOnlyColumns[kind].map((column) => columnKey(exportWords(wordsFor(one)).exports.column[column])),
   )
   const besides = new Set(['', ...exported])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))

@@ -3,7 +3,7 @@ import type { Company } from '~/contract/companies'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { facilityGroups } from '~/features/companies/facilities/facility-options'
-import type { Words } from '~/i18n/words'
+import type { ServerWords } from '~/i18n/own/answers'
 import { paths } from '~/portal/paths'
 import { prefillOf } from '../requests/request-prefill.server'
 
@@ -57,7 +57,7 @@ export async function offeredFacilities(api: Api, { fixedPlace, headquarters }: 
   return [...offices.items.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places.items]
 }
 
-export function placeGroups(places: Company[], { certificates: words }: Words): SelectGroup[] {
+export function placeGroups(places: Company[], { certificates: words }: ServerWords): SelectGroup[] {
   const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
   const [offices, facilities] = [true, false].map((is) =>
     places.filter(({ headQuarter }) => headQuarter === is),

@@ -1,0 +1,124 @@
+import type { answers as it } from '../../it/areas/answers'
+
+export const answers = {
+  account: {
+    noticesSaved: 'Notifications saved',
+    loggedOutEverywhere: 'All sessions have ended',
+  },
+  accounts: {
+    alreadyConfirmed: 'This account has already been confirmed.',
+    gone: 'This account no longer exists.',
+    madeReader: (email: string) => `${email} can only read now.`,
+    madeWriter: (email: string) => `${email} can make changes now.`,
+    accessFailed: 'Error changing account',
+    deleted: 'Account deleted successfully!',
+  },
+  certificates: {
+    allFacilities: (name: string) => `${name} – all facilities`,
+    approveIncomplete: (name: string) =>
+      `${name} is not complete: open the product and complete its details, then approve it.`,
+  },
+  contacts: {
+    saved: 'Contact saved successfully',
+    detailNotCreated: (kind: string, value: string) =>
+      `Error creating contact detail ${kind} “${value}”, please try again...`,
+    detailNotSaved: (kind: string, value: string) =>
+      `Error updating contact detail ${kind} “${value}”, please try again...`,
+    detailNotRemoved: (kind: string, value: string) =>
+      `Error deleting contact detail ${kind} “${value}”, please try again...`,
+    deleted: 'Contact deleted successfully',
+  },
+  decide: {
+    noneTicked: 'Tick at least one item.',
+  },
+  documents: {
+    deleted: (name: string) => `Document ${name} deleted`,
+  },
+  ingredients: {
+    renewInFailed: 'The products could not be updated, please try again...',
+
+    saved: 'Ingredient saved',
+    created: (name: string) => `Ingredient ${name} created`,
+    sent: (name: string) => `Ingredient ${name} sent to the certifier`,
+    approved: (name: string) => `Ingredient ${name} approved`,
+    renewed: (name: string) => `ingredient ${name} renewed successfully!`,
+    deleted: (name: string) => `Ingredient ${name} deleted`,
+  },
+  partners: {
+    done: (name: string) => `“${name}” saved`,
+    failure: 'The details could not be updated, please try again...',
+  },
+  phrases: {
+    saved: 'Phrase saved',
+    moved: 'Order saved',
+    archived: (title: string) => `“${title}” archived`,
+    restored: (title: string) => `“${title}” is available again`,
+  },
+  products: {
+    evidenceMoved: (name: string) => `${name} now uses the new version of the ingredient`,
+
+    saved: 'Product saved',
+    created: (name: string) => `Product ${name} created`,
+    sent: (name: string) => `Product ${name} sent to the certifier`,
+    approved: (name: string) => `product ${name} approved!`,
+    renewed: (name: string) => `product ${name} renewed successfully!`,
+    deleted: (name: string) => `Product ${name} deleted`,
+  },
+  questions: {
+    closed: 'Question closed',
+    closeFailed: 'The question could not be closed, please try again…',
+  },
+  requests: {
+    sent: (name: string) => `Request “${name}” sent to the certifier`,
+  },
+  review: {
+    allRead: 'All messages are marked as read',
+    copied: (name: string) => `${name} created`,
+    copyFailed: 'The copy could not be made, please try again...',
+    renewalOpen: (name: string) => `A renewal of ${name} was open already: here it is`,
+  },
+  schedule: {
+    file: 'approved-ingredients',
+    sheet: 'Approved ingredients',
+    about: 'About',
+    made: (facility, company, day, who, total) =>
+      `Approved ingredients of ${facility} (${company}): ${total}. Made on ${day} for ${who}; valid on that day.`,
+    column: { group: 'Group description', expired: 'Expired', approvedOn: 'Approved on' },
+  },
+  timeline: {
+    kinds: {
+      ingredient: 'Ingredients',
+      product: 'Products',
+      certificate: 'Certificates',
+      request: 'Requests',
+      company: 'Company details',
+      account: 'Users',
+      contact: 'Contacts',
+      import: 'Imports',
+    },
+    company: 'Company',
+    wholeCompany: 'The whole company',
+    certifier: 'Certifier',
+    wholeCertifier: 'All of the certifier',
+    reason: 'Reason',
+  },
+  staff: {
+    assigned: (name: string, email: string) => `“${name}” assigned to ${email}`,
+    unassignedNow: (name: string) => `“${name}” is no longer assigned`,
+    opinionGiven: 'Opinion recorded',
+    ruleSaved: 'Rule saved',
+    officerSaved: 'Officer of the company saved',
+  },
+  views: {
+    nameMissing: 'Type a name of up to 60 characters.',
+
+    saved: (name: string) => `View “${name}” saved`,
+    moved: (name: string) => `View “${name}” moved`,
+    removed: 'View deleted',
+  },
+  worklist: {
+    undo: 'Go back',
+    lastOne: 'All done: nothing else is waiting',
+    endOfList: 'That was the last in the list',
+  },
+} satisfies typeof it

@@ -1,0 +1,125 @@
+import type { StoryKind } from '~/domain/story'
+
+/** What the server alone says: of what was done, and in files. */
+export const answers = {
+  account: {
+    noticesSaved: 'Avvisi salvati',
+    loggedOutEverywhere: 'Tutte le sessioni sono state chiuse',
+  },
+  accounts: {
+    alreadyConfirmed: 'Questo account è già stato confermato.',
+    gone: 'Questo account non esiste più.',
+    madeReader: (email: string) => `${email} ora può solo leggere.`,
+    madeWriter: (email: string) => `${email} ora può anche modificare.`,
+    accessFailed: "Errore durante la modifica dell'account",
+    deleted: 'Account eliminato con successo!',
+  },
+  certificates: {
+    allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
+    approveIncomplete: (name: string) =>
+      `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
+  },
+  contacts: {
+    saved: 'Contatto salvato con successo',
+    detailNotCreated: (kind: string, value: string) =>
+      `Errore nella creazione del recapito ${kind} «${value}», per favore riprova...`,
+    detailNotSaved: (kind: string, value: string) =>
+      `Errore nell'aggiornamento del recapito ${kind} «${value}», per favore riprova...`,
+    detailNotRemoved: (kind: string, value: string) =>
+      `Errore nell'eliminazione del recapito ${kind} «${value}», per favore riprova...`,
+    deleted: 'contatto eliminato con successo',
+  },
+  decide: {
+    noneTicked: 'Spunta almeno un elemento.',
+  },
+  documents: {
+    deleted: (name: string) => `Documento ${name} eliminato`,
+  },
+  ingredients: {
+    renewInFailed: 'Errore nell’aggiornamento dei prodotti, per favore riprova...',
+
+    saved: 'Ingrediente salvato',
+    created: (name: string) => `Ingrediente ${name} creato`,
+    sent: (name: string) => `Ingrediente ${name} inviato al certificatore`,
+    approved: (name: string) => `Ingrediente ${name} approvato`,
+    renewed: (name: string) => `ingrediente ${name} rinnovato con successo!`,
+    deleted: (name: string) => `Ingrediente ${name} eliminato`,
+  },
+  partners: {
+    done: (name: string) => `«${name}» salvato`,
+    failure: 'Errore nell’aggiornamento dati, per favore riprova...',
+  },
+  phrases: {
+    saved: 'Frase salvata',
+    moved: 'Ordine salvato',
+    archived: (title: string) => `«${title}» archiviata`,
+    restored: (title: string) => `«${title}» di nuovo disponibile`,
+  },
+  products: {
+    evidenceMoved: (name: string) => `${name} usa ora la versione nuova dell’ingrediente`,
+
+    saved: 'Prodotto salvato',
+    created: (name: string) => `Prodotto ${name} creato`,
+    sent: (name: string) => `Prodotto ${name} inviato al certificatore`,
+    approved: (name: string) => `product ${name} approved!`,
+    renewed: (name: string) => `prodotto ${name} rinnovato con successo!`,
+    deleted: (name: string) => `Prodotto ${name} eliminato`,
+  },
+  questions: {
+    closed: 'Domanda chiusa',
+    closeFailed: 'Non è stato possibile chiudere la domanda, per favore riprova...',
+  },
+  requests: {
+    sent: (name: string) => `Richiesta «${name}» inviata al certificatore`,
+  },
+  review: {
+    allRead: 'Tutti i messaggi risultano letti',
+    copied: (name: string) => `${name} creato`,
+    copyFailed: 'Errore nella duplicazione, per favore riprova...',
+    renewalOpen: (name: string) => `Il rinnovo di ${name} era già aperto: eccolo`,
+  },
+  schedule: {
+    file: 'ingredienti-approvati',
+    sheet: 'Ingredienti approvati',
+    about: 'Redazione',
+    made: (facility: string, company: string, day: string, who: string, total: string) =>
+      `Ingredienti approvati di ${facility} (${company}): ${total}. Redatto il ${day} per ${who}; vale in quel giorno.`,
+    column: { group: 'Descrizione del gruppo', expired: 'Scaduto', approvedOn: 'Approvato il' },
+  },
+  timeline: {
+    kinds: {
+      ingredient: 'Ingredienti',
+      product: 'Prodotti',
+      certificate: 'Certificati',
+      request: 'Richieste',
+      company: 'Anagrafiche',
+      account: 'Utenti',
+      contact: 'Referenti',
+      import: 'Importazioni',
+    } satisfies Record<StoryKind, string>,
+    company: 'Azienda',
+    wholeCompany: 'Tutta l’azienda',
+    certifier: 'Ente certificatore',
+    wholeCertifier: 'Tutto l’ente certificatore',
+    reason: 'Motivo',
+  },
+  staff: {
+    assigned: (name: string, email: string) => `«${name}» assegnato a ${email}`,
+    unassignedNow: (name: string) => `«${name}» non è più assegnato`,
+    opinionGiven: 'Parere registrato',
+    ruleSaved: 'Regola salvata',
+    officerSaved: 'Responsabile dell’azienda salvato',
+  },
+  views: {
+    nameMissing: 'Scrivi un nome, fino a 60 caratteri.',
+
+    saved: (name: string) => `Vista «${name}» salvata`,
+    moved: (name: string) => `Vista «${name}» spostata`,
+    removed: 'Vista eliminata',
+  },
+  worklist: {
+    undo: 'Torna indietro',
+    lastOne: 'Hai finito: nessun altro aspetta',
+    endOfList: 'Era l’ultimo dell’elenco',
+  },
+}
