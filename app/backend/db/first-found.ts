@@ -6,7 +6,7 @@ import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } fr
 /** So many of a kind are shown where all kinds are searched. */
 export const FIRST_FOUND = 6
 
-/** SQLite: of more hits than these, the first stand for all. */
+/** Of very many hits, these stand for all. */
 const ENOUGH = 500
 /** PostgreSQL: of more hits than these, some are met among as many rows in order of name. */
 const MANY = 5000
@@ -84,7 +84,7 @@ async function containingInPostgres(
   where: Expression<SqlBool>[],
   limit: number,
 ) {
-  const { condition } = await searchIn(ctx, table, text)
+  const { condition, counting } = await searchIn(ctx, table, text)
   if ((await expectedRows(ctx, table, table, all([...where, condition]))) > MANY) {
     const near = await idsOf(
       ctx,
@@ -93,6 +93,12 @@ async function containingInPostgres(
       ) as near where ${contains('near.search_key', text)} limit ${limit}`,
     )
     if (near.length === limit) return near
+    return idsOf(
+      ctx,
+      sql`select id from (
+        select id, name_key from ${sql.table(table)} where ${all([...where, ...counting])} limit ${ENOUGH}
+      ) as found order by ${byName('found', text)} limit ${limit}`,
+    )
   }
   return idsOf(
     ctx,

@@ -146,7 +146,11 @@ async function countBeyond(
   const read: Read = { key, direction, limit: 1, offset: 0 }
   const parts = beyond(listed, place, direction).flatMap((some) => some.parts)
   if (search) {
-    const rows = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${NEAR + 1}`
+    // Each part by itself: PostgreSQL would sort all that comes before.
+    const near = selectParts(table, parts, read, sql`, search_key`).map(
+      (part) => sql`select * from (${merge(ctx, [part], read)} limit ${NEAR + 1}) as near`,
+    )
+    const rows = sql`${merge(ctx, near, read)} limit ${NEAR + 1}`
     const walked = await sql<{ rows: number; hits: number }>`
       select count(*) as rows, count(case when ${search.like('walked.search_key')} then 1 end) as hits
       from (${rows}) as walked`.execute(ctx.db)

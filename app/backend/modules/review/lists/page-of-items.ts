@@ -94,5 +94,10 @@ async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, rea
     sql`select id from (${first}) as walked where ${search.like('walked.search_key')}
       limit ${read.limit} offset ${read.offset}`,
   )
-  return rows.length === read.limit ? rows : null
+  if (rows.length === read.limit) return rows
+  const walked = await sql<{ rows: number }>`select count(*) as rows from (${first}) as walked`.execute(
+    ctx.db,
+  )
+  // There are no more rows than those.
+  return Number(walked.rows[0]?.rows) < far ? rows : null
 }
