@@ -165,6 +165,10 @@ export function DataTable<Row>({
   const count = all ? total : ticked.length
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const SelectionIcon = selection?.icon ?? Trash2
+  // What is ticked elsewhere can be let go, also where nothing else is done with it.
+  const hasActions =
+    rows.length > 0 &&
+    (hydrated ? count > 0 && (selection?.others || elsewhere.length > 0) : selection?.others)
 
   return (
     <div ref={table} className="list">
@@ -321,14 +325,14 @@ export function DataTable<Row>({
         </div>
       )}
 
-      {selection?.others && rows.length > 0 && (!hydrated || count > 0) ? (
+      {selection && hasActions ? (
         <div
           role="group"
           aria-label={w.common.withSelected}
           className={clsx('list-actions', hydrated && 'on')}
         >
-          {total > rows.length ? (
-            <div>
+          <div>
+            {total > rows.length ? (
               <label>
                 <Checkbox
                   form={formId}
@@ -338,15 +342,15 @@ export function DataTable<Row>({
                 />
                 {w.common.selectAllOf(total, query?.totalIsMinimum)}
               </label>
-              {hydrated ? (
-                <Button type="button" size="sm" variant="ghost" onClick={clear}>
-                  {w.common.selectNone}
-                </Button>
-              ) : null}
-            </div>
-          ) : null}
+            ) : null}
+            {hydrated ? (
+              <Button type="button" size="sm" variant="ghost" onClick={clear}>
+                {w.common.selectNone}
+              </Button>
+            ) : null}
+          </div>
           <div>
-            {selection.others.map(({ action, label, name = 'action', value, icon, file }) => (
+            {selection.others?.map(({ action, label, name = 'action', value, icon, file }) => (
               <Button
                 key={label}
                 type="submit"
