@@ -20,8 +20,8 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { FieldTable } from '~/features/versions/field-table'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { ByDay } from './by-day'
 import { Folded } from './folded'
-import { useDays } from './use-days'
 import type { StoryLine, StoryPage } from './story-lines'
 import { Thing } from './thing'
 
@@ -102,22 +102,12 @@ function Line({ line }: { line: StoryLine }) {
 function Lines({ page, filtered }: { page: StoryPage; filtered: boolean }) {
   const w = useWords()
   const words = w.timeline
-  const days = useDays(page.lines)
   return (
     <>
-      {days.length === 0 ? (
+      {page.lines.length === 0 ? (
         <EmptyState icon={Clock} title={filtered ? words.emptyFiltered : words.empty} />
       ) : null}
-      {days.map(({ day, lines }) => (
-        <section key={day} aria-label={day} className="card">
-          <h2 className="border-b px-4 py-2 text-label font-medium text-ink-2 sm:px-6">{day}</h2>
-          <ol>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <ByDay lines={page.lines}>{(line) => <Line key={line.id} line={line} />}</ByDay>
       {page.older || page.newest ? (
         <nav aria-label={w.common.story} className="flex flex-wrap justify-between gap-3">
           {page.newest ? (

@@ -10,9 +10,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Clock } from '~/components/ui/icons'
 import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { auditedTypes } from '~/domain/audit-actions'
+import { ByDay } from '~/features/timeline/by-day'
 import { Folded } from '~/features/timeline/folded'
 import { Thing } from '~/features/timeline/thing'
-import { useDays } from '~/features/timeline/use-days'
 import { FieldTable } from '~/features/versions/field-table'
 import { trailWords } from '~/i18n/own/trail'
 import { useFormat } from '~/i18n/use-format'
@@ -119,22 +119,12 @@ function Lines({
 }: {
   trail: NonNullable<TrailProps['trail']>
 }) {
-  const days = useDays(lines)
   return (
     <>
       <ListFilters query={query} search={false} filters={useControls(choices, query.filters)} />
-      {days.length === 0 ? <NoLines query={query} /> : null}
-      {days.map(({ day, lines }) => (
-        <section key={day} aria-label={day} className="card">
-          <h2 className="border-b px-4 py-2 text-label font-medium text-ink-2 sm:px-6">{day}</h2>
-          <ol>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {days.length > 0 ? <Pager query={query} totalItems={totalItems} shown={lines.length} /> : null}
+      {lines.length === 0 ? <NoLines query={query} /> : null}
+      <ByDay lines={lines}>{(line) => <Line key={line.id} line={line} />}</ByDay>
+      {lines.length > 0 ? <Pager query={query} totalItems={totalItems} shown={lines.length} /> : null}
       <ExportLinks query={query} totalItems={totalItems} hrefOf={paths.certifier.exportTrail} />
     </>
   )
