@@ -67,7 +67,8 @@ export class TerminalBrowser {
     mkdirSync(path.dirname(path.join(this.home, file)), { recursive: true })
     writeFileSync(path.join(this.home, file), text)
     const command = `HOME=${this.home} TERM=xterm LANG=C.UTF-8; export HOME TERM LANG; exec ${this.ways.command} ${url}`
-    this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', '120', '-y', '80', command)
+    // Tall enough for a whole page with a full list: what stands further down cannot be waited for.
+    this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', '120', '-y', '300', command)
   }
 
   close(): void {
