@@ -169,6 +169,26 @@ module.exports = {
       [],
       'Below both sides: how a worker is found.',
     ),
+    importsOnly(
+      'device-imports-rules',
+      layer('device'),
+      {},
+      [layer('domain'), layer('contract')],
+      'What this browser keeps: it knows the rules and the shapes, no screen and no server.',
+    ),
+    {
+      name: 'device-knows-contract-types-only',
+      severity: 'error',
+      from: { path: layer('device') },
+      to: { path: layer('contract'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'device-runs-in-the-browser-only',
+      comment: 'A server has no such databases: what it does too asks for them where it runs.',
+      severity: 'error',
+      from: { path: '^(app/(backend|portal|contract|domain|i18n|threads)|server)/|\\.server\\.tsx?$' },
+      to: { path: layer('device') },
+    },
     importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
     importsOnly(
       'ui-imports-nothing',
@@ -187,7 +207,14 @@ module.exports = {
       'components-know-no-feature',
       '^app/components/(?!ui/)',
       {},
-      [layer('components/ui'), layer('domain'), layer('i18n'), layer('contract'), isomorphicPortal],
+      [
+        layer('components/ui'),
+        layer('device'),
+        layer('domain'),
+        layer('i18n'),
+        layer('contract'),
+        isomorphicPortal,
+      ],
       'App-wide composites stand below the features.',
     ),
     {
@@ -200,7 +227,14 @@ module.exports = {
       'features-import-below',
       layer('features'),
       { pathNot: '\\.server\\.tsx?$' },
-      [layer('components'), layer('contract'), layer('domain'), layer('i18n'), isomorphicPortal],
+      [
+        layer('components'),
+        layer('contract'),
+        layer('device'),
+        layer('domain'),
+        layer('i18n'),
+        isomorphicPortal,
+      ],
       'A screen knows no server; its loaders and actions stand in a .server file.',
     ),
     importsOnly(

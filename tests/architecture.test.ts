@@ -54,6 +54,7 @@ const lawful: Tree = {
   'app/backend/modules/products/products.repository.ts': `export const rows = 1`,
   'app/backend/modules/ingredients/check-ingredient.ts': `import { rows } from './ingredients.repository'\nexport const check = rows`,
   'app/backend/modules/ingredients/ingredients.repository.ts': `export const rows = 2`,
+  'app/device/store.ts': `import type { Order } from '~/contract'\nimport { expiry } from '~/domain/expiry'\nexport const store = expiry as unknown as Order`,
   'server/main.ts': `import { words } from '~/i18n/words'\nexport const main = words`,
   'scripts/build.ts': `import { build } from 'esbuild'\nexport const b = build`,
   'tests/helper.ts': `export const helper = 1`,
@@ -75,6 +76,20 @@ const unlawful: [rule: string, tree: Tree][] = [
   [
     'domain-imports-nothing',
     { 'app/domain/extra.ts': `import type { Order } from '~/contract'\nexport type Extra = Order` },
+  ],
+  [
+    'device-imports-rules',
+    { 'app/device/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
+  ],
+  [
+    'device-knows-contract-types-only',
+    { 'app/device/extra.ts': `import { Order } from '~/contract/orders'\nexport const extra = Order` },
+  ],
+  [
+    'device-runs-in-the-browser-only',
+    {
+      'app/features/products/products.server.ts': `import { store } from '~/device/store'\nexport const action = store`,
+    },
   ],
   [
     'domain-without-io',

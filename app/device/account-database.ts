@@ -1,0 +1,119 @@
+import type { DBSchema } from 'idb'
+import { localDatabase, type LocalDatabase } from './database'
+
+/** A visit that this account took along, by visit id. */
+export interface StoredPack {
+  visitId: string
+  /** What `visits.pack` answered, or was brought up to date since. */
+  pack: unknown
+  /** Of the answers of `visits.observe`: what others observed since is asked from here. */
+  cursor: string | null
+  takenAt: string
+  /** Packs go 14 days after the last contact. */
+  contactAt: string
+}
+
+/** Own observations and those of others, by visit and id; never changed but for `sentAt`. */
+export interface StoredObservation {
+  id: string
+  visitId: string
+  kind: string
+  at: string
+  /** The number of its entry in the outbox; null for those of others. */
+  seq: number | null
+  deviceId: string
+  supersedes: string[]
+  seen: unknown
+  payload: unknown
+  /** When the portal said that it has it; null while it waits in the outbox. */
+  sentAt: string | null
+}
+
+/**
+ * By visit, observation and id, so that the photos of either are found by their keys without reading a byte. Bytes are
+ * ArrayBuffers, never Blobs: Safari sends those empty.
+ */
+export interface StoredPhoto {
+  visitId: string
+  observationId: string
+  id: string
+  takenAt: string
+  sha256: string
+  width: number
+  height: number
+  /** JPEG, long edge 1600 px. */
+  bytes: ArrayBuffer
+  /** JPEG, long edge 480 px. */
+  small: ArrayBuffer
+  sentAt: string | null
+}
+
+/** What waits to be sent, in the order in which it was made. Written in one transaction with what it sends. */
+export interface OutboxEntry {
+  /** Given by the store; of an observation, its `seq`. */
+  seq?: number
+  visitId: string
+  what: { observation: string } | { observationId: string; photo: string }
+  /** Answers that did not come, for waiting longer each time. */
+  tries: number
+  /** The portal said no and will say it again: shown as "Non accettate", to be exported; the others go on. */
+  refused: { status: number; code: string; message: string; at: string } | null
+}
+
+/** What is being typed, by a key that its screen chooses. */
+export interface StoredDraft {
+  key: string
+  visitId: string
+  at: string
+  fields: Record<string, unknown>
+}
+
+/** A form that could not be sent, by its `_key`. Files are not kept. */
+export interface StoredForm {
+  key: string
+  /** Where it is posted to, and the page that it stood on. */
+  action: string
+  page: string
+  title: string
+  entries: [name: string, value: string][]
+  /** Whether it goes by itself, after a press, or never (passwords, issuing, revoking). */
+  sending: 'itself' | 'press' | 'never'
+  at: string
+  tries: number
+  refused: { status: number; at: string } | null
+}
+
+/** All that an account keeps in this browser. */
+export interface AccountSchema extends DBSchema {
+  packs: { key: string; value: StoredPack }
+  observations: { key: [visitId: string, id: string]; value: StoredObservation }
+  photos: { key: [visitId: string, observationId: string, id: string]; value: StoredPhoto }
+  outbox: { key: number; value: OutboxEntry }
+  drafts: { key: string; value: StoredDraft }
+  forms: { key: string; value: StoredForm }
+}
+
+export type AccountDatabase = LocalDatabase<AccountSchema>
+
+export const ACCOUNT_DATABASE = /^sigillo-(?!device$)(.+)$/
+
+const opened = new Map<string, AccountDatabase>()
+
+/** One connection for all that asks for it. */
+export function accountDatabase(account: string): AccountDatabase {
+  const known = opened.get(account)
+  if (known) return known
+  const database = localDatabase<AccountSchema>(`sigillo-${account}`, 1, (db) => {
+    db.createObjectStore('packs', { keyPath: 'visitId' })
+    db.createObjectStore('observations', { keyPath: ['visitId', 'id'] })
+    db.createObjectStore('photos', { keyPath: ['visitId', 'observationId', 'id'] })
+    db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+    db.createObjectStore('drafts', { keyPath: 'key' })
+    db.createObjectStore('forms', { keyPath: 'key' })
+  })
+  opened.set(account, database)
+  return database
+}
+
+/** Everything of a visit, in a store whose keys begin with the visit. */
+export const ofVisit = (visitId: string): IDBKeyRange => IDBKeyRange.bound([visitId], [visitId, []])

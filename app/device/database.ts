@@ -1,0 +1,85 @@
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  type StoreNames,
+} from 'idb'
+
+/** One of the browser's databases. iOS closes connections behind the page's back: each use may have to open it again, once. */
+export interface LocalDatabase<Schema extends DBSchema> {
+  /** What `work` does is begun again if the connection was gone: it does all its work through the database. */
+  with<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T>
+  /** So that another can delete the database. */
+  close(): Promise<void>
+}
+
+const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'AbortError'])
+
+const isLost = (error: unknown): boolean => error instanceof DOMException && lostConnection.has(error.name)
+
+export function localDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+): LocalDatabase<Schema> {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  const open = () => {
+    opened ??= openDB<Schema>(name, version, {
+      upgrade,
+      // A newer page, or a sign-out in another tab: it need not wait for this one.
+      blocking: () => void close(),
+      terminated: () => (opened = undefined),
+    })
+    return opened
+  }
+  async function close() {
+    const closing = opened
+    opened = undefined
+    const db = await closing?.catch(() => undefined)
+    db?.close()
+  }
+  return {
+    close,
+    async with(work) {
+      try {
+        return await work(await open())
+      } catch (error) {
+        if (!isLost(error)) throw error
+        await close()
+        return work(await open())
+      }
+    },
+  }
+}
+
+export type Writing<Schema extends DBSchema, Stores extends StoreNames<Schema>[]> = IDBPTransaction<
+  Schema,
+  Stores,
+  'readwrite'
+>
+
+/**
+ * A transaction that is on the disk when this resolves: browsers otherwise say "done" a while before, and a tablet that loses its
+ * power loses what was said. All stores of one call change together or not at all.
+ */
+export function durably<Schema extends DBSchema, Stores extends StoreNames<Schema>[], T>(
+  database: LocalDatabase<Schema>,
+  stores: Stores,
+  write: (tx: Writing<Schema, Stores>) => Promise<T>,
+): Promise<T> {
+  return database.with(async (db) => {
+    const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+    try {
+      const written = await write(tx)
+      await tx.done
+      return written
+    } catch (error) {
+      // Its end is told by what is thrown here.
+      tx.done.catch(() => {})
+      if (!tx.error) tx.abort()
+      throw error
+    }
+  })
+}

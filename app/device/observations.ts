@@ -1,0 +1,39 @@
+import type { AccountDatabase, OutboxEntry, StoredObservation, StoredPhoto } from './account-database'
+import { durably } from './database'
+
+export type NewObservation = Omit<StoredObservation, 'seq' | 'sentAt'>
+export type NewPhoto = Omit<StoredPhoto, 'sentAt'>
+
+const waiting = { tries: 0, refused: null }
+
+/** The observation, its photos, and that all of them are to be sent: kept together, on the disk, or not at all. */
+export const keepObservation = (
+  database: AccountDatabase,
+  observation: NewObservation,
+  photos: readonly NewPhoto[] = [],
+): Promise<StoredObservation> =>
+  durably(database, ['observations', 'photos', 'outbox'], async (tx) => {
+    const { visitId, id } = observation
+    const outbox = tx.objectStore('outbox')
+    const seq = await outbox.add({ visitId, what: { observation: id }, ...waiting })
+    const stored = { ...observation, seq, sentAt: null }
+    await tx.objectStore('observations').add(stored)
+    for (const photo of photos) {
+      await tx.objectStore('photos').add({ ...photo, sentAt: null })
+      await outbox.add(entryOf(photo))
+    }
+    return stored
+  })
+
+/** A photo of an observation that stands already. */
+export const keepPhoto = (database: AccountDatabase, photo: NewPhoto): Promise<void> =>
+  durably(database, ['photos', 'outbox'], async (tx) => {
+    await tx.objectStore('photos').add({ ...photo, sentAt: null })
+    await tx.objectStore('outbox').add(entryOf(photo))
+  })
+
+const entryOf = ({ visitId, observationId, id }: NewPhoto): OutboxEntry => ({
+  visitId,
+  what: { observationId, photo: id },
+  ...waiting,
+})
