@@ -128,7 +128,8 @@ function countedRows(batches: AsyncIterable<Row[]>, keys: Set<string>) {
     async *lines(): AsyncGenerator<Buffer> {
       for await (const rows of batches) {
         count += rows.length
-        for (const { storage_key: key } of rows) if (typeof key === 'string') keys.add(key)
+        for (const [column, key] of rows.flatMap((row) => Object.entries(row)))
+          if (column.endsWith('storage_key') && typeof key === 'string') keys.add(key)
         yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
       }
     },

@@ -28,6 +28,7 @@ import { up as companyThreads } from './migrations/0030-company-threads'
 import { up as findByCode } from './migrations/0031-find-by-code'
 import { up as importChanges } from './migrations/0032-import-changes'
 import { up as auditByAction } from './migrations/0035-audit-by-action'
+import { up as visits } from './migrations/0036-visits'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -65,6 +66,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0031-find-by-code': inTransaction(findByCode),
     '0032-import-changes': inTransaction(importChanges),
     '0035-audit-by-action': inTransaction(auditByAction),
+    '0036-visits': inTransaction(visits),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

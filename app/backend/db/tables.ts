@@ -4,6 +4,15 @@ import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
+import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
+import type { ObservationKind, SealAction } from '~/domain/visits/observation'
+import type {
+  DeviationGrade,
+  NotCarriedOutReason,
+  VisitKind,
+  VisitOutcome,
+  VisitStatus,
+} from '~/domain/visits/visit'
 
 /**
  * The same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`, instants ISO 8601 UTC text (which
@@ -41,6 +50,10 @@ export interface CompanyRow extends Deletable {
   merged_into_id: string | null
   /** The certifier to whom goes what a headquarters sends. */
   officer_id: string | null
+  /** Null for the usual one. */
+  visit_interval_months: number | null
+  last_visited_on: string | null
+  next_visit_on: string | null
 }
 
 export interface UserRow extends Deletable {
@@ -500,6 +513,165 @@ export interface CredentialStatusRow {
   position: number
 }
 
+/** Of a facility; to the company of one without notice nothing until all of it has arrived. */
+export interface VisitRow {
+  id: string
+  number: string
+  company_id: string
+  head_quarter_id: string
+  kind: VisitKind
+  announced: Flag
+  planned_on: string
+  brief: string | null
+  status: VisitStatus
+  /** One of its inspectors. */
+  lead_id: string
+  started_at: string | null
+  ended_at: string | null
+  /** When the last that the tablets had collected arrived. */
+  complete_at: string | null
+  /** The newest evidence that came after the end, a cancellation or a change of inspectors and was not looked at. */
+  late_at: string | null
+  outcome: VisitOutcome | null
+  outcome_reason: NotCarriedOutReason | null
+  /** The company's. */
+  statement: string | null
+  report_storage_key: string | null
+  report_sha256: string | null
+  report_size: number | null
+  confirmed_at: string | null
+  confirmed_by: string | null
+  confirmed_note: string | null
+  cancelled_at: string | null
+  cancelled_by: string | null
+  cancelled_reason: string | null
+  created_at: string
+  created_by: string
+  version: number
+}
+
+export interface VisitInspectorRow {
+  visit_id: string
+  user_id: string
+}
+
+/** What an inspector's device has taken along. */
+export interface VisitPackRow {
+  visit_id: string
+  user_id: string
+  device_id: string
+  device_name: string
+  taken_at: string
+  seen_at: string
+  /** Handed in, or given up by a manager (`discarded_by`). */
+  returned_at: string | null
+  discarded_by: string | null
+}
+
+/** Never changed, but for what the office made of an unlisted ingredient. */
+export interface VisitObservationRow {
+  id: string
+  visit_id: string
+  /** In order of arrival. */
+  position: number
+  kind: ObservationKind
+  /** By the device's clock. */
+  at: string
+  seq: number
+  device_id: string
+  author_id: string
+  /** Ids as JSON. */
+  supersedes: string
+  seen: string
+  payload: string
+  /** By which the same one sent again is known. */
+  digest: string
+  received_at: string
+  late: Flag
+  /** Seconds that the device's clock was ahead. */
+  clock_error: number | null
+  ingredient_id: string | null
+  adopted_ingredient_id: string | null
+  adopted_at: string | null
+  adopted_by: string | null
+}
+
+export interface VisitPhotoRow {
+  id: string
+  visit_id: string
+  /** May arrive after it. */
+  observation_id: string
+  author_id: string
+  device_id: string
+  taken_at: string
+  received_at: string
+  late: Flag
+  sha256: string
+  size: number
+  width: number
+  height: number
+  storage_key: string
+  small_storage_key: string
+}
+
+export interface DeviationRow {
+  id: string
+  number: string
+  visit_id: string
+  /** Null for one that the office raised. */
+  observation_id: string | null
+  company_id: string
+  head_quarter_id: string
+  grade: DeviationGrade
+  finding: string
+  requirement: string | null
+  measure: string | null
+  due_on: string | null
+  status: DeviationStatus
+  ingredient_id: string | null
+  product_id: string | null
+  created_at: string
+  created_by: string
+  closed_at: string | null
+  closed_by: string | null
+  version: number
+}
+
+export interface DeviationAnswerRow {
+  id: string
+  deviation_id: string
+  round: number
+  cause: string
+  correction: string
+  corrective_action: string
+  done_on: string | null
+  answered_at: string
+  answered_by: string
+  decision: AnswerDecision | null
+  decided_at: string | null
+  decided_by: string | null
+  decision_note: string | null
+}
+
+export interface DeviationDocumentRow {
+  deviation_id: string
+  document_id: string
+  /** Null until it is sent with an answer. */
+  answer_id: string | null
+  created_at: string
+}
+
+export interface SealRow {
+  id: string
+  company_id: string
+  number: string
+  place: string | null
+  /** Null for one that was there before. */
+  applied_visit_id: string | null
+  last_visit_id: string
+  state: SealAction
+}
+
 /** The checksum of an extract; the extract itself is not kept. */
 export interface CertificateExtractRow {
   sha256: string
@@ -580,6 +752,15 @@ export interface Tables {
   import_problems: ImportProblemRow
   import_changes: ImportChangeRow
   item_counts: ItemCountRow
+  visits: VisitRow
+  visit_inspectors: VisitInspectorRow
+  visit_packs: VisitPackRow
+  visit_observations: VisitObservationRow
+  visit_photos: VisitPhotoRow
+  deviations: DeviationRow
+  deviation_answers: DeviationAnswerRow
+  deviation_documents: DeviationDocumentRow
+  seals: SealRow
   counters: CounterRow
   settings: SettingRow
   seal_keys: SealKeyRow

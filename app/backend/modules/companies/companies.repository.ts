@@ -77,6 +77,9 @@ type NewCompany = Omit<
   | 'deleted_by'
   | 'merged_into_id'
   | 'officer_id'
+  | 'visit_interval_months'
+  | 'last_visited_on'
+  | 'next_visit_on'
 >
 
 export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<CompanyRow> {
@@ -89,6 +92,9 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
     deleted_by: null,
     merged_into_id: null,
     officer_id: null,
+    visit_interval_months: null,
+    last_visited_on: null,
+    next_visit_on: null,
   }
   await ctx.db.insertInto('companies').values(row).execute()
   return row

@@ -1,0 +1,27 @@
+import { daysAfter, parseIsoDate } from '../dates'
+
+/** At least one visit a year, unless a manager asks for more. */
+export const DEFAULT_INTERVAL_MONTHS = 12
+export const MAX_INTERVAL_MONTHS = 12
+
+export const DUE_SOON_DAYS = 30
+
+/** The last day of a shorter month. @param from the last visit that was carried out, or the day that the interval was set */
+export function nextVisitOn(from: string, intervalMonths: number): string {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const months = year * 12 + month - 1 + intervalMonths
+  const of = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+  for (let last = day; last > 28; last--) {
+    const found = parseIsoDate(`${of}-${String(last)}`)
+    if (found) return found
+  }
+  return `${of}-${String(Math.min(day, 28)).padStart(2, '0')}`
+}
+
+export const dueStates = ['overdue', 'soon', 'later'] as const
+export type DueState = (typeof dueStates)[number]
+
+export function dueStateOf(nextOn: string, today: string): DueState {
+  if (nextOn < today) return 'overdue'
+  return nextOn <= daysAfter(today, DUE_SOON_DAYS) ? 'soon' : 'later'
+}

@@ -1,0 +1,70 @@
+/** Whether the company is told beforehand, unless it is planned otherwise. */
+export const announcedByDefault = {
+  initial: true,
+  periodic: false,
+  followUp: false,
+  kosherization: true,
+  supervised: true,
+  passover: true,
+} as const
+
+export type VisitKind = keyof typeof announcedByDefault
+export const visitKinds = Object.keys(announcedByDefault) as VisitKind[]
+
+export const visitStatuses = ['planned', 'underway', 'ended', 'confirmed', 'cancelled'] as const
+export type VisitStatus = (typeof visitStatuses)[number]
+
+export const visitOutcomes = ['compliant', 'remarks', 'deviations', 'notCarriedOut'] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
+
+/** Why a visit was not carried out. */
+export const notCarriedOutReasons = ['accessDenied', 'plantStopped', 'noCounterpart'] as const
+export type NotCarriedOutReason = (typeof notCarriedOutReasons)[number]
+
+export const deviationGrades = ['major', 'minor', 'remark'] as const
+export type DeviationGrade = (typeof deviationGrades)[number]
+
+/** @param grades of the visit's deviations */
+export function outcomeOf(
+  grades: readonly DeviationGrade[],
+  reason: NotCarriedOutReason | null = null,
+): VisitOutcome {
+  if (reason) return 'notCarriedOut'
+  if (grades.some((grade) => grade !== 'remark')) return 'deviations'
+  return grades.length > 0 ? 'remarks' : 'compliant'
+}
+
+export interface VisitState {
+  status: VisitStatus
+  /** Null until all that the tablets have collected is here. */
+  completeAt: string | null
+  leadId: string
+}
+
+/** Ended, with evidence still on a tablet. */
+export const isArriving = (visit: Pick<VisitState, 'status' | 'completeAt'>): boolean =>
+  visit.status === 'ended' && visit.completeAt === null
+
+export type VisitAction = 'update' | 'cancel' | 'confirm'
+
+export type VisitRefusal = 'notPlanned' | 'notEnded' | 'arriving' | 'ownVisit'
+
+/**
+ * What the office does with a visit. Evidence is never refused by a status.
+ * @param others whether the certifier has other accounts than this one
+ */
+export function canVisit(
+  action: VisitAction,
+  visit: VisitState,
+  userId: string,
+  others: boolean,
+): true | VisitRefusal {
+  if (action !== 'confirm') return visit.status === 'planned' || 'notPlanned'
+  if (visit.status !== 'ended') return 'notEnded'
+  if (visit.completeAt === null) return 'arriving'
+  return visit.leadId !== userId || !others || 'ownVisit'
+}
+
+/** What a company may know of: announced visits from planning on, others once everything has arrived. */
+export const isShownToCompany = (visit: { announced: boolean; completeAt: string | null }): boolean =>
+  visit.announced || visit.completeAt !== null
