@@ -7,6 +7,7 @@ import { drawingFault, errorTitle } from '~/components/page/error-boundary'
 import { isPlain } from '~/components/plain/use-plain'
 import { NonceContext } from './components/nonce'
 import { AskedLanguage, type RootData } from './components/use-root'
+import { ACCOUNT_HEADER, accountHeader } from './domain/account-header'
 import { wordsFor, type Words } from './i18n/words'
 import './i18n/words.server'
 import { isPrefetch } from './portal/prefetch.server'
@@ -154,6 +155,7 @@ export default async function handleRequest(
   const finalStatus = failed && status < 500 ? 500 : status
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (root) headers.set(ACCOUNT_HEADER, accountHeader(root.user?.account))
   if (finalStatus === 503) passOnAway(headers, context)
   rememberRows(request, headers)
   applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })

@@ -42,7 +42,14 @@ export const links: LinksFunction = () => [
 export const meta = titled(() => null)
 
 /** What the shell shows of the account that is signed in. */
-const shellUserOf = ({ email, userType, isCertifierCompanyManager, isReader }: UserInfo): ShellUser => ({
+const shellUserOf = ({
+  account,
+  email,
+  userType,
+  isCertifierCompanyManager,
+  isReader,
+}: UserInfo): ShellUser => ({
+  account,
   email,
   userType,
   isCertifierCompanyManager,

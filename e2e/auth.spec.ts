@@ -114,7 +114,7 @@ test(
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     const keptInTab = () => page.evaluate(() => sessionStorage.getItem('user'))
     await loginAs('staff')
-    await page.goto('/logout')
+    const answer = await page.goto('/logout')
     await expect(page.getByText('staff@sigillo.demo')).toBeVisible()
     if (javaScriptEnabled !== false) {
       await expect.poll(keptInTab).not.toBeNull()
@@ -124,7 +124,10 @@ test(
         isCertifierCompanyManager: false,
         isReader: false,
       }
-      expect(JSON.parse((await keptInTab()) ?? '')).toEqual(user)
+      expect(JSON.parse((await keptInTab()) ?? '')).toEqual({
+        account: answer?.headers()['x-account'],
+        ...user,
+      })
     }
     await axe()
     await page.getByRole('link', { name: 'Annulla' }).click()

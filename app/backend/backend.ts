@@ -140,13 +140,14 @@ export function createBackend(services: Services): Backend {
         return errorResponse(error, lang)
       }
       const responseHeaders = new Headers()
-      if (isUpload(request)) return answerUpload(request, { services, request: info, responseHeaders })
-      const handler = (handlers[lang] ??= handlerIn(lang))
-      const { matched, response } = await handler.handle(request, {
-        prefix: '/api',
-        context: { services, request: info, responseHeaders },
-      })
-      if (!matched) return errorResponse(notFound(), lang)
+      const context = { services, request: info, responseHeaders }
+      const answer = async () => {
+        if (isUpload(request)) return answerUpload(request, context)
+        const handler = (handlers[lang] ??= handlerIn(lang))
+        const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+        return matched ? response : errorResponse(notFound(), lang)
+      }
+      const response = await answer()
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },

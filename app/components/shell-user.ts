@@ -1,4 +1,6 @@
 export interface ShellUser {
+  /** What this browser keeps of the account is kept under it. */
+  account: string
   email: string
   userType: 'Certifier' | 'Company'
   isCertifierCompanyManager: boolean

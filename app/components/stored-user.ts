@@ -12,16 +12,17 @@ let read: { text: string | null; user: ShellUser | null } = { text: null, user: 
 function parse(text: string | null): ShellUser | null {
   if (text === null) return null
   try {
-    const { email, userType, isCertifierCompanyManager, isReader } = JSON.parse(text) as Record<
+    const { account, email, userType, isCertifierCompanyManager, isReader } = JSON.parse(text) as Record<
       string,
       unknown
     >
     const isUser =
+      typeof account === 'string' &&
       typeof email === 'string' &&
       (userType === 'Certifier' || userType === 'Company') &&
       typeof isCertifierCompanyManager === 'boolean' &&
       typeof isReader === 'boolean'
-    return isUser ? { email, userType, isCertifierCompanyManager, isReader } : null
+    return isUser ? { account, email, userType, isCertifierCompanyManager, isReader } : null
   } catch {
     return null
   }
@@ -40,8 +41,11 @@ export function storedUser(): ShellUser | null {
 export function storeUser(user: ShellUser | null): void {
   try {
     if (user) {
-      const { email, userType, isCertifierCompanyManager, isReader } = user
-      sessionStorage.setItem(KEY, JSON.stringify({ email, userType, isCertifierCompanyManager, isReader }))
+      const { account, email, userType, isCertifierCompanyManager, isReader } = user
+      sessionStorage.setItem(
+        KEY,
+        JSON.stringify({ account, email, userType, isCertifierCompanyManager, isReader }),
+      )
     } else for (const key of [KEY, OPENED_KEY]) sessionStorage.removeItem(key)
   } catch {
     // Storage switched off or full: the server tells it with each page.

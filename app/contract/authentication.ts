@@ -5,6 +5,7 @@ import { email, id, language, newPassword, requiredPrintableLine } from './field
 /** Spec §3 "User". */
 export const UserInfo = z.object({
   id: z.string(),
+  account: z.string(),
   email: z.string(),
   userType: z.enum(['Certifier', 'Company']),
   isCertifierCompanyManager: z.boolean(),

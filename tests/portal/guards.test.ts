@@ -14,6 +14,7 @@ import { shouldRevalidate } from '~/root'
 
 const somebody: UserInfo = {
   id: 'u1',
+  account: 'key-of-u1',
   email: 'anna@example.org',
   userType: 'Company',
   isCertifierCompanyManager: false,

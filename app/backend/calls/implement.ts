@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
 import { contract } from '~/contract'
 import { isForWriters, type Access } from '~/domain/access'
+import { ACCOUNT_HEADER, accountHeader } from '~/domain/account-header'
+import { browserAccountKey } from '../core/account-key'
 import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
@@ -29,6 +31,7 @@ export async function openCall(
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
   const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
+  responseHeaders.set(ACCOUNT_HEADER, accountHeader(actor && browserAccountKey(actor.userId)))
   try {
     authorize(actor, access)
     if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()

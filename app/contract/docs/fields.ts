@@ -55,6 +55,10 @@ const fields: Record<FieldName, FieldDescription> = {
   code: field('The code of the mailed link.', 'Xk3vQ9sT2mB7LwZr8NfHcA'),
   reviews: field('Mails about what the other side did.', true),
   digest: field('Mails about what runs out.', false),
+  account: field(
+    'The account, by a key that stays the same and says nothing: what `X-Account` names.',
+    'q3Zt0mJw9rXk2bLhV7cPfA',
+  ),
   userType: field('The side of the portal that the account works on.', 'Company'),
   isReader: field(
     'Whether an account of a company only reads: every call that writes is refused, but for those about itself.',

@@ -41,6 +41,25 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookieOf(second))).toBe(200)
   })
 
+  it('names the account that an answer is for by a key that stays, and says nothing', async () => {
+    const headerOf = async (path: string, cookie = '') =>
+      (await send(test, 'GET', path, undefined, { cookie })).headers.get('x-account')
+    const cookies = [
+      await logIn(test, 'anna@ente.test', password),
+      await logIn(test, 'anna@ente.test', password),
+    ]
+    const [first, again] = await Promise.all(
+      cookies.map((at) => headerOf('/authentication/userinfo', cookieOf(at))),
+    )
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(again).toBe(first)
+    expect(await headerOf('/company/ingredients/no-such/neighbours', cookieOf(cookies[0]!))).toBe(first)
+    await makeAccount(test, { email: 'bruno@ente.test' })
+    const other = cookieOf(await logIn(test, 'bruno@ente.test', password))
+    expect(await headerOf('/authentication/userinfo', other)).not.toBe(first)
+    expect(await headerOf('/authentication/userinfo')).toBe('none')
+  })
+
   it('is stored as a hash only', async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     const secret = cookie.split('=')[1]

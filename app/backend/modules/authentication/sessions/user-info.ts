@@ -1,5 +1,6 @@
 import type { UserInfo } from '~/contract/authentication'
 import { actorOf } from '../../../core/access'
+import { browserAccountKey } from '../../../core/account-key'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner } from '../../companies/find-item-owner'
 
@@ -9,6 +10,7 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
   const company = actor.headQuarterId ? await findItemOwner(ctx, actor.headQuarterId) : null
   return {
     id: actor.userId,
+    account: browserAccountKey(actor.userId),
     email: actor.email,
     userType: actor.userType,
     isCertifierCompanyManager: actor.isCertifierCompanyManager,
