@@ -1,5 +1,8 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 
+/** How ids of what `unrouted` mounts begin. */
+export const UNROUTED = 'unrouted/'
+
 /**
  * A screen of routes/shared: it is mounted several times, which its id tells apart.
  * @param at what the mount belongs to
@@ -13,6 +16,9 @@ const list = (at: string, path: string, file: string) =>
     shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
     ...(!path.endsWith('contacts') ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')] : []),
   ])
+
+/** A file, a call, or what a page fetches by itself: the router of pages need not know of it (scripts/trim-manifest.ts). */
+const unrouted = (path: string, file: string) => route(path, `routes/${file}`, { id: `${UNROUTED}${path}` })
 
 /** Everybody's, and those of one's own. */
 const phrases = (at: string, path: string) =>
@@ -206,47 +212,47 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
-  // No page
-  route('certifier/certificate/:id', 'routes/certifier/certificates/singular.ts'),
-  shared('company', 'certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
-  shared('certifier', 'certifier/certificates/:certificateId/partial', 'certificates/certificate/partial.ts'),
-  ...['new', ':certificateId/add-products', ':certificateId/renew'].map((form) =>
-    route(`certifier/certificates/${form}/preview`, 'routes/certifier/certificates/preview.ts', {
-      id: `certifier/certificates/${form}/preview`,
-    }),
-  ),
+  // No page: what forms of pages are sent to
   route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
   route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),
-  route('certifier/settings/preview', 'routes/certifier/settings/preview.ts'),
-  route('certifier/settings/logo/:sha256', 'routes/certifier/settings/logo.ts'),
-  route('files/certificates/:certificateId', 'routes/resources/certificate-file.ts'),
-  route('files/certificates/:certificateId/credential', 'routes/resources/certificate-credential.ts'),
-  route('verify/:code.json', 'routes/resources/verified-json.ts'),
-  route('calendar/:token.ics', 'routes/resources/calendar.ts'),
-  route('.well-known/did.json', 'routes/resources/did.ts'),
-  route('.well-known/security.txt', 'routes/resources/security-txt.ts'),
-  route('.well-known/change-password', 'routes/resources/change-password.ts'),
-  route('credentials/status/:list', 'routes/resources/credential-status.ts'),
-  route('credentials/products/:code/:revision', 'routes/resources/credential-products.ts'),
-  route('files/documents/:documentId', 'routes/resources/document-file.ts'),
-  route('files/ingredients/:ingredientId/documents.zip', 'routes/resources/documents-zip.ts'),
-  route('resources/product-picker', 'routes/resources/product-picker.ts'),
-  route('resources/ingredient-picker', 'routes/resources/ingredient-picker.ts'),
-  route('resources/rmc-codes', 'routes/resources/rmc-codes.ts'),
-  route('resources/partner-names', 'routes/resources/partner-names.ts'),
-  route('resources/alike-companies', 'routes/resources/alike-companies.ts'),
-  route('resources/import-template/:kind/:format', 'routes/resources/import-template.ts'),
-  route('files/imports/:importId/problems', 'routes/resources/import-problems.ts'),
-  route('files/figures/:figure/:format', 'routes/resources/export-figure.ts'),
-  route('files/audit/:format', 'routes/resources/export-trail.ts'),
-  route('files/export/:list/:format', 'routes/resources/export-list.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
-  route('files/schedule/:companyId', 'routes/resources/schedule.ts'),
-  route('files/schedule/:companyId/xlsx', 'routes/resources/schedule-xlsx.ts'),
-  route('resources/bulk-delete', 'routes/resources/bulk-delete.ts'),
-  route('health', 'routes/resources/health.ts'),
-  route('api/openapi.json', 'routes/resources/openapi.ts'),
-  route('api/docs', 'routes/resources/api-docs.ts'),
-  route('api/*', 'routes/resources/api.ts'),
-  route('resources/preferences', 'routes/resources/preferences.ts'),
+
+  // No page, and asked for past the router
+  unrouted('certifier/certificate/:id', 'certifier/certificates/singular.ts'),
+  unrouted('certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),
+  unrouted('certifier/certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),
+  ...['new', ':certificateId/add-products', ':certificateId/renew'].map((form) =>
+    unrouted(`certifier/certificates/${form}/preview`, 'certifier/certificates/preview.ts'),
+  ),
+  unrouted('certifier/settings/preview', 'certifier/settings/preview.ts'),
+  unrouted('certifier/settings/logo/:sha256', 'certifier/settings/logo.ts'),
+  unrouted('files/certificates/:certificateId', 'resources/certificate-file.ts'),
+  unrouted('files/certificates/:certificateId/credential', 'resources/certificate-credential.ts'),
+  unrouted('verify/:code.json', 'resources/verified-json.ts'),
+  unrouted('calendar/:token.ics', 'resources/calendar.ts'),
+  unrouted('.well-known/did.json', 'resources/did.ts'),
+  unrouted('.well-known/security.txt', 'resources/security-txt.ts'),
+  unrouted('.well-known/change-password', 'resources/change-password.ts'),
+  unrouted('credentials/status/:list', 'resources/credential-status.ts'),
+  unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
+  unrouted('files/documents/:documentId', 'resources/document-file.ts'),
+  unrouted('files/ingredients/:ingredientId/documents.zip', 'resources/documents-zip.ts'),
+  unrouted('resources/product-picker', 'resources/product-picker.ts'),
+  unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
+  unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),
+  unrouted('resources/partner-names', 'resources/partner-names.ts'),
+  unrouted('resources/alike-companies', 'resources/alike-companies.ts'),
+  unrouted('resources/import-template/:kind/:format', 'resources/import-template.ts'),
+  unrouted('files/imports/:importId/problems', 'resources/import-problems.ts'),
+  unrouted('files/figures/:figure/:format', 'resources/export-figure.ts'),
+  unrouted('files/audit/:format', 'resources/export-trail.ts'),
+  unrouted('files/export/:list/:format', 'resources/export-list.ts'),
+  unrouted('files/schedule/:companyId', 'resources/schedule.ts'),
+  unrouted('files/schedule/:companyId/xlsx', 'resources/schedule-xlsx.ts'),
+  unrouted('resources/bulk-delete', 'resources/bulk-delete.ts'),
+  unrouted('health', 'resources/health.ts'),
+  unrouted('api/openapi.json', 'resources/openapi.ts'),
+  unrouted('api/docs', 'resources/api-docs.ts'),
+  unrouted('api/*', 'resources/api.ts'),
+  unrouted('resources/preferences', 'resources/preferences.ts'),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import { build } from 'esbuild'
 
 import { packAssets } from './pack-assets'
 import { root, runPackage } from './run'
+import { trimManifest } from './trim-manifest'
 
 const buildDir = path.join(root, 'build')
 
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     env: { NODE_ENV: 'production' },
   })
   if (remix.code !== 0) throw new Error('remix vite:build failed')
+  await trimManifest(path.join(buildDir, 'client/assets'))
   await packAssets(path.join(buildDir, 'client'))
 
   await build({
