@@ -47,6 +47,7 @@ const features = [
 const modules = [
   'audit',
   'quotas',
+  'idempotency',
   'seal',
   'staff',
   'settings',

@@ -10,6 +10,7 @@ export interface Call {
   name: string
   access: CallMeta['access']
   forReaders: boolean
+  takesKey: boolean
   method: string
   path: string
   detailed: boolean
@@ -31,6 +32,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([group, procedure
       name: `${group}.${name}`,
       access: definition.meta.access,
       forReaders: definition.meta.forReaders,
+      takesKey: definition.meta.takesKey,
       method: definition.route.method ?? 'POST',
       path: definition.route.path ?? '',
       detailed: definition.route.inputStructure === 'detailed',

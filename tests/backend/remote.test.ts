@@ -150,6 +150,22 @@ describe('a portal on the backend of another instance', () => {
     }
   })
 
+  test('passes a key on with each write of a page, and with nothing else', async () => {
+    const { cookie } = await signIn()
+    let sent = 0
+    const page = { ...infoOf({ cookie, 'idempotency-key': 'stray' }), nextKey: () => `form/${++sent}` }
+    const api = remote.client(page, new Headers())
+    seen.splice(0)
+    await api.phrases.list({})
+    const phrase = { kind: 'any', lang: 'it', title: 'Una volta', text: 'sola' } as const
+    const made = await api.phrases.create(phrase)
+    await api.phrases.use({ phraseId: made.id })
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, 'form/1', 'form/2'])
+    // Sent again, as when no answer came.
+    sent = 0
+    expect(await api.phrases.create(phrase)).toEqual(made)
+  })
+
   test('refuses as a call in this process does', async () => {
     const { api } = await signIn()
     const productId = await world.product('Fusilli', { approve: false })

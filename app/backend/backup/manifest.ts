@@ -43,6 +43,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   sessions: [],
   devices: [],
   calendar_links: [],
+  idempotency_keys: [],
   one_time_codes: [],
   login_attempts: [],
   contacts: [],

@@ -1,7 +1,9 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { contract } from '~/contract'
+import type { CallMeta } from '~/contract/calls/call'
 import type { Ctx } from '../core/context'
+import { keyOf, once } from '../modules/idempotency/once'
 import { os, type CallContext } from './implement'
 
 type Contract = typeof contract
@@ -23,14 +25,25 @@ export function handle<Name extends keyof Contract>(
   const calls = os[name] as unknown as Record<string, Implementer>
   const handlers = Object.entries(verbs as Record<string, AnyVerb>).map(([call, verb]) => [
     call,
-    calls[call]?.handler(({ context, input }) => verb(context.ctx, input)),
+    calls[call]?.handler(({ context: { ctx }, input, path, procedure }) => {
+      const key = procedure['~orpc'].meta.takesKey ? keyOf(ctx) : null
+      if (key === null) return verb(ctx, input)
+      return once(ctx, { key, call: path.join('.'), input }, async (tx) => verb(tx, input))
+    }),
   ])
   return Object.fromEntries(handlers) as Router<Contract[Name], CallContext>
 }
 
 type AnyVerb = (ctx: Ctx, input: unknown) => unknown
 interface Implementer {
-  handler(run: (call: { context: { ctx: Ctx }; input: unknown }) => unknown): unknown
+  handler(
+    run: (call: {
+      context: { ctx: Ctx }
+      input: unknown
+      path: readonly string[]
+      procedure: { '~orpc': { meta: CallMeta } }
+    }) => unknown,
+  ): unknown
 }
 
 /** For verbs without a result. */

@@ -99,6 +99,8 @@ export interface RequestInfo {
   lang?: Lang
   /** Of a page; absent in calls from elsewhere. */
   shared?: SharedReads | undefined
+  /** Of a page: the `Idempotency-Key` of its next write, null where what it sent has none. */
+  nextKey?: (() => string | null) | undefined
 }
 
 /** In a transaction `db` is that transaction. */

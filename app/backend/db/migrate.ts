@@ -29,6 +29,7 @@ import { up as findByCode } from './migrations/0031-find-by-code'
 import { up as importChanges } from './migrations/0032-import-changes'
 import { up as auditByAction } from './migrations/0035-audit-by-action'
 import { up as visits } from './migrations/0036-visits'
+import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -67,6 +68,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0032-import-changes': inTransaction(importChanges),
     '0035-audit-by-action': inTransaction(auditByAction),
     '0036-visits': inTransaction(visits),
+    '0037-idempotency-keys': inTransaction(idempotencyKeys),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

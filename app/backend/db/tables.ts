@@ -94,6 +94,16 @@ export interface CalendarLinkRow {
   created_at: string
 }
 
+/** What a write with an `Idempotency-Key` answered, for the same write sent again. */
+export interface IdempotencyKeyRow {
+  user_id: string
+  key: string
+  call: string
+  input_digest: string
+  answer: string
+  at: string
+}
+
 export interface OneTimeCodeRow {
   id: string
   user_id: string
@@ -716,6 +726,7 @@ export interface Tables {
   sessions: SessionRow
   devices: DeviceRow
   calendar_links: CalendarLinkRow
+  idempotency_keys: IdempotencyKeyRow
   one_time_codes: OneTimeCodeRow
   login_attempts: LoginAttemptRow
   contacts: ContactRow

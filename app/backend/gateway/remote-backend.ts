@@ -3,6 +3,7 @@ import type { Route } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
 import { contract } from '~/contract'
+import type { CallMeta } from '~/contract/calls/call'
 import type { IngredientDocument } from '~/contract/documents'
 import type { Lang } from '~/domain/languages'
 import type { BackendConfig } from '../core/config'
@@ -46,7 +47,7 @@ export function remoteBackend(
     client(request, responseHeaders, onError) {
       const link = new OpenAPILink(contract, {
         url: `${backendUrl}/api`,
-        headers: () => Object.fromEntries(forwardedHeaders(request)),
+        headers: (_options, path) => Object.fromEntries(keyedHeaders(request, path)),
         async fetch(call, init) {
           if (call.method !== 'GET') assertSameOrigin(request, publicUrl)
           const signal = AbortSignal.any([call.signal, AbortSignal.timeout(callTimeout)])
@@ -150,10 +151,19 @@ function streamUrl(path: readonly string[], input: unknown): string | null {
   return `${route.path}?${query.toString()}`
 }
 
-type Groups = Record<string, Record<string, { '~orpc': { route: Route } }>>
+type Groups = Record<string, Record<string, { '~orpc': { route: Route; meta: CallMeta } }>>
 
-function routeOf([module = '', name = '']: readonly string[]): Route | undefined {
-  return (contract as unknown as Groups)[module]?.[name]?.['~orpc'].route
+const definitionOf = ([module = '', name = '']: readonly string[]) =>
+  (contract as unknown as Groups)[module]?.[name]?.['~orpc']
+
+const routeOf = (path: readonly string[]): Route | undefined => definitionOf(path)?.route
+
+/** With the key of the page's next write. */
+function keyedHeaders(request: RequestInfo, path: readonly string[]): Headers {
+  const headers = forwardedHeaders(request)
+  const key = definitionOf(path)?.meta.takesKey ? request.nextKey?.() : null
+  if (key) headers.set('idempotency-key', key)
+  return headers
 }
 
 const shared = (link: ClientLink<ClientContext>, request: RequestInfo): ClientLink<ClientContext> => ({
@@ -161,11 +171,13 @@ const shared = (link: ClientLink<ClientContext>, request: RequestInfo): ClientLi
     shareCall(request, { path, input, route: routeOf(path) }, () => link.call(path, input, options)),
 })
 
-function forwardedHeaders({ headers, secure, address, lang }: RequestInfo): Headers {
+function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestInfo): Headers {
   const sent = new Headers()
   headers.forEach((value, name) => {
     if (!notForwarded.test(name)) sent.set(name, value)
   })
+  // A page's own, if any, would be that of each of its writes.
+  if (nextKey) sent.delete('idempotency-key')
   // The answer is decoded here; only what `handle` passes on may be compressed.
   sent.set('accept-encoding', 'identity')
   if (lang) sent.set('accept-language', lang)

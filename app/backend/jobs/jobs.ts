@@ -1,6 +1,7 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
+import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { mailDigests } from '../modules/notices/mail-digests'
@@ -20,6 +21,7 @@ export function startJobs(
   const clean = async () => {
     await cleanUpAuthentication(systemContext(services))
     await discardOldMail(systemContext(services), config.mailKeepDays)
+    await discardOldKeys(systemContext(services))
   }
   const cleanUp = startWorker('clean-up', clean, {
     everyMilliseconds: 3_600_000,

@@ -24,6 +24,7 @@ import {
 } from '../modules/companies/companies.errors'
 import { staleContact } from '../modules/contacts/contacts.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
+import { keyReused } from '../modules/idempotency/idempotency.errors'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
 import { ingredientInUse } from '../modules/ingredients/ingredients.errors'
 import {
@@ -82,6 +83,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   forbidden: forbidden(),
   read_only: readOnly(),
   cross_origin: new AppError(403, 'cross_origin'),
+  'idempotency.key_reused': keyReused(),
   not_found: notFound(),
   'account.exists': accountExists(),
   'account.last': lastAccount(),

@@ -7,6 +7,7 @@ import { isForWriters, type Access } from '~/domain/access'
 import { exampleOf, isFile, nameOfRef } from './examples'
 import { errorResponses, responseName, type ErrorExamples } from './responses'
 import { arrayOfQuery, tidy, type Schema } from './schema'
+import { idempotencyKey } from './words'
 
 export interface CallOfDocument extends CallMeta {
   method: string
@@ -38,17 +39,19 @@ export function finishOperation(
   call: CallOfDocument,
   around: Surroundings,
 ): OpenAPI.OperationObject {
-  const { access, tag } = call
-  const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
+  const { access, tag, takesKey } = call
+  const own = (operation.parameters ?? []) as OpenAPI.ParameterObject[]
+  const parameters = [
+    ...own.map((each) => finishParameter(each, around)),
+    ...(takesKey ? [idempotencyKey] : []),
+  ]
   const body = operation.requestBody as OpenAPI.RequestBodyObject | undefined
   return {
     ...operation,
     description: `${operation.description}\n\n**Who may call:** ${whoMayCall[access]}`,
     tags: [tag],
     security: access === 'public' ? [] : [{ session: [] }],
-    ...(parameters.length > 0 && {
-      parameters: parameters.map((each) => finishParameter(each, around)),
-    }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         ...body,
@@ -130,7 +133,7 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 
 /** The errors that follow from access and input, and those that the call declares. */
 function codesOf(call: CallOfDocument): ErrorCode[] {
-  const { access, method, path, input, errors } = call
+  const { access, method, path, input, errors, takesKey } = call
   const isWrite = method !== 'get'
   const codes: ErrorCode[] = []
   if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
@@ -138,6 +141,7 @@ function codesOf(call: CallOfDocument): ErrorCode[] {
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
   if (isOfCompanies(access) && isForWriters({ ...call, isWrite })) codes.push('read_only')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')
+  if (takesKey) codes.push('idempotency.key_reused')
   return [...codes, ...errors]
 }
 

@@ -1,3 +1,4 @@
+import type { OpenAPI } from '@orpc/contract'
 import { cookieName } from '../modules/authentication/sessions/cookies'
 import { sessionCookie } from '../modules/authentication/sessions/session'
 import { otherSpellings } from '../calls/alternative-spellings'
@@ -14,6 +15,8 @@ export const info = {
 
 **Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two.
 
+**A write that may have been lost**, since no answer came, is sent again with the same \`Idempotency-Key\` (200 characters at most, such as a UUID; of each account's own) where the call takes one: it is done once, and both get the same answer, for 30 days. The same key with another input or call is refused with 409 \`idempotency.key_reused\`; what was refused keeps no key, and calls that take none ignore it.
+
 **Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. Beyond 10,000 rows \`totalItems\` may say only how far was counted: \`totalIsMinimum\` is \`true\` then, and \`CountAll=true\` counts all. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
     otherSpellings,
   )
@@ -24,6 +27,15 @@ export const info = {
 
 **Errors** all have one shape, \`Error\`: the status, a machine-readable \`code\`, a \`message\` fit for a person (in the language of \`Accept-Language\`, Italian or English; Italian otherwise), for 400 the \`issues\` by field, and for some \`details\`. Answers never have other fields than the documented ones.`,
 }
+
+export const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Of this write, for sending it again when no answer came: it is done once.',
+  schema: { type: 'string', maxLength: 200 },
+  example: '01993f2e-5b61-7d20-9a44-1c7e8f3b2d90/1',
+} satisfies OpenAPI.ParameterObject
 
 export const securitySchemes = {
   session: {

@@ -16,6 +16,7 @@ export const accounts = {
     .input(z.object({ ...listQuery(accountSorts), CompanyId: id }))
     .output(paged(Account)),
   addContributor: call('company', 'POST', '/company/masterdata/addcontributor', {
+    withoutKey: true,
     summary: 'Invite a colleague by mail; answers alike whether or not the address is known elsewhere',
     description:
       "Mails an invite to join the caller's own headquarters; inviting again sends a new link, and the old one dies. An " +

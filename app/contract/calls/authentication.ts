@@ -76,6 +76,7 @@ export const authentication = {
     .input(SetLostCredential)
     .output(Done),
   changePassword: call('signed-in', 'POST', '/authentication/changepassword', {
+    withoutKey: true,
     forReaders: true,
     summary: 'Change the own password',
     description:
@@ -85,6 +86,7 @@ export const authentication = {
     .input(ChangePassword)
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
+    withoutKey: true,
     forReaders: true,
     summary: 'End all sessions of the account, this one too',
     description:

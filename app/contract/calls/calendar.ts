@@ -9,6 +9,7 @@ export const calendar = {
     description: 'Since when there is one, and of which companies; never its address, which is not kept.',
   }).output(z.object({ link: CalendarLink.nullable() })),
   make: call('signed-in', 'POST', '/calendar/link', {
+    withoutKey: true,
     forReaders: true,
     summary: 'Make a calendar link, or a new one',
     description: 'Calendars that were subscribed to the link before get nothing any more.',

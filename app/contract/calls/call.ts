@@ -6,6 +6,8 @@ export interface CallMeta {
   access: Access
   /** It writes, and readers may make it all the same: it is about their own account alone. */
   forReaders: boolean
+  /** A write that is known again by its `Idempotency-Key`. */
+  takesKey: boolean
   errors: readonly ErrorCode[]
 }
 
@@ -16,6 +18,8 @@ interface CallWords {
   /** Errors beyond those that follow from access and input: 401, 403, malformed or too large bodies. */
   errors?: readonly ErrorCode[]
   forReaders?: boolean
+  /** It does what no transaction takes back (counts tries, draws, stores or removes files) or answers a secret. */
+  withoutKey?: boolean
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -23,9 +27,12 @@ export function call(
   access: Access,
   method: HTTPMethod,
   path: `/${string}`,
-  { summary, description, errors = [], forReaders = false }: CallWords,
+  { summary, description, errors = [], forReaders = false, withoutKey = false }: CallWords,
 ) {
-  return oc.$meta<CallMeta>({ access, errors, forReaders }).route({ method, path, summary, description })
+  const takesKey = method !== 'GET' && access !== 'public' && !withoutKey
+  return oc
+    .$meta<CallMeta>({ access, errors, forReaders, takesKey })
+    .route({ method, path, summary, description })
 }
 
 /** For writes with arguments in the query (spec §7: "DELETE by query"): input is `{ query }`. */

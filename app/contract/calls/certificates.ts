@@ -45,6 +45,7 @@ export const certificates = {
     .input(z.object({ certificationGroupId: id }))
     .output(CertificateGroupResponse),
   create: call('certifier', 'POST', '/certifier/productflow/createcertificate', {
+    withoutKey: true,
     summary: 'Issue a certificate',
     description:
       'All or nothing, and idempotent by `idempotencyKey`. Without ids a new certificate; with `certificationGroup.id` ' +
@@ -61,6 +62,7 @@ export const certificates = {
     .input(CreateCertificate)
     .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
   preview: call('certifier', 'POST', '/certifier/productflow/previewcertificate', {
+    withoutKey: true,
     summary: 'A certificate as it would be issued, marked FAC-SIMILE, as PDF',
     description:
       'Refuses what issuing would refuse. It takes no number, bears neither seal nor a code that can be checked, and nothing is kept.',
@@ -86,6 +88,7 @@ export const certificates = {
     .input(RevokeCertificate)
     .output(CertificationGroup),
   generatePartial: call('signed-in', 'POST', '/company/products/generatepartialcertificates', {
+    withoutKey: true,
     summary: 'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',
     description:
       'The chosen products as they were printed at issue, marked ESTRATTO. Made on demand, not kept.',
@@ -102,6 +105,7 @@ export const certificates = {
     .input(z.object({ productIds, certificationGroupId: id }))
     .output(z.instanceof(File)),
   generateWhole: call('signed-in', 'POST', '/company/products/generatewholecertificate', {
+    withoutKey: true,
     summary: 'All products of a certificate in one PDF, whichever of its documents names them',
     description:
       'For a certificate that products were added to: sealed, dated and recognized by the public check as an extract is. The issued documents stay as they are, and count.',

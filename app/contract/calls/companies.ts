@@ -109,6 +109,7 @@ export const companies = {
     .input(SetOfficer)
     .output(CompanyOfficer),
   associateUser: call('certifier', 'POST', '/certifier/company/associateuser', {
+    withoutKey: true,
     summary: "Invite a company's administrator",
     description:
       'Mails an invite to register to the administrator of a headquarters; inviting again sends a new link, and the old one dies. Who invites too many people pauses.',

@@ -9,6 +9,7 @@ import { IngredientDocument, UploadDocument, streamedFile, UploadRules } from '.
 
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {
+    withoutKey: true,
     summary: 'Add a document to an ingredient (multipart: filename, ingredientId, file, in this order)',
     description:
       'A multipart form with `ingredientId`, if wanted `filename`, and `file`, in this order: the file is streamed to ' +
@@ -40,6 +41,7 @@ export const documents = {
     .input(z.object({ ...listQuery(documentSorts), IngredientId: id }))
     .output(paged(IngredientDocument)),
   remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
+    withoutKey: true,
     summary: 'Take a document off the newest version of the ingredient that has it',
     description: 'The file itself goes with the last version that refers to it.',
     errors: ['not_found', 'ingredient.approved_is_final', 'ingredient.locked'],

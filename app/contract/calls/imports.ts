@@ -14,6 +14,7 @@ export const imports = {
       'The largest file and the most rows that `upload` takes from the caller, and the columns of each kind.',
   }).output(ImportRules),
   upload: call('signed-in', 'POST', '/company/imports', {
+    withoutKey: true,
     summary: 'Upload a file of ingredients or products; it is checked in the background',
     description:
       'A multipart form with `companyId`, `kind` and `file`, in this order: a CSV or XLSX whose first row names the columns. ' +
@@ -67,6 +68,7 @@ export const imports = {
     .input(one)
     .output(ImportJob),
   discard: call('signed-in', 'POST', '/company/imports/discard', {
+    withoutKey: true,
     summary: 'Forget a file that was not committed',
     description: 'The file and what was found in it are gone; what was committed stays.',
     errors: ['not_found', 'import.wrong_state'],

@@ -88,6 +88,7 @@ export const ingredients = {
     .input(z.object({ ingredientId: id }))
     .output(IngredientUses),
   schedule: call('signed-in', 'POST', '/company/ingredients/schedule', {
+    withoutKey: true,
     summary: 'The approved ingredients of a facility ("Schedule A"), as sealed PDF',
     description:
       'Each in its newest approved version, by name, with the day and the account that asked. Made on demand, valid on that day, not kept: the audit trail has its checksum.',

@@ -130,6 +130,7 @@ export const products = {
     .input(z.object({ ingredientId: id }))
     .output(IngredientRenewal),
   renewIngredientEverywhere: call('certifier', 'POST', '/certifier/productflow/newingredientversion', {
+    withoutKey: true,
     summary: 'Take the newest approved version of an ingredient into all products that hold an older one',
     description:
       'Each product for itself: what keeps one of them from it does not stop the others, and what is done already is not done again. Answers what became of each.',

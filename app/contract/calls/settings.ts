@@ -28,6 +28,7 @@ export const settings = {
       'A certificate that is valid for longer is issued all the same; readers confirm its PDF until that day.',
   }).output(SealDates),
   save: call('manager', 'PUT', '/certifier/settings', {
+    withoutKey: true,
     summary: 'Save what the certifier prints of itself',
     description:
       'Counts from the next certificate on. All that is printed is sent at once; a text with letters that cannot be ' +
@@ -49,6 +50,7 @@ export const settings = {
     .input(SaveDecisionSettings)
     .output(DecisionSettings),
   preview: call('manager', 'POST', '/certifier/settings/preview', {
+    withoutKey: true,
     summary: 'A sample certificate with settings that are not saved, as PDF',
     description: 'Drawn as certificates are, with names and a number that say ESEMPIO. Nothing is kept.',
   })
@@ -56,6 +58,7 @@ export const settings = {
     .input(PreviewCertifierSettings)
     .output(z.instanceof(File)),
   uploadLogo: call('manager', 'POST', '/certifier/settings/logo', {
+    withoutKey: true,
     summary: 'Upload a picture to be printed, once it is chosen in the settings',
     description:
       'A PNG or JPEG of 1 MB and 4 million pixels at most, judged by its content. It is kept once, for ever, and is ' +

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
 import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
 import type { Database } from '~/backend/db/connect'
 import { issueCode } from '~/backend/modules/authentication/links/one-time-code'
@@ -10,7 +10,7 @@ import { describeDialects } from '../../support/backend'
 
 /**
  * Every call of the contract that writes leaves its trace in the transaction that writes: where the trace cannot be written,
- * nothing is. The list of calls is the contract itself.
+ * nothing is; and where it takes a key, it is done once. The list of calls is the contract itself.
  */
 
 /** Who makes a call, and with what. */
@@ -161,6 +161,7 @@ describeDialects('The audit trail', (dialect) => {
   let world: World
   let database: Database
   const failures: string[] = []
+  let notTakenBack: Mock[]
   beforeAll(async () => {
     world = await createWorld(dialect)
     database = world.test.services.database
@@ -168,9 +169,18 @@ describeDialects('The audit trail', (dialect) => {
     await world.test.services.pdf.prepare()
     // Each call fails once, and says so in the log.
     world.test.services.log.error = (fields) => failures.push(JSON.stringify(fields))
+    const { storage, pdf } = world.test.services
+    notTakenBack = [
+      vi.spyOn(storage, 'put'),
+      vi.spyOn(storage, 'putStream'),
+      vi.spyOn(storage, 'remove'),
+      vi.spyOn(pdf, 'render'),
+    ] as Mock[]
   })
   afterAll(() => world.close())
 
+  const rowsOutside = async () =>
+    (await sql`select * from login_attempts order by key`.execute(database.db)).rows
   const trace = async () =>
     (await database.db.selectFrom('audit_events').selectAll().orderBy('id').execute()).slice()
 
@@ -187,11 +197,23 @@ describeDialects('The audit trail', (dialect) => {
         expect(await rowsOf(database)).toEqual(before)
       }
       const told = (await trace()).length
-      const response = await send(asker, call, input)
-      expect(response.status, await response.text()).toBe(200)
+      const tries = await rowsOutside()
+      for (const spy of notTakenBack) spy.mockClear()
+      const key = { 'idempotency-key': `${name}/1` }
+      const response = await send(asker, call, input, key)
+      const answer = await response.text()
+      expect(response.status, answer).toBe(200)
       const events = (await trace()).slice(told)
       if (reason) expect(events).toEqual([])
       else expect(events).not.toEqual([])
+      if (!call.takesKey) return
+      // What no transaction takes back, a write with a key does not do.
+      expect(notTakenBack.filter((done) => done.mock.calls.length > 0)).toEqual([])
+      expect(await rowsOutside()).toEqual(tries)
+      const done = await rowsOf(database)
+      const again = await send(asker, call, input, key)
+      expect({ status: again.status, answer: await again.text() }).toEqual({ status: 200, answer })
+      expect(await rowsOf(database)).toEqual(done)
     })
   })
 

@@ -671,6 +671,16 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   calendar_links: [{ user_id: 'molino', token_hash: 'ab12', scope: 'all', created_at: at }],
+  idempotency_keys: [
+    {
+      user_id: 'molino',
+      key: '0199/1',
+      call: 'ingredients.send',
+      input_digest: 'ab12',
+      answer: '{"id":"flour"}',
+      at,
+    },
+  ],
   counters: [{ name: 'certificate-2026', value: 1 }],
   settings: [{ name: 'x', value: 'y', updated_at: at }],
   seal_keys: [{ generation: 1, private_key: 'pem', certificates: 'pem pem', created_at: at }],

@@ -123,6 +123,8 @@ export const refusals = {
   forbidden: 'Not allowed',
   read_only: 'Your account is read-only: ask a colleague to make changes',
   cross_origin: 'A request from another site was refused',
+  'idempotency.key_reused':
+    'This form had already been sent with other data: reload the page to see how things stand now',
   not_found: 'Not found',
   body_too_large: 'What was sent is larger than allowed.',
   unsupported_media_type: 'The body must be JSON',

@@ -127,6 +127,8 @@ export const refusals = {
   forbidden: 'Operazione non consentita',
   read_only: 'Il tuo account è in sola lettura: per modificare rivolgiti a un collega',
   cross_origin: 'Richiesta da un altro sito rifiutata',
+  'idempotency.key_reused':
+    'Questo modulo era già stato inviato con altri dati: ricarica la pagina per vedere com’è ora',
   not_found: 'Non trovato',
   body_too_large: 'Quanto inviato supera la dimensione ammessa.',
   unsupported_media_type: 'Il corpo deve essere JSON',

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { subDays } from 'date-fns'
+import { validationMessages } from '~/domain/validation-messages'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { invalidInput } from '../../core/errors'
+import { withTransaction } from '../../core/transaction'
+import { keyReused } from './idempotency.errors'
+import { deleteKeysBefore, findKey, keepAnswer, takeKey } from './idempotency-keys.repository'
+
+const HEADER = 'Idempotency-Key'
+const keptDays = 30
+const longestKey = 200
+
+/** Of a page's writes each has its own; another program says it in the header. @throws AppError 400 */
+export function keyOf({ request }: Ctx): string | null {
+  const key = request.nextKey ? request.nextKey() : request.headers.get(HEADER)
+  if (key && key.length > longestKey)
+    throw invalidInput({ [HEADER]: [validationMessages.tooLong(longestKey)] })
+  return key || null
+}
+
+/**
+ * Runs a write and keeps its answer under the key, in one transaction; the same write again is answered likewise and does
+ * nothing. What is refused keeps no key.
+ * @throws AppError 409 `idempotency.key_reused`; what the write throws
+ */
+export function once<Answer>(
+  ctx: Ctx,
+  { key, call, input }: { key: string; call: string; input: unknown },
+  write: (tx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  const input_digest = createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
+  return withTransaction(ctx, async (tx) => {
+    const row = { user_id: actorOf(tx).userId, key, call, input_digest, answer: '', at: nowOf(tx) }
+    if (await takeKey(tx, row)) {
+      const answer = await write(tx)
+      await keepAnswer(tx, row, JSON.stringify(answer))
+      return answer
+    }
+    const before = await findKey(tx, row)
+    if (before.call !== call || before.input_digest !== input_digest) throw keyReused()
+    return JSON.parse(before.answer) as Answer
+  })
+}
+
+export const discardOldKeys = (ctx: Ctx): Promise<void> =>
+  deleteKeysBefore(ctx, subDays(ctx.clock(), keptDays).toISOString())
