@@ -54,6 +54,12 @@ export function todayInRome(now: Date): string {
   return `${year}-${month}-${day}`
 }
 
+/** As reports are printed, whoever reads them: `dd/MM/yyyy, HH:mm` in Rome. @throws RangeError for an invalid instant */
+export function italianInstant(instant: string): string {
+  const { year, month, day, hour, minute } = romeTime(new Date(instant))
+  return `${day}/${month}/${year}, ${hour}:${minute}`
+}
+
 /** 0 to 23, in Rome. */
 export const hourInRome = (now: Date): number => Number(romeTime(now).hour)
 

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PdfRenderer, PrintedDocument } from '~/backend/drivers/pdf/port'
+import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
+import type { PdfRenderer } from '~/backend/drivers/pdf/port'
+import type { ScheduleDocument } from '~/backend/drivers/pdf/schedule-document'
 import { sealPdf } from '~/backend/drivers/pdf/seal-pdf'
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { sampleDocument } from './sample-document'
 import { sampleSchedule } from './sample-schedule'
+import { samplePhotos, sampleVisit } from './sample-visit'
 import { makeSeal, type TestSeal } from './test-seal'
 import { PdfTools } from './tools'
 
@@ -49,7 +52,7 @@ function summary(count: number) {
   })
 }
 
-const cases: [what: string, document: PrintedDocument, columns: number][] = [
+const cases: [what: string, document: CertificateDocument | ScheduleDocument, columns: number][] = [
   ...[1, 40, 2000].map((count): (typeof cases)[number] => [
     `certificate of ${count} products`,
     sampleDocument(count, { verify }),
@@ -134,6 +137,26 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     expect(structure.match(/^ +H1/gm)).toHaveLength(1)
     expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
   })
+})
+
+it('a sealed report of a visit is sound and signed, its pictures said in words to those who do not see them', async () => {
+  const report = sampleVisit({ ingredients: 60, photos: 40 })
+  const bytes = await renderer.render(report, { photos: await samplePhotos(report) })
+  expect(bytes.byteLength).toBeLessThan(6e6)
+  const file = await tools.write('visit.pdf', bytes)
+  expect((await tools.run('qpdf', '--check', file)).output).toContain('No syntax or stream encoding errors')
+  const answer = await tools.pdfsig(file)
+  expect(answer).toContain('Signature is Valid.')
+  expect(answer).toContain('Total document signed')
+  const text = await words(file)
+  expect(text.match(/<\d+>/g)).toHaveLength(60 + 12)
+  expect(text).toContain('דוח ביקור')
+  const structure = (await tools.run('pdfinfo', '-struct', file)).output
+  expect(structure.match(/^ +H1/gm)).toHaveLength(1)
+  expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
+  // The mark of the portal, the photos, and one signature by hand.
+  expect(structure.match(/^ +Figure\b/gm)).toHaveLength(1 + 40 + 1)
+  expect((await tools.run('pdfimages', '-list', file)).output.match(/ jpeg /g)).toHaveLength(40)
 })
 
 it('a certificate is read out with a space after every piece', async () => {
@@ -254,17 +277,19 @@ describe('PDF/A', () => {
     ['a level that there is not', 'pdfaid:conformance>A<', 'pdfaid:conformance>Z<', '7.11.1'],
   ] as const
 
-  it('holds for a certificate, an extract, a summary, a sample and a schedule, and would not if anything were missing', async () => {
+  it('holds for a certificate, an extract, a summary, a sample, a schedule and a report, and would not if anything were missing', async () => {
     const document = sampleDocument(3, { verify })
     document.products[1]!.name = 'מיץ תפוזים טבעי Succo 1 l'
     const extract = { ...document, kind: 'extract' as const, madeOn: '2026-12-01', extractNumber: 3 }
     const certificate = await renderer.render(document)
+    const report = sampleVisit({ ingredients: 3, photos: 2 })
     const sound = [
       certificate,
       await renderer.render(extract),
       await renderer.render(summary(4)),
       await renderer.render(document, { isSample: true }),
       await renderer.render(sampleSchedule(4)),
+      await renderer.render(report, { photos: await samplePhotos(report) }),
     ]
     const wrong = broken.map(([, from, to]) => {
       const bytes = Buffer.from(certificate)

@@ -38,37 +38,60 @@ export function openDocument<Doc extends PrintedDocument>(
   return { pdf, text: new TextEngine(pdf, fonts), fonts, doc, drawn, root }
 }
 
-interface Parts extends Flow {
-  table: Table
+interface Around {
   header: RunningHeader
   footer: (page: number, pages: number) => void
   /** Operators that every page has beneath its text. */
   frame: string
+}
+
+interface Parts extends Flow, Around {
+  table: Table
   outline: { first: string; rows: (first: number, last: number) => string; closing: string }
 }
 
+/** Where what is no first page begins and ends. */
+export const sheetBelow = ({ height }: RunningHeader) => ({ top: AREA.top + height, bottom: AREA.bottom })
+
 /** @throws PdfGlyphError; PdfRenderError for a row that no page holds */
-export async function drawDocument(
+export function drawDocument(ctx: DrawContext<PrintedDocument>, parts: Parts): Promise<Uint8Array> {
+  const { table, outline } = parts
+  return drawPages(ctx, layPages(parts, sheetBelow(parts.header)), {
+    ...parts,
+    rows: table.rows,
+    outlineOf: (page, index) => outlineOf(outline, index, page, table.rows),
+    ends: new Map([[table.rows.at(-1), () => table.end()]]),
+  })
+}
+
+interface Drawing extends Around {
+  rows: Block[]
+  /** Titles that lead to a page. */
+  outlineOf: (page: Page, index: number) => string[]
+  /** What ends with a block. */
+  ends: Map<Block | undefined, () => void>
+}
+
+/** @throws PdfGlyphError; PdfRenderError for a row that no page holds */
+export async function drawPages(
   { pdf, text, root }: DrawContext<PrintedDocument>,
-  parts: Parts,
+  pages: Page[],
+  { header, footer, frame, rows, outlineOf, ends }: Drawing,
 ): Promise<Uint8Array> {
-  const { table, header, footer, outline } = parts
-  const pages = layPages(parts, { top: AREA.top + header.height, bottom: AREA.bottom })
   if (text.unprintable.length > 0) throw new PdfGlyphError(uniqueByField(text.unprintable))
 
-  const highest = Math.max(...table.rows.map(({ height }) => height))
+  const highest = Math.max(...rows.map(({ height }) => height))
   if (highest > (AREA.bottom - AREA.top) * 0.8) throw new PdfRenderError('A row is higher than a page')
 
-  const frame = pdf.sharedDrawing('Frame', parts.frame)
-  const lastRow = table.rows.at(-1)
+  const shared = pdf.sharedDrawing('Frame', frame)
   pages.forEach((page, index) => {
     pdf.addPage()
-    pdf.artifact('Layout', frame)
+    pdf.artifact('Layout', shared)
     if (index > 0) header.draw()
-    if (pages.length > OUTLINED_FROM) addToOutline(pdf, outline, index, page, table.rows)
+    if (pages.length > OUTLINED_FROM) outlineOf(page, index).forEach((title) => pdf.addOutline(title))
     for (const { block, y } of page) {
       block.draw(y)
-      if (block === lastRow) table.end()
+      ends.get(block)?.()
     }
     footer(index + 1, pages.length)
   })
@@ -78,15 +101,15 @@ export async function drawDocument(
 
 const OUTLINED_FROM = 4
 
-function addToOutline(pdf: Pdf, words: Parts['outline'], index: number, page: Page, rows: Block[]): void {
-  if (index === 0) pdf.addOutline(words.first)
+function outlineOf(words: Parts['outline'], index: number, page: Page, rows: Block[]): string[] {
+  const titles = index === 0 ? [words.first] : []
   const numbers = page.flatMap(({ block }) => {
     const at = rows.indexOf(block)
     return at < 0 ? [] : [at + 1]
   })
   const [first] = numbers
-  if (first !== undefined) pdf.addOutline(words.rows(first, numbers.at(-1) ?? first))
-  else if (index > 0) pdf.addOutline(words.closing)
+  if (first !== undefined) return [...titles, words.rows(first, numbers.at(-1) ?? first)]
+  return index > 0 ? [words.closing] : titles
 }
 
 /** The same text may be measured more than once. */

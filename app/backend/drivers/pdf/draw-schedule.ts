@@ -17,23 +17,15 @@ import { AREA, COLOR, STYLE } from './draw-style'
 import { isExpired, measureIngredients } from './ingredient-table'
 import type { Block } from './layout/blocks'
 import { line, stroke } from './layout/vectors'
-import { type Drawn, PdfGlyphError } from './port'
+import { drawSpelledOut } from './draw-spelled-out'
+import type { Drawn } from './port'
 import type { ScheduleDocument } from './schedule-document'
 
 const words = pdfWords.schedule
 
-/**
- * Blocks the thread: meant for a worker. A letter that no font has is spelled out as `[U+6F22]`: one name that cannot be
- * printed must not keep a plant from its list.
- */
-export async function drawSchedule(doc: ScheduleDocument, drawn: Drawn = {}): Promise<Uint8Array> {
-  try {
-    return await draw(doc, drawn)
-  } catch (error) {
-    if (!(error instanceof PdfGlyphError)) throw error
-    return draw(spelledOut(doc, new Set(error.texts.flatMap(({ letters }) => letters))), drawn)
-  }
-}
+/** Blocks the thread: meant for a worker. One name that cannot be printed must not keep a plant from its list. */
+export const drawSchedule = (doc: ScheduleDocument, drawn: Drawn = {}): Promise<Uint8Array> =>
+  drawSpelledOut(doc, (printable) => draw(printable, drawn))
 
 async function draw(doc: ScheduleDocument, drawn: Drawn): Promise<Uint8Array> {
   const { lang } = pdfWords
@@ -135,21 +127,4 @@ function measureScheduleFacts(ctx: DrawContext<ScheduleDocument>): Block[] {
     ruled(lower, COLOR.hairline, 0.5),
     { height: 8, draw: (y) => rule(COLOR.hairline, 0.5, y) },
   ]
-}
-
-function spelledOut(doc: ScheduleDocument, letters: Set<string>): ScheduleDocument {
-  const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
-  const codes = (letter: string) =>
-    [...letter]
-      .map((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`)
-      .join('')
-  const spell = (text: string) =>
-    [...graphemes.segment(text)]
-      .map(({ segment }) =>
-        [segment, ...segment].some((one) => letters.has(one)) ? codes(segment) : segment,
-      )
-      .join('')
-  return JSON.parse(JSON.stringify(doc), (_, value: unknown) =>
-    typeof value === 'string' ? spell(value) : value,
-  ) as ScheduleDocument
 }

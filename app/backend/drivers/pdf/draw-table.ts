@@ -27,7 +27,7 @@ interface Row {
 
 interface TableContent {
   heading: Bilingual
-  count: Bilingual
+  count: Bilingual | null
   /** With its translation what the rows say in Italian alone. */
   legend: Map<string, string>
   columns: Column[]
@@ -79,9 +79,10 @@ export function measureTable(ctx: AnyContext, content: TableContent): Table {
   }
 }
 
-function measureHeading(ctx: AnyContext, heading: Bilingual, words: Bilingual): Block {
+/** @param words at the right, such as a count */
+export function measureHeading(ctx: AnyContext, heading: Bilingual, words: Bilingual | null): Block {
   const label = measureLabel(ctx, heading, STYLE.heading, STYLE.headingEnglish, '')
-  const count = measureLabel(ctx, words, STYLE.count, STYLE.countEnglish)
+  const count = words && measureLabel(ctx, words, STYLE.count, STYLE.countEnglish)
   return {
     height: STYLE.heading.leading + 4,
     keepWithNext: true,
@@ -89,6 +90,7 @@ function measureHeading(ctx: AnyContext, heading: Bilingual, words: Bilingual): 
       const element = ctx.pdf.open(ctx.root, 'H2')
       label.draw(element, AREA.left, y)
       element.end()
+      if (!count) return
       const paragraph = ctx.pdf.open(ctx.root, 'P')
       count.draw(
         paragraph,

@@ -2,8 +2,9 @@ import type { CertificateDocument } from './certificate-document'
 import type { ScheduleDocument } from './schedule-document'
 import type { SignatureField } from './layout/signature-field'
 import type { UnprintableText } from './layout/unprintable-text'
+import type { VisitReport } from './visit/visit-report'
 
-export type PrintedDocument = CertificateDocument | ScheduleDocument
+export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitReport
 
 /** Makes certificates, and what is sealed as they are. The bytes of an issued one are stored by the caller and never made again. */
 export interface PdfRenderer {
@@ -11,16 +12,23 @@ export interface PdfRenderer {
   prepare(): Promise<{ sealEnds: Date }>
   /**
    * @param attached.isSample no seal; FAC-SIMILE as a watermark
+   * @param attached.photos JPEGs of a visit's report, by their ids
    * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws
    */
-  render(doc: PrintedDocument, attached?: { logo?: Uint8Array; isSample?: boolean }): Promise<Uint8Array>
+  render(doc: PrintedDocument, attached?: Attached): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-export interface Drawn {
+interface Attached {
   logo?: Uint8Array
-  signature?: SignatureField
+  photos?: Photos
   isSample?: boolean
+}
+
+type Photos = Readonly<Record<string, Uint8Array>>
+
+export interface Drawn extends Attached {
+  signature?: SignatureField
 }
 
 /** Draws without sealing. The same input gives the same bytes. */

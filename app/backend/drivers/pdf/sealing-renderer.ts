@@ -16,9 +16,8 @@ export function sealingRenderer(
     async prepare() {
       return { sealEnds: chainEnd((await signer()).certificateChain.map((der) => new X509Certificate(der))) }
     },
-    async render(doc, { logo, isSample = false } = {}) {
-      const attached = logo && { logo }
-      if (isSample) return drawing.render(doc, { ...attached, isSample })
+    async render(doc, attached = {}) {
+      if (attached.isSample) return drawing.render(doc, attached)
       const sealer = await signer()
       const drawn = await drawing.render(doc, {
         ...attached,

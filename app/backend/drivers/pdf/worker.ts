@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCertificate } from './draw-certificate'
 import { drawSchedule } from './draw-schedule'
-import { PdfGlyphError } from './port'
+import { type Drawn, PdfGlyphError, type PrintedDocument } from './port'
+import { drawVisit } from './visit/draw-visit'
 import type { WorkerReply, WorkerRequest } from './worker-messages'
 
 // A certificate of 2,000 products takes about a second, which would block all other requests.
 parentPort?.on('message', ({ doc, drawn }: WorkerRequest) => {
-  const drawing = doc.kind === 'schedule' ? drawSchedule(doc, drawn) : drawCertificate(doc, drawn)
-  drawing.then(
+  drawAny(doc, drawn).then(
     (bytes) => {
       // Copied so that it can be transferred: a small buffer may share its memory.
       const own = new Uint8Array(bytes)
@@ -23,6 +23,17 @@ parentPort?.on('message', ({ doc, drawn }: WorkerRequest) => {
     },
   )
 })
+
+function drawAny(doc: PrintedDocument, drawn: Drawn): Promise<Uint8Array> {
+  switch (doc.kind) {
+    case 'schedule':
+      return drawSchedule(doc, drawn)
+    case 'visit':
+      return drawVisit(doc, drawn)
+    default:
+      return drawCertificate(doc, drawn)
+  }
+}
 
 function reply(message: WorkerReply, transfer: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, transfer)

@@ -99,6 +99,7 @@ export const pdfWords = {
       certificate: 'Emissione del certificato di kasherut',
       extract: 'Emissione di un estratto del certificato di kasherut',
       schedule: 'Redazione dell’elenco degli ingredienti approvati',
+      visit: 'Redazione del verbale di sopralluogo',
     },
     testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
     tip: 'Sigillo elettronico del documento',

@@ -7,7 +7,7 @@ export interface Placed {
 
 export type Page = Placed[]
 
-interface Sheet {
+export interface Sheet {
   top: number
   bottom: number
 }
@@ -108,6 +108,6 @@ function groups(blocks: Block[]): Block[][] {
   return result
 }
 
-function heightOf(blocks: Block[]): number {
+export function heightOf(blocks: Block[]): number {
   return blocks.reduce((sum, block) => sum + block.height, 0)
 }

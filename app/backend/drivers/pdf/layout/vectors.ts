@@ -36,6 +36,13 @@ export function alongLine(x: number, y: number, angle: number) {
     }
 }
 
+/** A single point is a dot, where lines end round. */
+export function polyline(points: readonly Point[]): string {
+  const [first = [0, 0], ...rest] = points
+  const on = rest.length > 0 ? rest : [first]
+  return move([...first]) + on.map(([x, y]) => `${number(x)} ${number(y)} l `).join('')
+}
+
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return `${number(x)} ${number(y)} ${number(width)} ${number(height)} re `
 }

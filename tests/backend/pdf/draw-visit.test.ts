@@ -1,0 +1,218 @@
+import { describe, expect, it, vi } from 'vitest'
+import { drawVisit } from '~/backend/drivers/pdf/visit/draw-visit'
+import type { VisitReport } from '~/backend/drivers/pdf/visit/visit-report'
+import { readPdf } from './read-pdf'
+import { samplePhotos, sampleSeen, sampleVisit } from './sample-visit'
+
+// Drawing a page takes a processor long; on a busy machine many times as long.
+vi.setConfig({ testTimeout: 60_000 })
+
+const drawn = async (report: VisitReport) =>
+  readPdf(await drawVisit(report, { photos: await samplePhotos(report) }))
+
+/** A visit at which there was nothing to say. */
+const nothing: Partial<VisitReport> = {
+  outcome: 'compliant',
+  areasNotSeen: [],
+  ingredients: sampleSeen(3),
+  unlisted: [],
+  checks: [],
+  deliveries: [],
+  kosherizations: [],
+  seals: [],
+  samples: [],
+  notes: [],
+  deviations: [],
+  signatures: [],
+}
+
+describe('the report of a visit', () => {
+  it('says who was where when, the outcome, what was not as listed, and all that was recorded, in its order', async () => {
+    const { text, pages } = await drawn(sampleVisit({ ingredients: 20, photos: 3 }))
+    const order = [
+      'Verbale di sopralluogo',
+      'Estratti Lombardi – Lainate 2',
+      'Periodica',
+      'senza preavviso / unannounced',
+      'VS-2026-00042',
+      'dal / from 19/11/2026, 09:05',
+      'con / with Bruno Segre',
+      'Carla Bruni',
+      'Esito: non conforme',
+      'Aree non visitate',
+      'Silo 3, in manutenzione.',
+      'Differenze dall’elenco approvato',
+      '5 differenze',
+      'Farina di grano tenero 00 <9>',
+      'nome, fornitore',
+      'Fornitore: Amidi S.r.l.',
+      'Non trovato',
+      'Glicerina E422',
+      'In uso',
+      'Controlli',
+      'Il ritorno delle condense è stato riattivato dopo la manutenzione.',
+      'Ritorno chiuso. 12/11/2025',
+      'Consegne sfuse',
+      'Olio di palma · Glicerina vegetale · Acqua',
+      'Mancano: buono di lavaggio',
+      'Kasherizzazioni',
+      '98 °C',
+      'Sigilli',
+      'Rotto',
+      'Campioni',
+      'Note',
+      'Non conformità e osservazioni',
+      'NC-2026-00012 NC maggiore',
+      'Togliere il prodotto dalla linea e presentare la scheda. 19/12/2026',
+      'Dichiarazione dell’azienda',
+      'Prendiamo atto',
+      'Firme',
+      'Anna Levi 19/11/2026, 10:41',
+      'Firmato scrivendo il nome',
+      'Fotografie',
+      'Foto 1. Farina di grano tenero 00: diverso',
+      'Ingredienti visti',
+      'approvati al momento del sopralluogo',
+      'Dairy – Cholov Yisroel',
+      '<20>',
+    ]
+    let at = 0
+    for (const part of order) {
+      const found = text.indexOf(part, at)
+      expect(found, part).toBeGreaterThanOrEqual(at)
+      at = found
+    }
+    pages.forEach((page, index) => expect(page.text).toContain(`Pagina ${index + 1} di ${pages.length}`))
+  })
+
+  it('at which nothing was amiss says so; at which nobody was let in, why', async () => {
+    const good = (await drawn(sampleVisit({ ingredients: 3, photos: 0 }, nothing))).text
+    for (const part of [
+      'Esito: conforme',
+      'Nessuna differenza.',
+      'Nessuna non conformità, nessuna osservazione.',
+    ])
+      expect(good).toContain(part)
+    for (const part of ['Fotografie', 'Firme', 'Sigilli', 'Aree non visitate'])
+      expect(good).not.toContain(part)
+    const shut: Partial<VisitReport> = {
+      ...nothing,
+      ingredients: [],
+      outcome: 'notCarriedOut',
+      outcomeReason: 'accessDenied',
+    }
+    const closed = (await drawn(sampleVisit({ ingredients: 0, photos: 0 }, shut))).text
+    expect(closed).toContain('Esito: non eseguito: accesso negato')
+    expect(closed).not.toContain('Nessuna differenza.')
+  })
+
+  it('shows both that do not agree, and what of a group that must not be there was found', async () => {
+    const [first, second] = sampleSeen(2)
+    const report = sampleVisit(
+      { ingredients: 0, photos: 0 },
+      {
+        ...nothing,
+        ingredients: [
+          { ...first!, isDiscordant: true },
+          {
+            ...first!,
+            isDiscordant: true,
+            by: 'Bruno Segre',
+            payload: { ...first!.payload, result: 'absent' },
+          },
+          { ...second!, seen: { ...second!.seen!, group: 'G6' } },
+        ],
+      },
+    )
+    const { text } = await drawn(report)
+    expect(text.match(/discordanti/g)).toHaveLength(2)
+    expect(text).toMatch(/Trovato Found discordanti discordant Anna Levi/)
+    expect(text).toContain('Bruno Segre, 19/11/2026')
+    expect(text).toContain('Non ammesso')
+    expect(text).toContain('3 differenze')
+  })
+
+  it('holds the longest texts of the widest letters, pictures that are lost, and letters that no font has', async () => {
+    const [deviation] = sampleVisit({ ingredients: 0, photos: 0 }).deviations
+    const report = sampleVisit(
+      { ingredients: 1, photos: 1 },
+      {
+        areasNotSeen: ['W'.repeat(5000)],
+        deviations: [{ ...deviation!, finding: 'M'.repeat(5000), measure: 'parola '.repeat(700) }],
+        notes: [
+          {
+            by: '醤',
+            at: '2026-11-19T09:41:00.000Z',
+            isDiscordant: false,
+            photos: Array.from({ length: 200 }, (_, index) => index + 1),
+            payload: { text: 'Nota '.repeat(1000), internal: false },
+          },
+        ],
+      },
+    )
+    const { text, pages } = await readPdf(await drawVisit(report))
+    const letters = (letter: RegExp) => (text.match(letter) ?? []).join('').length
+    expect(letters(/W{2,}/g)).toBeGreaterThanOrEqual(4990)
+    expect(letters(/M{2,}/g)).toBeGreaterThanOrEqual(4900)
+    expect(text.match(/parola/g)).toHaveLength(700)
+    expect(text.match(/Nota(?! \/)/g)!.length).toBeGreaterThanOrEqual(1000)
+    expect(text).toContain('[U+91A4]')
+    expect(text).toContain('L’immagine non è disponibile.')
+    const outside = pages
+      .flatMap(({ items }) => items)
+      .filter(({ text: one, x, y, width }) => one.trim() && (x < 51.5 || x + width > 595.28 - 48 || y < 36))
+    expect(outside).toEqual([])
+  })
+
+  it('keeps the seal with something above it, and is the same to the byte each time', async () => {
+    for (const ingredients of [21, 22, 23, 24]) {
+      const { pages } = await drawn(
+        sampleVisit({ ingredients: 0, photos: 0 }, { ...nothing, ingredients: sampleSeen(ingredients) }),
+      )
+      expect(pages.at(-1)!.text, `${ingredients} ingredients`).toMatch(/<\d+>|Ingredienti visti/)
+    }
+    const report = sampleVisit({ ingredients: 4, photos: 2 })
+    const photos = await samplePhotos(report)
+    const first = Buffer.from(await drawVisit(report, { photos }))
+    expect(first.equals(await drawVisit(report, { photos }))).toBe(true)
+  })
+
+  it('is added to by one that says what the office decided, and what came later', async () => {
+    const { text, info } = await drawn(
+      sampleVisit(
+        { ingredients: 0, photos: 1 },
+        {
+          ...nothing,
+          ingredients: [],
+          deviations: sampleVisit({ ingredients: 0, photos: 0 }).deviations,
+          addendum: {
+            number: 2,
+            reportSha256: 'ab'.repeat(32),
+            confirmed: {
+              by: 'Dina Foà',
+              at: '2026-11-21T10:00:00.000Z',
+              note: 'Il termine è portato a gennaio.',
+            },
+            hasEvidence: true,
+          },
+        },
+      ),
+    )
+    expect(info).toMatchObject({
+      Title: 'Integrazione al verbale VS-2026-00042 – Estratti Lombardi – Lainate 2',
+    })
+    for (const part of [
+      'Integrazione 2 / addendum 2',
+      'abababab',
+      'Esito confermato da Dina Foà, 21/11/2026, 11:00.',
+      'Il termine è portato a gennaio.',
+      'Quanto segue è giunto dopo il verbale.',
+      'Non conformità confermate',
+      'Carla Bruni',
+      'Foto 1.',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Nessuna differenza')
+    expect(text).not.toContain('In elenco')
+  })
+})
