@@ -19,3 +19,5 @@ export const phraseSorts = ['uses', 'position'] as const
 export const productSorts = ['name', 'companyName', 'createdAt', 'statusAt'] as const
 export const threadSorts = ['waitingSince', 'businessName'] as const
 export const requestSorts = ['createdAt', 'name', 'companyName', 'decidedAt'] as const
+export const visitSorts = ['plannedOn', 'number', 'companyName', 'endedAt'] as const
+export const dueSorts = ['nextVisitOn', 'companyName', 'lastVisitedOn'] as const

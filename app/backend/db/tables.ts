@@ -627,7 +627,8 @@ export interface VisitPhotoRow {
 export interface DeviationRow {
   id: string
   number: string
-  visit_id: string
+  /** Null for one that no visit found. */
+  visit_id: string | null
   /** Null for one that the office raised. */
   observation_id: string | null
   company_id: string

@@ -59,7 +59,8 @@ export function canVisit(
   userId: string,
   others: boolean,
 ): true | VisitRefusal {
-  if (action !== 'confirm') return visit.status === 'planned' || 'notPlanned'
+  if (action === 'update') return visit.status === 'planned' || visit.status === 'underway' || 'notPlanned'
+  if (action === 'cancel') return visit.status === 'planned' || 'notPlanned'
   if (visit.status !== 'ended') return 'notEnded'
   if (visit.completeAt === null) return 'arriving'
   return visit.leadId !== userId || !others || 'ownVisit'

@@ -20,6 +20,7 @@ const messages: MessageWords = {
   // Not in the spec.
   expiryInThePast: 'La data di scadenza è già passata',
   tooLong: (max) => `Al massimo ${max} caratteri`,
+  tooMany: (max) => `Al massimo ${max}`,
   tooManyLines: (max) => `Al massimo ${max} righe`,
   tooManyParagraphs: (max) => `Al massimo ${max} paragrafi`,
   ofLine: (number, message) => `Riga ${number}: ${message}`,
@@ -37,6 +38,7 @@ const messages: MessageWords = {
   emptyFile: 'Il file è vuoto',
   accountExists: 'Questo indirizzo ha già un account',
   wrongCurrentPassword: 'La password attuale non è corretta',
+  signatureTooLarge: 'La firma è troppo grande: cancellala e firma di nuovo',
   ingredientGone: 'Uno degli ingredienti scelti non esiste più',
   ingredientNotApproved: (name) => `${name}: non è approvato`,
   ingredientOfOther: (name) => `${name}: è di un’altra azienda`,

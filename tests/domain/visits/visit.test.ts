@@ -35,7 +35,7 @@ test('what the office may do with a visit', () => {
       (status: VisitStatus) =>
         canVisit(action, { status, completeAt, leadId: 'anna' }, 'bruno', true) === true,
     )
-  expect(whatMay('update')).toEqual(['planned'])
+  expect(whatMay('update')).toEqual(['planned', 'underway'])
   expect(whatMay('cancel')).toEqual(['planned'])
   expect(whatMay('confirm')).toEqual([])
   expect(whatMay('confirm', '2026-11-22')).toEqual(['ended'])

@@ -110,7 +110,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(`create table deviations (
     id ${text} primary key,
     number ${text} not null unique,
-    visit_id ${text} not null references visits (id),
+    visit_id ${text} references visits (id),
     observation_id ${text} unique references visit_observations (id),
     company_id ${text} not null references companies (id),
     head_quarter_id ${text} not null references companies (id),

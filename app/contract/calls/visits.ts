@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { dueStates } from '~/domain/visits/due'
+import { visitStatuses } from '~/domain/visits/visit'
+import { id, requiredLine } from '../fields'
+import { dueSorts, visitSorts } from '../sorts'
+import {
+  AdoptObservation,
+  CancelVisit,
+  ConfirmVisit,
+  DiscardPack,
+  DueFacility,
+  MissingEvidence,
+  Observe,
+  Observing,
+  Pack,
+  PlanVisit,
+  SeenAtVisits,
+  SetInterval,
+  UpdateVisit,
+  Visit,
+  VisitEvidence,
+  VisitListItem,
+} from '../visits'
+import { call } from './call'
+import { listQuery, oneOrMany, paged, search } from './lists'
+
+const onlyTrue = z.boolean().optional()
+
+export const visits = {
+  list: call('signed-in', 'GET', '/company/visits/list', {
+    summary: 'Visits that the caller may see',
+    description:
+      'A certifier sees all; a company those of its facilities that were announced, and of the others those whose evidence is complete.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(visitSorts),
+        WithStatus: oneOrMany(z.enum(visitStatuses), 'WithStatus'),
+        CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        InspectorId: id
+          .optional()
+          .describe(
+            'Only those of this certifier, or of the caller (`me`). Companies are not told: for them it filters nothing.',
+          ),
+        Late: onlyTrue.describe(
+          'Only those with evidence that came afterwards and that nobody has looked at.',
+        ),
+        Away: onlyTrue.describe('Only those that a tablet has had for more than three days.'),
+        Search: search.describe('Part of the number, or of the names of the facility and its headquarters.'),
+      }),
+    )
+    .output(paged(VisitListItem)),
+  get: call('signed-in', 'GET', '/company/visits/{visitId}', {
+    summary: 'One visit',
+    description: 'Without its evidence, which `observations` has.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(Visit),
+  observations: call('signed-in', 'GET', '/company/visits/{visitId}/observations', {
+    summary: 'What was observed at a visit, and the photos',
+    description:
+      'Everything, in the order in which it came, with what was superseded since. A company is not shown internal notes, nor anything before all evidence has come.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(VisitEvidence),
+  plan: call('certifier', 'POST', '/certifier/visits', {
+    summary: 'Plan a visit',
+    description: 'One without notice is not told to the company before it is complete.',
+  })
+    .input(PlanVisit)
+    .output(Visit),
+  update: call('certifier', 'PUT', '/certifier/visits', {
+    summary: 'Move a visit, or change what it is and whose',
+    description: 'Until it has ended. What its former inspectors have collected is taken all the same.',
+    errors: ['not_found'],
+  })
+    .input(UpdateVisit)
+    .output(Visit),
+  cancel: call('certifier', 'POST', '/certifier/visits/cancel', {
+    summary: 'Cancel a planned visit',
+    description: 'What was collected at it is taken all the same.',
+    errors: ['not_found'],
+  })
+    .input(CancelVisit)
+    .output(Visit),
+  confirm: call('certifier', 'POST', '/certifier/visits/confirm', {
+    summary: 'Confirm the outcome of a visit',
+    description:
+      'By somebody else than the lead inspector, unless nobody else of the certifier can sign in; when all evidence has come.',
+    errors: ['not_found'],
+  })
+    .input(ConfirmVisit)
+    .output(Visit),
+  acknowledge: call('certifier', 'POST', '/certifier/visits/acknowledge', {
+    summary: 'Say that what came late was looked at',
+    description: 'The visit leaves the desk until more comes.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(Visit),
+  due: call('certifier', 'GET', '/certifier/visits/due', {
+    summary: 'When facilities are to be visited next',
+    description:
+      'Those with a day; with `CompanyId` a facility without one, too, and of a headquarters all its facilities.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(dueSorts),
+        Due: oneOrMany(z.enum(dueStates), 'Due'),
+        CompanyId: id.optional(),
+        Search: search,
+      }),
+    )
+    .output(paged(DueFacility)),
+  setInterval: call('manager', 'PUT', '/certifier/visits/interval', {
+    summary: 'Say how often a facility is visited',
+    description: 'Counted from the last visit that was carried out, or else from today.',
+    errors: ['not_found'],
+  })
+    .input(SetInterval)
+    .output(DueFacility),
+  pack: call('certifier', 'GET', '/certifier/visits/{visitId}/pack', {
+    summary: 'What a tablet takes along',
+    description:
+      'For the inspectors of the visit, and managers. The device stands as away until it hands the visit in by the observation `end`.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        visitId: id,
+        DeviceId: requiredLine(100).describe('Made up by the device once, and kept.'),
+        DeviceName: requiredLine(100).describe('What people call it.'),
+      }),
+    )
+    .output(Pack),
+  observe: call('certifier', 'POST', '/certifier/visits/observe', {
+    summary: 'Hand over what was observed',
+    description:
+      'Append-only: an observation that is known already is `duplicate`, another one of the same id `different`, and neither changes anything. Nothing is refused by the visit’s status. Without observations, only asks what others observed.',
+    errors: ['not_found'],
+  })
+    .input(Observe)
+    .output(Observing),
+  missing: call('certifier', 'GET', '/certifier/visits/{visitId}/missing', {
+    summary: 'What tablets have collected and not sent',
+    description: 'By the manifests of those that have handed in, with those that have not.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(MissingEvidence),
+  discardPack: call('manager', 'POST', '/certifier/visits/discardpack', {
+    summary: 'Wait no longer for a tablet',
+    description: 'What it sends all the same is taken.',
+    errors: ['not_found'],
+  })
+    .input(DiscardPack)
+    .output(Visit),
+  adopt: call('certifier', 'POST', '/certifier/visits/adopt', {
+    summary: 'Make something of an ingredient that was not in the list',
+    description:
+      'A new ingredient, which waits for its evaluation, with the photos as its documents; or a message to an existing one.',
+    errors: ['not_found'],
+  })
+    .input(AdoptObservation)
+    .output(z.object({ ingredientId: z.string() })),
+  seen: call('certifier', 'GET', '/certifier/visits/seen', {
+    summary: 'What visits saw of an ingredient',
+    description: 'Of all its versions, the newest first.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ IngredientId: id, Limit: z.number().int().min(1).max(200).optional() }))
+    .output(SeenAtVisits),
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { visits } from '~/contract/calls/visits'
+import { MOST_OBSERVATIONS, ObservationInput, Observe } from '~/contract/visits'
+import { observationKinds, type ObservationKind } from '~/domain/visits/observation'
+
+const id = '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'
+const other = '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f61'
+const base = { id, at: '2026-11-22T09:00:00.000Z', seq: 1 }
+
+const least: Record<ObservationKind, object> = {
+  ingredient: { ingredientId: 'i', result: 'found' },
+  unlisted: { label: { name: 'Lievito' }, inUse: 'unknown' },
+  delivery: { material: 'Olio' },
+  kosherization: { equipment: 'Caldaia', method: 'pouring' },
+  check: { topic: 'boiler', result: 'ok' },
+  label: { name: 'Pane' },
+  seal: { number: '4711', action: 'applied' },
+  sample: { code: 'C1', of: 'Aceto' },
+  note: { text: 'Pulito' },
+  deviation: { grade: 'minor', finding: 'Manca la bolla' },
+  signature: { role: 'inspector', name: 'Anna', typed: true },
+  end: { manifest: { observations: [], photos: [] } },
+}
+
+const read = (kind: ObservationKind, payload: object, own: object = {}) =>
+  ObservationInput.safeParse({ ...base, kind, payload, ...own })
+
+const issuesOf = (...asked: Parameters<typeof read>) =>
+  read(...asked).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+
+describe('an observation', () => {
+  test.each(observationKinds)('of kind %s is taken with the least that it must say', (kind) => {
+    expect(issuesOf(kind, least[kind])).toBeUndefined()
+    expect(issuesOf(kind, {})).not.toBeUndefined()
+  })
+
+  test('is kept without blanks and without what nobody knows', () => {
+    const { data } = read(
+      'unlisted',
+      { label: { name: ' Lievito ', vendor: ' ' }, inUse: 'yes', area: '', more: 1 },
+      { id: id.toUpperCase(), visitId: 'v', deviceId: 'd' },
+    )
+    expect(data).toEqual({
+      ...base,
+      kind: 'unlisted',
+      supersedes: [],
+      seen: null,
+      payload: { label: { name: 'Lievito' }, inUse: 'yes' },
+    })
+  })
+
+  test('has limits, and says where', () => {
+    expect(issuesOf('note', { text: 'x'.repeat(4001) })).toEqual(['payload.text tooLong:4000'])
+    expect(issuesOf('note', { text: 'Un\u0000so' })).toEqual(['payload.text controlCharacters'])
+    expect(issuesOf('label', { text: 'Che cosa?' })).toEqual(['payload.name required'])
+    expect(issuesOf('note', least.note, { id: 'uno' })).toEqual(['id invalidChoice'])
+    expect(issuesOf('note', least.note, { supersedes: [id] })).toEqual(['supersedes invalidChoice'])
+    expect(issuesOf('note', least.note, { at: 'ieri' })).toEqual(['at invalidDate'])
+    expect(issuesOf('delivery', { material: 'Olio', previousLoads: ['a', 'b', 'c', 'd'] })).toEqual([
+      'payload.previousLoads tooMany:3',
+    ])
+    expect(issuesOf('gossip' as ObservationKind, {})).toEqual(['kind invalidChoice'])
+  })
+
+  test('is signed by strokes of 20 kB at most, or by a name typed', () => {
+    const signed = (own: object) => issuesOf('signature', { role: 'counterpart', name: 'Marta', ...own })
+    const stroke = Array.from({ length: 1000 }, (_, at) => [at, at])
+    expect(signed({ strokes: [stroke] })).toBeUndefined()
+    expect(signed({ strokes: [stroke, stroke, stroke] })).toEqual(['payload.strokes signatureTooLarge'])
+    expect(signed({ strokes: [] })).toEqual(['payload.strokes required'])
+    expect(signed({})).toEqual(['payload.strokes required'])
+  })
+})
+
+test('a batch is of fifty at most, and of a release that is known', () => {
+  const batch = (count: number, own: object = {}) =>
+    Observe.safeParse({
+      visitId: 'v',
+      account: 'a',
+      deviceId: 'd',
+      schema: 1,
+      sentAt: base.at,
+      observations: Array.from({ length: count }, () => ({
+        ...base,
+        id: other,
+        kind: 'note',
+        payload: least.note,
+      })),
+      ...own,
+    }).error?.issues.map(({ path }) => path.join('.'))
+  expect(batch(0)).toBeUndefined()
+  expect(batch(MOST_OBSERVATIONS)).toBeUndefined()
+  expect(batch(MOST_OBSERVATIONS + 1)).toEqual(['observations'])
+  expect(batch(1, { schema: 2 })).toEqual(['schema'])
+})
+
+test('what is the certifier’s alone stands under its own addresses', () => {
+  for (const [name, call] of Object.entries(visits)) {
+    const { meta, route } = call['~orpc']
+    const prefix = meta.access === 'signed-in' ? '/company/visits/' : '/certifier/visits'
+    expect(route.path?.startsWith(prefix), name).toBe(true)
+  }
+})
