@@ -63,6 +63,7 @@ const modules = [
   'review',
   'ingredients',
   'documents',
+  'deviations',
   'products',
   'credentials',
   'certificates',

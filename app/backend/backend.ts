@@ -30,7 +30,7 @@ import { shareCall } from './gateway/share-call'
 import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
 import { assertSameOriginRead } from './calls/same-origin'
-import { answerUpload, isUpload, receiveUpload } from './calls/upload'
+import { answerUpload, receiveUpload, uploadOf } from './calls/upload'
 
 export type { Api, BackendGateway }
 
@@ -142,7 +142,8 @@ export function createBackend(services: Services): Backend {
       const responseHeaders = new Headers()
       const context = { services, request: info, responseHeaders }
       const answer = async () => {
-        if (isUpload(request)) return answerUpload(request, context)
+        const upload = uploadOf(request)
+        if (upload) return answerUpload(upload, request, context)
         const handler = (handlers[lang] ??= handlerIn(lang))
         const { matched, response } = await handler.handle(request, { prefix: '/api', context })
         return matched ? response : errorResponse(notFound(), lang)
@@ -151,8 +152,8 @@ export function createBackend(services: Services): Backend {
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },
-    upload: (request, info) =>
-      receiveUpload(request, { services, request: info, responseHeaders: new Headers() }),
+    upload: (request, info, of = 'documents') =>
+      receiveUpload(of, request, { services, request: info, responseHeaders: new Headers() }),
     openapi: (lang) => (documents[lang] ??= generateDocument(lang)),
     health: () => assertDatabaseAnswers(services.database),
     async close() {

@@ -89,6 +89,7 @@ export const ChangePassword = z.object({
 
 export const Notices = z.object({
   reviews: z.boolean().describe('What the other side did: decisions, messages, requests.'),
+  visits: z.boolean().describe('Visits and deviations: what is planned, found, answered, decided and due.'),
   digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),
 })
 export type Notices = z.output<typeof Notices>

@@ -6,6 +6,7 @@ import { certificates } from './calls/certificates'
 import { companies } from './calls/companies'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/credentials'
+import { deviations } from './calls/deviations'
 import { documents } from './calls/documents'
 import { figures } from './calls/figures'
 import { imports } from './calls/imports'
@@ -36,6 +37,7 @@ export const contract = {
   certificates,
   calendar,
   requests,
+  deviations,
   phrases,
   views,
   threads,

@@ -5,6 +5,7 @@ export const auditSorts = ['at'] as const
 export const certificateSorts = ['name', 'companyName', 'expireOn', 'createdAt'] as const
 export const companySorts = ['businessName', 'address', 'createdAt'] as const
 export const contactSorts = ['fullName'] as const
+export const deviationSorts = ['number', 'dueOn', 'companyName', 'answeredAt'] as const
 export const documentSorts = ['createdAt', 'filename', 'size'] as const
 export const ingredientSorts = [
   'name',

@@ -1,9 +1,9 @@
-/** `reviews`: actions of the other side; `digest`: upcoming expiries. On by default. */
-export const noticeKinds = ['reviews', 'digest'] as const
+/** `reviews`: actions of the other side; `visits`: visits and deviations; `digest`: upcoming expiries. On by default. */
+export const noticeKinds = ['reviews', 'visits', 'digest'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const noticeKindsOf = (userType: 'Certifier' | 'Company'): readonly NoticeKind[] =>
-  userType === 'Company' ? noticeKinds : ['reviews']
+  userType === 'Company' ? noticeKinds : ['reviews', 'visits']
 
 /** Days before expiry; -1 is the day after it. */
 export const digestSteps = [60, 30, 7, -1] as const

@@ -7,6 +7,7 @@ export const storyKinds = {
   product: 'product',
   certificate: 'certification_group',
   request: 'certificate_request',
+  deviation: 'deviation',
   company: 'company',
   account: 'account',
   contact: 'contact',

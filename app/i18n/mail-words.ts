@@ -1,9 +1,13 @@
 import type { Lang } from '~/domain/languages'
 import { mailWords as en } from './en/server/mail'
-import { mailWords as it, type MailWords } from './it/server/mail'
+import { visitMails as visitsEn } from './en/server/mail-visits'
+import { mailWords as it } from './it/server/mail'
+import { visitMails as visitsIt } from './it/server/mail-visits'
 
-export type { MailWords }
+const italian = { ...it, visits: visitsIt }
 
-const catalogues: Record<Lang, MailWords> = { it, en }
+export type MailWords = typeof italian
+
+const catalogues: Record<Lang, MailWords> = { it: italian, en: { ...en, visits: visitsEn } }
 
 export const mailWordsFor = (lang: Lang): MailWords => catalogues[lang]

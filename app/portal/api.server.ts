@@ -130,7 +130,8 @@ export async function handleApi(request: Request): Promise<Response> {
 }
 
 interface UploadedFile {
-  ingredientId: string
+  /** Of what it is a document. */
+  fields: { ingredientId: string } | { deviationId: string }
   filename: string
   file: Readable
 }
@@ -142,15 +143,19 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
   const headers = new Headers(request.headers)
   headers.set('content-type', `multipart/form-data; boundary=${boundary}`)
   headers.delete('content-length')
-  const { file, ...fields } = uploaded
+  const { file, filename, fields } = uploaded
   const passed = new PassThrough()
   const broken = (error: Error) => passed.destroy(error)
   file.once('error', broken).pipe(passed)
   // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
-  const body = ReadableStream.from(uploadForm(boundary, fields, passed))
+  const body = ReadableStream.from(uploadForm(boundary, { ...fields, filename }, passed))
   const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
   try {
-    return await backend.upload(form, pageInfoOf(request))
+    return await backend.upload(
+      form,
+      pageInfoOf(request),
+      'deviationId' in fields ? 'deviations' : 'documents',
+    )
   } finally {
     // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()

@@ -233,10 +233,17 @@ const companyAreaPaths = {
   renewCertificate: (groupId: string, query: { again?: string } = {}) =>
     withQuery(`${companyCertificate(groupId)}/renew`, query),
   partialCertificate: (groupId: string) => `${companyCertificate(groupId)}/partial`,
+  deviations: () => '/deviations',
+  deviation: (deviationId: string) => `/deviations/${part(deviationId)}`,
   requests: () => '/requests',
   request: (requestId: string) => `/requests/${part(requestId)}`,
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
+
+const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
+
+/** Dialogs of one. */
+export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'change'
 
 export const paths = {
   home: () => '/',
@@ -294,6 +301,7 @@ export const paths = {
   certificateFile: (certificateId: string) => `/files/certificates/${part(certificateId)}`,
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
+  deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
@@ -383,6 +391,12 @@ export const paths = {
       `/files/audit/${format}?${query.toString()}`,
     settingsPreview: () => '/certifier/settings/preview',
     settingsLogo: (sha256: string) => `/certifier/settings/logo/${part(sha256)}`,
+    deviations: () => '/certifier/deviations',
+    deviation,
+    newDeviation: (query: { companyId?: string; visitId?: string } = {}) =>
+      withQuery('/certifier/deviations/new', query),
+    decideDeviation: (deviationId: string, decision: DeviationDecision) =>
+      `${deviation(deviationId)}/${decision}`,
     requests: () => '/certifier/requests',
     assignRequest: (requestId: string) => `/certifier/requests/${part(requestId)}/assign`,
     companyOfficer: (companyId: string) => `/certifier/companies/${part(companyId)}/officer`,

@@ -17,6 +17,7 @@ export type Entity =
   | 'contactDetail'
   | 'account'
   | 'import'
+  | 'deviation'
 
 export interface IdField {
   entity: Entity
@@ -64,6 +65,13 @@ const ingredient = { ingredientId: { entity: 'ingredient' } } as const
 const product = { productId: { entity: 'product' } } as const
 const contact: IdField = { entity: 'contact' }
 const contactDetail: IdField = { entity: 'contactDetail' }
+const deviation = { deviationId: { entity: 'deviation' } } as const
+const anAnswer = {
+  cause: 'Sacchi travasati',
+  correction: 'Etichettati',
+  correctiveAction: 'Istruzione al magazzino',
+  doneOn: '2026-12-10',
+}
 const anImport = { importId: { entity: 'import' } } as const
 let imports = 0
 const certifier = {
@@ -697,6 +705,67 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { requestId: { entity: 'request' } },
   },
 
+  'deviations.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' }, VisitId: { entity: 'facility', status: 200 } },
+    malformed: wrongStatus,
+  },
+  'deviations.get': { input: deviationInput, ids: deviation, malformed: 'nothing-can-be' },
+  'deviations.answer': {
+    input: async (world) => ({ ...(await deviationInput(world)), ...anAnswer }),
+    ids: deviation,
+  },
+  'deviations.upload': {
+    input: deviationInput,
+    file: () => new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'scheda.csv'),
+    ids: deviation,
+    malformed: { input: { deviationId: '' }, fields: ['deviationId'] },
+  },
+  'deviations.removeDocument': {
+    input: async (world) => ({ query: await newDeviationDocument(world) }),
+    ids: {
+      'query.deviationId': { entity: 'deviation' },
+      'query.documentId': { entity: 'ingredient' },
+    },
+  },
+  'deviations.download': {
+    input: async (world) => ({ documentId: (await newDeviationDocument(world)).documentId }),
+    ids: { documentId: { entity: 'ingredient' } },
+    malformed: 'nothing-can-be',
+  },
+  'deviations.raise': {
+    input: (world) => ({ companyId: world.facility, grade: 'major', finding: 'Aceto fra i sanificanti' }),
+    ids: {
+      companyId: choice('facility'),
+      visitId: choice('facility'),
+      ingredientId: choice('ingredient'),
+      productId: choice('product'),
+    },
+  },
+  'deviations.accept': { input: answeredInput, ids: deviation },
+  'deviations.returnAnswer': {
+    input: async (world) => ({ ...(await answeredInput(world)), note: 'Manca la causa' }),
+    ids: deviation,
+  },
+  'deviations.close': { input: acceptedInput, ids: { ...deviation, visitId: choice('facility') } },
+  'deviations.reopen': {
+    input: async (world) => {
+      const asked = await acceptedInput(world)
+      await world.manager.api.deviations.close(asked)
+      return { ...asked, note: 'Di nuovo sacchi senza etichetta' }
+    },
+    ids: deviation,
+  },
+  'deviations.change': {
+    input: async (world) => ({
+      ...(await deviationInput(world)),
+      grade: 'minor',
+      dueOn: '2027-01-15',
+      note: 'Meno grave di quanto sembrava',
+    }),
+    ids: deviation,
+  },
+
   'threads.list': { malformed: { input: { OnlyWaiting: 'forse' }, fields: ['OnlyWaiting'] } },
   'threads.get': {
     input: (world) => ({ companyId: world.headquarters }),
@@ -856,6 +925,34 @@ async function requestForm(world: World) {
 
 async function requestInput(world: World) {
   return { requestId: (await world.molino.api.requests.create(await requestForm(world))).id }
+}
+
+async function deviationInput(world: World) {
+  const { id } = await world.manager.api.deviations.raise({
+    companyId: world.facility,
+    grade: 'major',
+    finding: 'Sacchi senza etichetta del fornitore',
+  })
+  return { deviationId: id }
+}
+
+async function answeredInput(world: World) {
+  const asked = await deviationInput(world)
+  await world.molino.api.deviations.answer({ ...asked, ...anAnswer })
+  return asked
+}
+
+async function acceptedInput(world: World) {
+  const asked = await answeredInput(world)
+  await world.manager.api.deviations.accept(asked)
+  return asked
+}
+
+async function newDeviationDocument(world: World) {
+  const asked = await deviationInput(world)
+  const file = new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], 'scheda.csv')
+  const { documentId } = await world.molino.api.deviations.upload({ ...asked, file })
+  return { ...asked, documentId }
 }
 
 async function newImport(world: World) {

@@ -97,6 +97,11 @@ describeDialects('Every call', (dialect) => {
       kind: 'ingredients',
       file: new File(['Nome;Scadenza\r\nPomodoro;30/06/2027\r\n'], 'ingredienti.csv'),
     })
+    const deviation = await manager.api.deviations.raise({
+      companyId: otherFacility,
+      grade: 'minor',
+      finding: 'Tubo condiviso',
+    })
     const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
     foreign = {
       headquarters: otherHeadquarters,
@@ -111,6 +116,7 @@ describeDialects('Every call', (dialect) => {
       contactDetail: detail.id,
       account: account.userId,
       import: importId,
+      deviation: deviation.id,
     }
   })
   afterAll(() => world.close())

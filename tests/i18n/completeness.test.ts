@@ -38,6 +38,14 @@ const samples: ((at: number) => unknown)[] = [
   (at) => 31 + at,
   (at) => [`Zz${at}a`, `Zz${at}b`],
   (at) => ({ name: `Zz${at}a`, number: `Zz${at}b`, kind: 'new' }),
+  (at) => ({
+    number: `Zz${at}a`,
+    where: `Zz${at}b`,
+    day: `${31 + at}`,
+    kind: 'periodic',
+    grade: 'minor',
+    announced: true,
+  }),
   ...['new', 'renew', 'add', 'ingredient', 'product', 'certificate'].map((choice) => () => choice),
   ...['send', 'approve', 'askForChanges', 'reject'].map((choice) => () => choice),
 ]
@@ -55,7 +63,7 @@ const combinations = (arity: number): unknown[][] =>
 function spoken(say: Say, values: unknown[]): string | undefined {
   try {
     const text = [say(...values)].flat().join(' ')
-    return text && !/undefined|null|NaN|\[object/.test(text) ? text : undefined
+    return text && !/undefined|\bnull\b|NaN|\[object/.test(text) ? text : undefined
   } catch {
     return undefined
   }
@@ -109,6 +117,8 @@ const turns = [
   'mail.digest.lead 0',
   'mail.digest.lead 1',
   'mail.digest.expires 0',
+  'mail.visits.report.paragraphs 1',
+  'mail.visits.deviation.link 0',
 ]
 
 /** Whether a sentence was told a choice that it does not know, and took it for another. */

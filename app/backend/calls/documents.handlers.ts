@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks-of'
 import { handle } from './handle'
 import { extensions } from '../modules/documents/document-type'
 import { downloadDocument } from '../modules/documents/download-document'
@@ -16,5 +17,3 @@ export const documentHandlers = handle('documents', {
   download: (ctx, input) => downloadDocument(ctx, input.documentId),
   zip: (ctx, input) => zipDocuments(ctx, input.IngredientId),
 })
-
-const chunksOf = (file: File) => file.stream() as unknown as AsyncIterable<Uint8Array>

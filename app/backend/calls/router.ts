@@ -7,6 +7,7 @@ import { certificateHandlers } from './certificates.handlers'
 import { companyHandlers } from './companies.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './credentials.handlers'
+import { deviationHandlers } from './deviations.handlers'
 import { documentHandlers } from './documents.handlers'
 import { figureHandlers } from './figures.handlers'
 import { importHandlers } from './imports.handlers'
@@ -36,6 +37,7 @@ export const router = os.router({
   certificates: certificateHandlers,
   calendar: calendarHandlers,
   requests: requestHandlers,
+  deviations: deviationHandlers,
   phrases: phraseHandlers,
   views: viewHandlers,
   threads: threadHandlers,

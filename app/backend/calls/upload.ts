@@ -1,27 +1,77 @@
 import { ORPCError } from '@orpc/server'
 import type { z } from 'zod'
 import { contract } from '~/contract'
+import type { CallMeta } from '~/contract/calls/call'
+import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
 import { uploadFormBytes } from '~/domain/byte-size'
 import { languageOfCall } from '../core/call-language'
+import type { Ctx } from '../core/context'
 import { errorResponse } from '../core/errors'
+import type { UploadedTo } from '../gateway/gateway'
 import { openCall, wireErrorOf, type CallContext } from './implement'
+import { uploadDeviationDocument } from '../modules/deviations/deviation-documents'
 import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
+import type { Upload } from '../modules/documents/store-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
 
-const { meta, route } = contract.documents.upload['~orpc']
-const name = 'documents.upload'
-const Fields = UploadDocument.omit({ file: true })
+interface UploadCall {
+  name: string
+  meta: CallMeta
+  path: string
+  /** Checked by the whole schema, so that every missing field is named. */
+  whole: z.ZodType
+  take: (ctx: Ctx, fields: Record<string, string>, file: Upload) => Promise<IngredientDocument>
+}
+
+const uploadCall = <Fields extends { filename?: string | undefined }>(
+  name: string,
+  call: { '~orpc': { meta: CallMeta; route: { path?: string } } },
+  schemas: { whole: z.ZodType; fields: z.ZodType<Fields> },
+  verb: (ctx: Ctx, input: Fields & Upload) => Promise<IngredientDocument>,
+): UploadCall => ({
+  name,
+  meta: call['~orpc'].meta,
+  path: `/api${call['~orpc'].route.path}`,
+  whole: schemas.whole,
+  take: (ctx, given, file) => {
+    const fields = schemas.fields.safeParse(given)
+    if (!fields.success) throw missing(fields)
+    return verb(ctx, { ...fields.data, ...file, filename: fields.data.filename || file.filename })
+  },
+})
 
 /** Uploads are streamed; the bodies of other calls are read whole. */
-export const isUpload = (request: Request): boolean =>
-  request.method === route.method &&
-  new URL(request.url).pathname === `/api${route.path}` &&
-  /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+const uploads: Record<UploadedTo, UploadCall> = {
+  documents: uploadCall(
+    'documents.upload',
+    contract.documents.upload,
+    { whole: UploadDocument, fields: UploadDocument.omit({ file: true }) },
+    uploadDocument,
+  ),
+  deviations: uploadCall(
+    'deviations.upload',
+    contract.deviations.upload,
+    { whole: UploadDeviationDocument, fields: UploadDeviationDocument.omit({ file: true }) },
+    uploadDeviationDocument,
+  ),
+}
 
-/** `documents.upload` of a multipart form, streamed into the store. @throws what the call throws */
-export async function receiveUpload(request: Request, context: CallContext): Promise<IngredientDocument> {
+export function uploadOf(request: Request): UploadedTo | undefined {
+  if (request.method !== 'POST') return undefined
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return undefined
+  const { pathname } = new URL(request.url)
+  return (Object.keys(uploads) as UploadedTo[]).find((name) => uploads[name].path === pathname)
+}
+
+/** An upload as a multipart form, streamed into the store. @throws what the call throws */
+export async function receiveUpload(
+  upload: UploadedTo,
+  request: Request,
+  context: CallContext,
+): Promise<IngredientDocument> {
+  const { name, meta, whole, take } = uploads[upload]
   try {
     const ctx = await openCall(context, { name, ...meta, isWrite: true })
     const { uploadLimit } = ctx.settings
@@ -29,21 +79,21 @@ export async function receiveUpload(request: Request, context: CallContext): Pro
       throw tooLarge(uploadLimit)
     return await readUpload(request, async (given, file) => {
       const values = Object.fromEntries(given)
-      // Checked by the whole schema, so that every missing field is named.
-      if (!file) throw missing(UploadDocument.safeParse(values))
-      const fields = Fields.safeParse(values)
-      if (!fields.success) throw missing(fields)
-      const { ingredientId, filename } = fields.data
-      return uploadDocument(ctx, { ingredientId, filename: filename || file.filename, data: file.data })
+      if (!file) throw missing(whole.safeParse(values))
+      return take(ctx, values, file)
     })
   } catch (error) {
     throw wireErrorOf(context, name, error)
   }
 }
 
-export async function answerUpload(request: Request, context: CallContext): Promise<Response> {
+export async function answerUpload(
+  upload: UploadedTo,
+  request: Request,
+  context: CallContext,
+): Promise<Response> {
   try {
-    return Response.json(await receiveUpload(request, context))
+    return Response.json(await receiveUpload(upload, request, context))
   } catch (error) {
     return errorResponse(error, languageOfCall(context.request))
   }

@@ -6,6 +6,9 @@ import type { router } from '../calls/router'
 
 export type Api = RouterClient<typeof router>
 
+/** The calls that take a document. */
+export type UploadedTo = 'documents' | 'deviations'
+
 export interface BackendGateway {
   /** Offered; Italian among them. */
   languages: readonly Lang[]
@@ -17,8 +20,8 @@ export interface BackendGateway {
   ): Api
   /** Under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>
-  /** `documents.upload` of a multipart form, its file streamed. @throws what the call throws */
-  upload(request: Request, info: RequestInfo): Promise<IngredientDocument>
+  /** An upload by a multipart form, its file streamed. @throws what the call throws */
+  upload(request: Request, info: RequestInfo, of?: UploadedTo): Promise<IngredientDocument>
   /** Its examples of errors are in the language. */
   openapi(lang: Lang): Promise<object>
   /** @throws when the database does not answer */

@@ -76,10 +76,10 @@ export function remoteBackend(
       }
     },
 
-    async upload(request, info) {
+    async upload(request, info, of = 'documents') {
       try {
         assertSameOrigin(info, publicUrl)
-        const response = await forward(request, info, `/api${contract.documents.upload['~orpc'].route.path}`)
+        const response = await forward(request, info, `/api${contract[of].upload['~orpc'].route.path}`)
         const body: unknown = await response.json().catch(() => null)
         if (!response.ok) throw errorIn(response.status, body, languageOfCall(info))
         return body as IngredientDocument

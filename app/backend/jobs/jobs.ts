@@ -5,6 +5,7 @@ import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { mailDigests } from '../modules/notices/mail-digests'
+import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
 import { startImporter } from './importer'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
@@ -40,7 +41,11 @@ export function startJobs(
     log: services.log,
   })
   // Digests are daily; the short interval makes up for downtime.
-  const digests = startWorker('digests', () => mailDigests(systemContext(services)), {
+  const mailDay = async () => {
+    await mailDigests(systemContext(services))
+    await mailOverdueVisits(systemContext(services))
+  }
+  const digests = startWorker('digests', mailDay, {
     everyMilliseconds: 600_000,
     nudgeMilliseconds: 120_000,
     log: services.log,

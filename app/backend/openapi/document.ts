@@ -9,6 +9,7 @@ import { groups } from '~/contract/docs/groups'
 import { namedSchemas } from '~/contract/docs/schemas'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { Deviation } from '~/contract/deviations'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import type { CallMeta } from '~/contract/calls/call'
@@ -43,6 +44,7 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     Contact: shown('Contact') as Contact,
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,
     Phrase: shown('Phrase') as Phrase,
+    Deviation: shown('Deviation') as Deviation,
   })
   for (const call of callsOfContract()) {
     const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>

@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { Deviation } from '~/contract/deviations'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
@@ -23,6 +24,7 @@ import {
   staleCompany,
 } from '../modules/companies/companies.errors'
 import { staleContact } from '../modules/contacts/contacts.errors'
+import { staleDeviation, wrongDeviationStatus } from '../modules/deviations/deviations.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
 import { keyReused } from '../modules/idempotency/idempotency.errors'
 import { importHasProblems, importTooLarge, wrongImportState } from '../modules/imports/imports.errors'
@@ -73,6 +75,7 @@ interface Current {
   Contact: Contact
   CertifierSettings: CertifierSettings
   Phrase: Phrase
+  Deviation: Deviation
 }
 
 export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError<Code> } => ({
@@ -126,6 +129,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'import.wrong_state': wrongImportState('not_checked'),
   'import.has_problems': importHasProblems(3),
   'import.too_large': importTooLarge(10 * 1024 ** 2),
+  'deviation.stale_version': staleDeviation(current.Deviation),
+  'deviation.wrong_status': wrongDeviationStatus('closed'),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.too_few_certifiers': tooFewCertifiers(),

@@ -61,6 +61,9 @@ export const errors = {
   'certificate.unknown_file': 'The file was never issued, or was changed since.',
   'request.decided': 'The request is open no more: issued, declined or withdrawn.',
   'request.already_open': 'Of a certificate there is one open request at most: `details.requestId`.',
+  'deviation.stale_version':
+    'The deviation was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'deviation.wrong_status': "The deviation's status, `details.status`, does not allow it.",
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',

@@ -35,6 +35,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Certificate requests',
     description: 'Companies do not issue: they ask, and a certifier issues or declines.',
   },
+  deviations: {
+    name: 'Deviations',
+    description: 'What a facility has to put right, what it answers, and what the certifier says of it.',
+  },
   phrases: { name: 'Phrases', description: 'Texts that certifiers put into their notes and messages.' },
   views: { name: 'Saved views', description: 'Lists as somebody asks for them, kept under a name.' },
   threads: {

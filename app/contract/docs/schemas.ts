@@ -9,6 +9,7 @@ import * as certificates from '../certificates'
 import * as companies from '../companies'
 import * as contacts from '../contacts'
 import * as credentials from '../credentials'
+import * as deviations from '../deviations'
 import * as documents from '../documents'
 import * as imports from '../imports'
 import * as ingredients from '../ingredients'
@@ -34,6 +35,7 @@ const modules = {
   ...certificates,
   ...companies,
   ...contacts,
+  ...deviations,
   ...documents,
   ...imports,
   ...ingredients,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** An unticked switch is not sent at all. */
 export const noticesFormSchema = z.object({
   reviews: z.boolean().default(false),
+  visits: z.boolean().default(false),
   digest: z.boolean().default(false),
 })
 

@@ -27,10 +27,14 @@ export function NoticesForm({
     id: 'notices',
     lastResult,
     defaultValue: notices,
-    labels: { reviews: words.reviews, digest: words.digest },
+    labels: { reviews: words.reviews, visits: words.visits, digest: words.digest },
     draft: false,
   })
-  const hints = { reviews: words.reviewsHint[userType], digest: words.digestHint }
+  const hints = {
+    reviews: words.reviewsHint[userType],
+    visits: words.visitsHint[userType],
+    digest: words.digestHint,
+  }
   return (
     <Card title={words.notices} description={words.noticesHint}>
       <PortalForm of={portal} own>

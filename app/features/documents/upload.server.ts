@@ -31,7 +31,7 @@ export async function receiveDocuments(
     if (seen.has(filenameKey(name))) return
     seen.add(filenameKey(name))
     try {
-      await uploadDocument(request, { ingredientId, filename: name, file })
+      await uploadDocument(request, { fields: { ingredientId }, filename: name, file })
       uploaded += 1
     } catch (error) {
       if (failed.length === 0) status = isApiError(error) ? error.status : 500

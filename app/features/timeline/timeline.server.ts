@@ -168,6 +168,10 @@ export function hrefOf(
       return area.certificate(id)
     case 'document':
       return paths.documentFile(id)
+    case 'deviation_document':
+      return paths.deviationFile(id)
+    case 'deviation':
+      return area.deviation(id)
     case 'company':
       if (!isHeadQuarter) return area.facility(id)
       return side === 'Company' ? paths.company.anagraphic() : paths.certifier.company(id)

@@ -14,6 +14,7 @@ export const trail: typeof it = {
     product: 'Products',
     certification_group: 'Certificates',
     certificate_request: 'Requests',
+    deviation: 'Deviations',
     company: 'Company details',
     contact: 'Contacts',
     account: 'Users',

@@ -14,6 +14,7 @@ export const trail = {
     product: 'Prodotti',
     certification_group: 'Certificati',
     certificate_request: 'Richieste',
+    deviation: 'Non conformità',
     company: 'Anagrafiche',
     contact: 'Referenti',
     account: 'Utenti',

@@ -249,11 +249,12 @@ describeDialects('Notices', (dialect) => {
   test('each account switches them off for itself', async () => {
     const { company, manager } = world
     const { notices, setNotices } = partner.api.authentication
-    expect(await notices()).toEqual({ reviews: true, digest: true })
-    expect(await setNotices({ reviews: false })).toEqual({ reviews: false, digest: true })
-    expect(await setNotices({ reviews: false, digest: false })).toEqual({ reviews: false, digest: false })
-    expect(await setNotices({ digest: true })).toEqual({ reviews: false, digest: true })
-    expect(await company.api.authentication.notices()).toEqual({ reviews: true, digest: true })
+    expect(await notices()).toEqual({ reviews: true, visits: true, digest: true })
+    expect(await setNotices({ reviews: false })).toEqual({ reviews: false, visits: true, digest: true })
+    const off = { reviews: false, visits: false, digest: false }
+    expect(await setNotices(off)).toEqual(off)
+    expect(await setNotices({ visits: true, digest: true })).toEqual({ ...off, visits: true, digest: true })
+    expect(await company.api.authentication.notices()).toEqual({ reviews: true, visits: true, digest: true })
 
     const { id } = await newIngredient(world)
     await manager.api.ingredients.askForChanges({ ingredientId: id, notes: 'Una nota' })

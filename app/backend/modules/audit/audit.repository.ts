@@ -17,3 +17,14 @@ export async function lastEventOf(
   const after = JSON.parse(row.after ?? '{}') as { version?: unknown }
   return { actorId: row.actor_id, version: after.version }
 }
+
+export const eventsAbout = (ctx: Ctx, entityType: string, entityId: string, actions: readonly string[]) =>
+  ctx.db
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'actor_email', 'after'])
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId)
+    .where('action', 'in', actions)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

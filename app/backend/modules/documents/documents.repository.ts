@@ -5,14 +5,7 @@ import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { DocumentRow } from '../../db/tables'
 import { page } from '../../db/listing'
-
-export const toDocument = (row: DocumentRow): IngredientDocument => ({
-  documentId: row.id,
-  filename: row.filename,
-  createdAt: row.created_at,
-  size: Number(row.size),
-  mediaType: row.media_type,
-})
+import { toDocument } from './to-document'
 
 const sorts = {
   createdAt: 'documents.created_at',

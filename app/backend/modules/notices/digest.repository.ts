@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
 import { digestSteps } from '~/domain/notices'
+import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../core/context'
 
 /** `step` is the threshold of days that it has reached. */
 export interface Expiring {
-  kind: 'ingredient' | 'certificate'
+  kind: 'ingredient' | 'certificate' | 'deviation'
   id: string
   name: string
   where: string
@@ -13,10 +14,10 @@ export interface Expiring {
   step: number
 }
 
-const [furthest, ...nearer] = digestSteps
+type Steps = readonly [furthest: number, ...nearer: number[]]
 
 /** The tightest step reached: only this one of several missed is reported. */
-const stepOf = (today: string, column: string) =>
+const stepOf = (today: string, column: string, [furthest, ...nearer]: Steps = digestSteps) =>
   sql<number>`case ${sql.join(
     [...nearer]
       .reverse()
@@ -25,9 +26,14 @@ const stepOf = (today: string, column: string) =>
   )} else ${sql.lit(furthest)} end`
 
 /** Not yet reported at this step or a tighter one. A corrected date counts anew. */
-const untold = (today: string, id: string, column: string) => sql<SqlBool>`not exists (
+const untold = (
+  today: string,
+  id: string,
+  column: string,
+  steps: Steps = digestSteps,
+) => sql<SqlBool>`not exists (
   select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
-    and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column)})`
+    and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column, steps)})`
 
 /** Approved, and no newer version is. */
 const ingredients = (ctx: Ctx, today: string) =>
@@ -36,7 +42,7 @@ const ingredients = (ctx: Ctx, today: string) =>
     .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
     .where(sql<SqlBool>`i.newest_of_status = 1`)
-    .where('i.expiration_date', '<=', daysAfter(today, furthest))
+    .where('i.expiration_date', '<=', daysAfter(today, digestSteps[0]))
     .where(untold(today, 'i.id', 'i.expiration_date'))
 
 /** Neither revoked nor replaced. */
@@ -45,13 +51,24 @@ const certificates = (ctx: Ctx, today: string) =>
     .selectFrom('certification_groups as g')
     .where('g.revoked_at', 'is', null)
     .where('g.replaced_by_id', 'is', null)
-    .where('g.expire_on', '<=', daysAfter(today, furthest))
+    .where('g.expire_on', '<=', daysAfter(today, digestSteps[0]))
     .where(untold(today, 'g.id', 'g.expire_on'))
+
+/** What a company has to answer, as far as it knows of it. */
+const deviations = (ctx: Ctx, today: string) =>
+  ctx.db
+    .selectFrom('deviations as d')
+    .leftJoin('visits as v', 'v.id', 'd.visit_id')
+    .where('d.status', '=', 'open')
+    .where('d.due_on', '<=', daysAfter(today, reminderSteps[0]))
+    .where((eb) => eb.or([eb('d.visit_id', 'is', null), eb('v.complete_at', 'is not', null)]))
+    .where(untold(today, 'd.id', 'd.due_on', reminderSteps))
 
 export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise<string[]> {
   const rows = await ingredients(ctx, today)
     .select('i.head_quarter_id as id')
     .union(certificates(ctx, today).select('g.head_quarter_id as id'))
+    .union(deviations(ctx, today).select('d.head_quarter_id as id'))
     .execute()
   return rows.map(({ id }) => id).sort()
 }
@@ -83,8 +100,27 @@ export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string)
       ])
       .execute()),
   ]
-  return rows.sort((a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.id, b.id))
+  return rows.sort(bySoonest)
 }
+
+/** The day on which each is due. */
+export async function dueOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
+  const rows = await deviations(ctx, today)
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .where('d.head_quarter_id', '=', headQuarterId)
+    .select([
+      sql<'deviation'>`'deviation'`.as('kind'),
+      'd.id',
+      'd.number as name',
+      'c.business_name as where',
+      sql<string>`d.due_on`.as('expiresOn'),
+      stepOf(today, 'd.due_on', reminderSteps).as('step'),
+    ])
+    .execute()
+  return rows.sort(bySoonest)
+}
+
+const bySoonest = (a: Expiring, b: Expiring) => compare(a.expiresOn, b.expiresOn) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -137,4 +173,19 @@ export async function storeDigestDay(ctx: Ctx, day: string): Promise<void> {
     .values({ name: settingName, value: day, updated_at: nowOf(ctx) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: day, updated_at: nowOf(ctx) }))
     .execute()
+}
+
+/** @returns false if the day was claimed before */
+export async function claimDay(tx: Ctx, name: string, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('settings')
+    .values({ name, value: day, updated_at: nowOf(tx) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: day, updated_at: nowOf(tx) })
+        .where('settings.value', '<', day),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
 import type { Notices } from '~/contract/authentication'
+import { noticeKinds } from '~/domain/notices'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mutedKinds } from './notices.repository'
@@ -6,5 +7,5 @@ import { mutedKinds } from './notices.repository'
 /** @throws AppError 401 */
 export async function getNotices(ctx: Ctx): Promise<Notices> {
   const muted = await mutedKinds(ctx, actorOf(ctx).userId)
-  return { reviews: !muted.has('reviews'), digest: !muted.has('digest') }
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, !muted.has(kind)])) as Notices
 }

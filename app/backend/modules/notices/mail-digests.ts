@@ -1,4 +1,5 @@
 import { daysBetween } from '~/domain/expiry'
+import type { NoticeKind } from '~/domain/notices'
 import { formatsIn, hourInRome, todayInRome } from '~/i18n/format'
 import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
@@ -8,6 +9,7 @@ import type { MailSection } from '../mail/mail-layout'
 import {
   claimExpiring,
   digestDay,
+  dueOf,
   expiringOf,
   headQuartersWithExpiring,
   storeDigestDay,
@@ -15,7 +17,7 @@ import {
 } from './digest.repository'
 import { mailNotice, type Notice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
-import { certificatePage, deskPage, itemPage } from './pages'
+import { certificatePage, deskPage, deviationPage, itemPage } from './pages'
 
 /** In Rome: nobody wants mail at night. */
 const firstHour = 7
@@ -48,37 +50,74 @@ export async function mailDigests(ctx: Ctx): Promise<number> {
 }
 
 async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promise<boolean> {
-  const recipients = await companyRecipients(tx, 'digest', headQuarterId)
-  if (recipients.length === 0) return false
-  const expiring = await claimExpiring(tx, headQuarterId, await expiringOf(tx, today, headQuarterId))
-  if (expiring.length === 0) return false
-  await mailNotice(tx, recipients, (words) => digestOf(tx, words, today, expiring))
-  return true
+  const claim = async (kind: NoticeKind, read: typeof expiringOf) => {
+    const recipients = await companyRecipients(tx, kind, headQuarterId)
+    if (recipients.length === 0) return { recipients, expiring: [] }
+    return {
+      recipients,
+      expiring: await claimExpiring(tx, headQuarterId, await read(tx, today, headQuarterId)),
+    }
+  }
+  const digest = await claim('digest', expiringOf)
+  const visits = await claim('visits', dueOf)
+  const all = new Map([...digest.recipients, ...visits.recipients].map((one) => [one.id, one]))
+  let mailed = false
+  for (const [id, recipient] of all) {
+    const told = ({ recipients, expiring }: typeof digest) =>
+      recipients.some((one) => one.id === id) ? expiring : []
+    const own = { expiring: told(digest), due: told(visits) }
+    if (own.expiring.length + own.due.length === 0) continue
+    await mailNotice(tx, [recipient], (words) => digestOf(tx, words, today, own))
+    mailed = true
+  }
+  return mailed
 }
 
-function digestOf(tx: Ctx, mailWords: MailWords, today: string, expiring: Expiring[]): Notice {
+/** What runs out, and what is to be answered: one mail. */
+function digestOf(
+  tx: Ctx,
+  mailWords: MailWords,
+  today: string,
+  { expiring, due }: { expiring: Expiring[]; due: Expiring[] },
+): Notice {
   const words = mailWords.digest
+  const { digest: ofVisits } = mailWords.visits
   const { formatDate } = formatsIn(mailWords)
   const isExpired = (one: Expiring) => one.expiresOn < today
-  const expired = expiring.filter(isExpired).length
-  const lineOf = ({ kind, id, name, where, expiresOn }: Expiring) => ({
-    name,
-    remark: words.expires(kind, formatDate(expiresOn), daysBetween(today, expiresOn), where),
-    url: kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id),
-  })
+  const counted = (list: Expiring[]) => {
+    const expired = list.filter(isExpired).length
+    return [expired, list.length - expired] as const
+  }
+  const lineOf = ({ kind, id, name, where, expiresOn }: Expiring) => {
+    const [day, left] = [formatDate(expiresOn), daysBetween(today, expiresOn)]
+    if (kind === 'deviation')
+      return { name, remark: ofVisits.due(day, left, where), url: deviationPage(tx, 'company', id) }
+    return {
+      name,
+      remark: words.expires(kind, day, left, where),
+      url: kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id),
+    }
+  }
   const section = (kind: Expiring['kind'], over: boolean, title: string): MailSection[] => {
-    const all = expiring.filter((one) => one.kind === kind && isExpired(one) === over)
+    const all = [...expiring, ...due].filter((one) => one.kind === kind && isExpired(one) === over)
     if (all.length === 0) return []
     const left = all.length - longestList
     const more = left > 0 ? { label: words.more(left), url: deskPage(tx) } : undefined
     return [{ title, lines: all.slice(0, longestList).map(lineOf), more }]
   }
+  const [expired, coming] = counted(expiring)
+  const subjects = [
+    ...(expiring.length > 0 ? [words.subject(expired, coming)] : []),
+    ...(due.length > 0 ? [ofVisits.subject(...counted(due))] : []),
+  ]
   return {
-    subject: words.subject(expired, expiring.length - expired),
-    paragraphs: [words.lead(expired > 0, expiring.length > expired)],
+    subject: subjects.join(' · '),
+    paragraphs: [expiring.length > 0 ? words.lead(expired > 0, coming > 0) : ofVisits.lead],
     sections: [
+      ...section('deviation', true, ofVisits.overdue),
       ...section('ingredient', true, words.expiredIngredients),
       ...section('certificate', true, words.expiredCertificates),
+      ...section('deviation', false, ofVisits.coming),
       ...section('ingredient', false, words.ingredients),
       ...section('certificate', false, words.certificates),
     ],

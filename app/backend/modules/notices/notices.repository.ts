@@ -55,10 +55,16 @@ function subscribers(ctx: Ctx, kind: NoticeKind) {
 export const companyRecipients = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
   subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
-export function certifierRecipients(ctx: Ctx, ids?: string[]): Promise<Recipient[]> {
-  const query = subscribers(ctx, 'reviews').where('user_type', '=', 'Certifier')
+export function certifierRecipients(ctx: Ctx, kind: NoticeKind, ids?: string[]): Promise<Recipient[]> {
+  const query = subscribers(ctx, kind).where('user_type', '=', 'Certifier')
   return (ids ? query.where('users.id', 'in', ids) : query).execute()
 }
+
+export const managers = (ctx: Ctx): Promise<Recipient[]> =>
+  subscribers(ctx, 'visits')
+    .where('user_type', '=', 'Certifier')
+    .where('is_certifier_company_manager', '=', 1)
+    .execute()
 
 const columnOf = ({ kind }: Thread) => `${kind}_id` as const
 

@@ -40,6 +40,18 @@ export const certificatePage = (ctx: Ctx, certificationGroupId: string, side: Si
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)
 
+export const visitPage = (ctx: Ctx, side: Side, id: string) =>
+  pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/visits/${encodeURIComponent(id)}`)
+
+/** Those that are due and overdue. */
+export const visitsPage = (ctx: Ctx) => pageOf(ctx, '/certifier/visits')
+
+export const facilityPage = (ctx: Ctx, id: string) =>
+  pageOf(ctx, `/certifier/facilities/${encodeURIComponent(id)}`)
+
+export const deviationPage = (ctx: Ctx, side: Side, id: string) =>
+  pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/deviations/${encodeURIComponent(id)}`)
+
 export const deskPage = (ctx: Ctx, side: Side = 'company') =>
   pageOf(ctx, side === 'certifier' ? '/certifier' : '/desk')
 

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '~/domain/notices'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { certifierRecipients, lastReviewer, type Recipient, type Thread } from './notices.repository'
@@ -13,9 +14,13 @@ export async function responsibleCertifiers(ctx: Ctx, thread: Thread, task: Task
   return certifierOrAll(ctx, inCharge)
 }
 
-export async function certifierOrAll(ctx: Ctx, inCharge: string | null): Promise<Recipient[]> {
-  const [only] = inCharge ? await certifierRecipients(ctx, [inCharge]) : []
-  return only ? [only] : certifierRecipients(ctx)
+export async function certifierOrAll(
+  ctx: Ctx,
+  inCharge: string | null,
+  kind: NoticeKind = 'reviews',
+): Promise<Recipient[]> {
+  const [only] = inCharge ? await certifierRecipients(ctx, kind, [inCharge]) : []
+  return only ? [only] : certifierRecipients(ctx, kind)
 }
 
 const holderOf = (ctx: Ctx, { locked_by, locked_until }: Task): string | null =>

@@ -3,13 +3,14 @@ import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')
 
-export async function countDocuments(ctx: Ctx, ingredientId: string): Promise<number> {
-  const { n } = await ctx.db
-    .selectFrom('ingredient_documents')
-    .select(counted)
-    .where('ingredient_id', '=', ingredientId)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+export type DocumentsOf = { ingredientId: string } | { deviationId: string }
+
+export async function countDocuments(ctx: Ctx, of: DocumentsOf): Promise<number> {
+  const links =
+    'ingredientId' in of
+      ? ctx.db.selectFrom('ingredient_documents').where('ingredient_id', '=', of.ingredientId).select(counted)
+      : ctx.db.selectFrom('deviation_documents').where('deviation_id', '=', of.deviationId).select(counted)
+  return Number((await links.executeTakeFirstOrThrow()).n)
 }
 
 /** In bytes, each document once. */
@@ -22,7 +23,14 @@ export async function sumOfDocuments(ctx: Ctx, headQuarterId: string): Promise<n
         .selectFrom('ingredient_documents as link')
         .innerJoin('ingredients', 'ingredients.id', 'link.ingredient_id')
         .select('link.document_id')
-        .where('ingredients.head_quarter_id', '=', headQuarterId),
+        .where('ingredients.head_quarter_id', '=', headQuarterId)
+        .union(
+          eb
+            .selectFrom('deviation_documents as answered')
+            .innerJoin('deviations', 'deviations.id', 'answered.deviation_id')
+            .select('answered.document_id')
+            .where('deviations.head_quarter_id', '=', headQuarterId),
+        ),
     )
     .executeTakeFirstOrThrow()
   return Number(n ?? 0)

@@ -8,17 +8,18 @@ import {
   countImports,
   itemsMadeSince,
   sumOfDocuments,
+  type DocumentsOf,
 } from './quotas.repository'
 
 /** Certifiers are exempt. Checked before the work, so concurrent calls may slightly exceed a limit. */
 const companyOf = (ctx: Ctx) => (ctx.actor?.userType === 'Company' ? ctx.actor.headQuarterId : null)
 
 /** @throws AppError 409 `quota.reached` */
-export async function assertDocumentQuota(ctx: Ctx, ingredientId: string, size = 0): Promise<void> {
+export async function assertDocumentQuota(ctx: Ctx, of: DocumentsOf, size = 0): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
   const { documentsPerIngredient, storage } = ctx.settings.quotas
-  if ((await countDocuments(ctx, ingredientId)) >= documentsPerIngredient)
+  if ((await countDocuments(ctx, of)) >= documentsPerIngredient)
     throw quotaReached('documents', documentsPerIngredient)
   // Before the upload the size is unknown, but at least 1.
   if ((await sumOfDocuments(ctx, company)) + Math.max(size, 1) > storage)

@@ -53,6 +53,7 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
     ownActions: side === 'Company' ? ownActions : [],
     item,
     headQuarterId: item ? null : await headQuarterOf(ctx, input.HeadQuarterId),
+    withHidden: side === 'Certifier',
     entityType: input.Kind ? storyKinds[input.Kind] : null,
     by: await whoOf(ctx, input.By),
   }

@@ -3,7 +3,9 @@ import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 import { isNamed, namesOf } from './timeline.repository'
 
-/** Documents are part of an ingredient: they themselves were added or removed. */
+const isOfDocument = (action: string) => /\.document_(added|removed)$/.test(action)
+
+/** Documents are part of an ingredient or an answer: they themselves were added or removed. */
 export function subjectOf({
   action,
   entity_type,
@@ -13,10 +15,16 @@ export function subjectOf({
 }: AuditEventRow): Omit<TimelineSubject, 'isThere'> {
   const said = JSON.parse(after ?? before ?? '{}') as Record<string, unknown>
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '')
-  if (action === 'ingredient.document_added' || action === 'ingredient.document_removed')
-    return { entityType: 'document', id: text('documentId'), name: text('filename') }
+  if (isOfDocument(action))
+    return {
+      entityType: entity_type === 'deviation' ? 'deviation_document' : 'document',
+      id: text('documentId'),
+      name: text('filename'),
+    }
   const name =
-    ['name', 'businessName', 'fullName', 'email', 'filename', 'rmc', 'title'].map(text).find(Boolean) ?? ''
+    ['name', 'businessName', 'fullName', 'email', 'filename', 'rmc', 'title', 'number']
+      .map(text)
+      .find(Boolean) ?? ''
   return { entityType: entity_type, id: entity_id, name }
 }
 
@@ -31,11 +39,12 @@ export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
   return (event: AuditEventRow): TimelineSubject & { of: string } => {
     const subject = subjectOf(event)
     const row = names.get(event.entity_id)
-    const isPart = subject.entityType === 'document'
+    const isPart = isOfDocument(event.action)
+    const isOff = event.action.endsWith('.document_removed')
     return {
       ...subject,
       name: isPart ? subject.name : row?.name || subject.name,
-      isThere: row !== undefined && row.deleted_at === null && event.action !== 'ingredient.document_removed',
+      isThere: row !== undefined && row.deleted_at === null && !isOff,
       of: isPart ? (row?.name ?? '') : '',
     }
   }

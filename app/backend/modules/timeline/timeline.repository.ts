@@ -18,6 +18,8 @@ export interface StoryFilters {
   headQuarterId: string | null
   item: { kind: ItemKind; ids: string[] } | null
   entityType: string | null
+  /** What a company does not know of yet: visits without notice, and what was found at one, until all of it has arrived. */
+  withHidden: boolean
   by: { id: string } | { side: UserType } | null
 }
 
@@ -26,9 +28,12 @@ export interface StoryEvent extends AuditEventRow {
   user_type: UserType | null
 }
 
+/** Not by the index of actions: a story is read by whose it is. */
+const anyAction = sql<string>`(action || '')`
+
 export async function eventsBefore(
   ctx: Ctx,
-  { actions, ownActions, headQuarterId, item, entityType, by }: StoryFilters,
+  { actions, ownActions, headQuarterId, item, entityType, withHidden, by }: StoryFilters,
   before: Place | null,
   limit: number,
 ): Promise<StoryEvent[]> {
@@ -40,21 +45,29 @@ export async function eventsBefore(
     )
     .where((eb) =>
       eb.or([
-        eb('action', 'in', actions),
+        eb(anyAction, 'in', actions),
         ...(ownActions.length > 0
-          ? [eb.and([eb('action', 'in', ownActions), eb('actor_id', 'in', peopleOfSide(ctx, 'Company'))])]
+          ? [eb.and([eb(anyAction, 'in', ownActions), eb('actor_id', 'in', peopleOfSide(ctx, 'Company'))])]
           : []),
       ]),
     )
   if (item) query = query.where('entity_type', '=', item.kind).where('entity_id', 'in', item.ids)
   else query = query.where('head_quarter_id', '=', headQuarterId)
   if (entityType) query = query.where('entity_type', '=', entityType)
+  if (!withHidden) query = query.where(isShown)
   if (by && 'id' in by) query = query.where('actor_id', '=', by.id)
   if (by && 'side' in by) query = query.where('actor_id', 'in', peopleOfSide(ctx, by.side))
   if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`)
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows as StoryEvent[]
 }
+
+const isShown = sql<boolean>`not (
+  (entity_type = 'visit' and exists (
+    select 1 from visits as v where v.id = entity_id and v.announced = 0 and v.complete_at is null))
+  or (entity_type = 'deviation' and exists (
+    select 1 from deviations as d inner join visits as v on v.id = d.visit_id
+    where d.id = entity_id and v.complete_at is null)))`
 
 const peopleOfSide = (ctx: Ctx, side: UserType) =>
   ctx.db.selectFrom('users').select('users.id').where('user_type', '=', side)
@@ -111,6 +124,12 @@ const named = {
     ctx.db
       .selectFrom('certificate_requests')
       .select(['id', 'name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
+  deviation: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('deviations')
+      .select(['id', 'number as name', never.as('deleted_at')])
       .where('id', 'in', ids)
       .execute(),
   contact: (ctx: Ctx, ids: string[]) =>

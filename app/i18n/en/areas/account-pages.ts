@@ -19,6 +19,13 @@ export const accountPages = {
       Certifier:
         'When a company sends an ingredient or a product for approval, writes a message or requests a certificate.',
     },
+    visits: 'Visits and deviations',
+    visitsHint: {
+      Company:
+        'When the certifier plans, moves or cancels an announced visit, sends a report or decides on an answer, and when a deviation is due.',
+      Certifier:
+        'When a visit is assigned to you or moved, evidence arrives late, or a company answers a deviation.',
+    },
     digest: 'Expiry dates',
     digestHint:
       'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',

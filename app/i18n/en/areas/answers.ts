@@ -91,6 +91,7 @@ export const answers = {
       product: 'Products',
       certificate: 'Certificates',
       request: 'Requests',
+      deviation: 'Deviations',
       company: 'Company details',
       account: 'Users',
       contact: 'Contacts',

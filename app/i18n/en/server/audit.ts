@@ -13,6 +13,7 @@ const ingredient = of('the ingredient', 'ingredients')
 const product = of('the product', 'products')
 const certificate = of('the certificate', 'certificates')
 const request = of('the request', 'requests')
+const deviation = of('the deviation', 'deviations')
 const contact = of('the contact', 'contacts')
 const account = of('the account', 'accounts')
 const file = of('the file', 'files')
@@ -91,6 +92,21 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'certificate_request.declined': request('declined'),
   'certificate_request.assigned': request('assigned'),
   'certificate_request.withdrawn': request('withdrew'),
+  'deviation.raised': deviation('raised'),
+  'deviation.changed': deviation('changed grade or due date of'),
+  'deviation.answered': deviation('answered'),
+  'deviation.returned': deviation('returned the answer to'),
+  'deviation.accepted': deviation('accepted the measure for'),
+  'deviation.closed': deviation('closed'),
+  'deviation.reopened': deviation('reopened'),
+  'deviation.document_added': oneOrMany(
+    (name, whose) => `attached the document “${name}” to the answer to the deviation “${whose}”`,
+    (count) => `attached ${count} documents to answers to deviations`,
+  ),
+  'deviation.document_removed': oneOrMany(
+    (name, whose) => `removed the document “${name}” from the answer to the deviation “${whose}”`,
+    (count) => `removed ${count} documents from answers to deviations`,
+  ),
   'company.created': of('the company', 'companies')('created'),
   'company.facility_created': of('the facility', 'facilities')('created'),
   'company.updated': oneOrMany(

@@ -1,5 +1,6 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
+import type { DeviationStatus } from '~/domain/visits/deviation'
 import { formatsIn } from '../../format'
 import type { refusals as italian } from '../../it/server/refusals'
 import { formats } from '../formats'
@@ -67,6 +68,13 @@ const wrongStatus = {
   alreadyThere: 'already has this status',
   notApproved: 'is not approved: only what is approved can be renewed',
   notApproving: 'does not await a decision: only what does can be taken on',
+}
+
+const deviationStatuses: Record<DeviationStatus, string> = {
+  open: 'The deviation waits for the company’s answer',
+  answered: 'The answer to the deviation has been sent, and waits for the certifier',
+  accepted: 'The measure has already been accepted',
+  closed: 'The deviation is closed',
 }
 
 const inWrongStatus =
@@ -195,6 +203,8 @@ export const refusals = {
   'import.wrong_state': ({ why }) => wrongStates[why],
   'import.has_problems': 'The file still has problems to correct',
   'import.too_large': tooLarge,
+  'deviation.stale_version': changedMeanwhile('the deviation'),
+  'deviation.wrong_status': ({ status }) => deviationStatuses[status],
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
   'settings.too_few_certifiers': 'Deciding in two takes at least two certifiers who can sign in',

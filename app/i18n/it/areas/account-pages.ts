@@ -18,6 +18,13 @@ export const accountPages = {
       Certifier:
         'Quando un’azienda invia un ingrediente o un prodotto in approvazione, scrive un messaggio o chiede un certificato.',
     },
+    visits: 'Sopralluoghi e non conformità',
+    visitsHint: {
+      Company:
+        'Quando il certificatore programma, sposta o annulla un sopralluogo con preavviso, invia un verbale, decide su una risposta, e quando si avvicina il termine di una non conformità.',
+      Certifier:
+        'Quando ti viene assegnato o spostato un sopralluogo, arrivano evidenze in ritardo o un’azienda risponde a una non conformità.',
+    },
     digest: 'Scadenze',
     digestHint:
       'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',

@@ -92,6 +92,7 @@ export const answers = {
       product: 'Prodotti',
       certificate: 'Certificati',
       request: 'Richieste',
+      deviation: 'Non conformità',
       company: 'Anagrafiche',
       account: 'Utenti',
       contact: 'Referenti',

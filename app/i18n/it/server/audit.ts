@@ -13,6 +13,7 @@ const ingredient = of('l’ingrediente', 'ingredienti')
 const product = of('il prodotto', 'prodotti')
 const certificate = of('il certificato', 'certificati')
 const request = of('la richiesta', 'richieste')
+const deviation = of('la non conformità', 'non conformità')
 const contact = of('il referente', 'referenti')
 const account = of('l’account', 'account')
 const file = of('il file', 'file')
@@ -103,6 +104,33 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'certificate_request.declined': request('ha rifiutato'),
   'certificate_request.assigned': request('ha assegnato'),
   'certificate_request.withdrawn': request('ha ritirato'),
+  'deviation.raised': deviation('ha aperto'),
+  'deviation.changed': oneOrMany(
+    (name) => `ha cambiato grado o termine della non conformità «${name}»`,
+    (count) => `ha cambiato grado o termine di ${count} non conformità`,
+  ),
+  'deviation.answered': oneOrMany(
+    (name) => `ha risposto alla non conformità «${name}»`,
+    (count) => `ha risposto a ${count} non conformità`,
+  ),
+  'deviation.returned': oneOrMany(
+    (name) => `ha chiesto di completare la risposta alla non conformità «${name}»`,
+    (count) => `ha chiesto di completare la risposta a ${count} non conformità`,
+  ),
+  'deviation.accepted': oneOrMany(
+    (name) => `ha accettato la misura per la non conformità «${name}»`,
+    (count) => `ha accettato le misure per ${count} non conformità`,
+  ),
+  'deviation.closed': deviation('ha chiuso'),
+  'deviation.reopened': deviation('ha riaperto'),
+  'deviation.document_added': oneOrMany(
+    (name, whose) => `ha allegato il documento «${name}» alla risposta per la non conformità «${whose}»`,
+    (count) => `ha allegato ${count} documenti a risposte per non conformità`,
+  ),
+  'deviation.document_removed': oneOrMany(
+    (name, whose) => `ha tolto il documento «${name}» dalla risposta per la non conformità «${whose}»`,
+    (count) => `ha tolto ${count} documenti da risposte per non conformità`,
+  ),
   'company.created': of('l’azienda', 'aziende')('ha creato'),
   'company.facility_created': of('lo stabilimento', 'stabilimenti')('ha creato'),
   'company.updated': oneOrMany(

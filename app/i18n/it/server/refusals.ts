@@ -1,5 +1,6 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
+import type { DeviationStatus } from '~/domain/visits/deviation'
 import { formatsIn } from '../../format'
 import { withDay } from '../../italian'
 import { formats } from '../formats'
@@ -68,6 +69,13 @@ const wrongStatus = {
   alreadyThere: 'è già in questo stato',
   notApproved: 'non è approvato: si rinnova soltanto ciò che è approvato',
   notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
+}
+
+const deviationStatuses: Record<DeviationStatus, string> = {
+  open: 'La non conformità attende la risposta dell’azienda',
+  answered: 'La risposta alla non conformità è già stata inviata, e attende il certificatore',
+  accepted: 'La misura è già stata accettata',
+  closed: 'La non conformità è chiusa',
 }
 
 const inWrongStatus =
@@ -206,6 +214,8 @@ export const refusals = {
   'import.wrong_state': ({ why }: { why: keyof typeof wrongStates }) => wrongStates[why],
   'import.has_problems': 'Il file ha ancora problemi da correggere',
   'import.too_large': tooLarge,
+  'deviation.stale_version': changedMeanwhile('la non conformità'),
+  'deviation.wrong_status': ({ status }: { status: DeviationStatus }) => deviationStatuses[status],
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
   'settings.too_few_certifiers': 'Per decidere in due servono almeno due certificatori che possono accedere',

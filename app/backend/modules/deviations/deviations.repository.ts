@@ -1,0 +1,274 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { DeviationListItem } from '~/contract/deviations'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { deviationSorts } from '~/contract/sorts'
+import { isOverdue, type DeviationStatus } from '~/domain/visits/deviation'
+import type { DeviationGrade } from '~/domain/visits/visit'
+import { todayInRome } from '~/i18n/format'
+import { scopeOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { contains, page } from '../../db/listing'
+import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
+
+/** A company sees those of its own, and of a visit only once all of it has arrived. */
+function visible(ctx: Ctx) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('deviations as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('companies as h', 'h.id', 'd.head_quarter_id')
+    .leftJoin('visits as v', 'v.id', 'd.visit_id')
+  if (scope === null) return query
+  return query
+    .where('d.head_quarter_id', '=', scope)
+    .where((eb) => eb.or([eb('d.visit_id', 'is', null), eb('v.complete_at', 'is not', null)]))
+}
+
+const answeredAt = sql<
+  string | null
+>`(select max(answered_at) from deviation_answers where deviation_id = d.id)`
+
+const columns = (ctx: Ctx) =>
+  visible(ctx)
+    .selectAll('d')
+    .select([
+      'c.business_name as company_name',
+      'h.business_name as head_quarter_name',
+      'h.officer_id as officer_id',
+      'v.number as visit_number',
+      'v.lead_id as lead_id',
+      'v.complete_at as visit_complete_at',
+      answeredAt.as('answered_at'),
+    ])
+
+export const findDeviation = (ctx: Ctx, id: string) => columns(ctx).where('d.id', '=', id).executeTakeFirst()
+
+export type NamedDeviation = NonNullable<Awaited<ReturnType<typeof findDeviation>>>
+
+export const toDeviationListItem = (ctx: Ctx, row: NamedDeviation): DeviationListItem => ({
+  id: row.id,
+  number: row.number,
+  grade: row.grade,
+  status: row.status,
+  overdue: isOverdue({ status: row.status, dueOn: row.due_on }, todayInRome(ctx.clock())),
+  dueOn: row.due_on,
+  finding: row.finding,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  visit: row.visit_id && row.visit_number ? { id: row.visit_id, number: row.visit_number } : null,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+})
+
+export interface DeviationFilter extends ListQuery {
+  /** With `facilities`, a headquarters and everything under it. */
+  CompanyId?: string | undefined
+  facilities?: boolean
+  VisitId?: string | undefined
+  Search?: string | undefined
+  WithStatus?: DeviationStatus[] | undefined
+  WithGrade?: DeviationGrade[] | undefined
+  Overdue?: boolean | undefined
+}
+
+const sorts = {
+  number: 'd.number',
+  // The databases sort nulls differently: what is never due comes last.
+  dueOn: sql`coalesce(d.due_on, '9999')`,
+  companyName: 'c.name_key',
+  answeredAt: sql`coalesce(${answeredAt}, '')`,
+} satisfies Record<(typeof deviationSorts)[number], unknown>
+
+const words = sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key)`
+
+/** As `isOverdue`. */
+const overdue = (ctx: Ctx) => sql<SqlBool>`(d.status = 'open' and d.due_on < ${todayInRome(ctx.clock())})`
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} in (${sql.join([...new Set(values)])})`
+
+export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Paged<DeviationListItem>> {
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.CompanyId)
+    conditions.push(oneOf(filter.facilities ? 'd.head_quarter_id' : 'd.company_id', [filter.CompanyId]))
+  if (filter.VisitId) conditions.push(oneOf('d.visit_id', [filter.VisitId]))
+  if (filter.WithStatus?.length) conditions.push(oneOf('d.status', filter.WithStatus))
+  if (filter.WithGrade?.length) conditions.push(oneOf('d.grade', filter.WithGrade))
+  if (filter.Overdue) conditions.push(overdue(ctx))
+  if (filter.Search?.trim()) conditions.push(contains(words, filter.Search))
+  const query = columns(ctx).where((eb) => eb.and(conditions))
+  return page(ctx, query, filter, {
+    sorts,
+    defaultDirection: 'desc',
+    tieBreak: 'd.id',
+    toItem: (row) => toDeviationListItem(ctx, row),
+  })
+}
+
+export async function insertDeviation(ctx: Ctx, row: DeviationRow): Promise<void> {
+  await ctx.db.insertInto('deviations').values(row).execute()
+}
+
+/** @returns false if it was changed since */
+export async function updateDeviation(
+  ctx: Ctx,
+  { id, version }: Pick<DeviationRow, 'id' | 'version'>,
+  changes: Partial<Pick<DeviationRow, 'status' | 'grade' | 'due_on' | 'closed_at' | 'closed_by'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('deviations')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const answersOf = (ctx: Ctx, deviationId: string) =>
+  ctx.db
+    .selectFrom('deviation_answers as a')
+    .leftJoin('users as author', 'author.id', 'a.answered_by')
+    .leftJoin('users as decider', 'decider.id', 'a.decided_by')
+    .selectAll('a')
+    .select(['author.email as author_email', 'decider.email as decider_email'])
+    .where('a.deviation_id', '=', deviationId)
+    .orderBy('a.round')
+    .execute()
+
+/** A new round, with the documents that were uploaded for it. */
+export async function insertAnswer(
+  ctx: Ctx,
+  answer: Pick<DeviationAnswerRow, 'deviation_id' | 'cause' | 'correction' | 'corrective_action' | 'done_on'>,
+  author: string,
+): Promise<number> {
+  const { rounds } = await ctx.db
+    .selectFrom('deviation_answers')
+    .select(sql<number>`count(*)`.as('rounds'))
+    .where('deviation_id', '=', answer.deviation_id)
+    .executeTakeFirstOrThrow()
+  const id = ctx.newId()
+  const round = Number(rounds) + 1
+  await ctx.db
+    .insertInto('deviation_answers')
+    .values({
+      ...answer,
+      id,
+      round,
+      answered_at: nowOf(ctx),
+      answered_by: author,
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+      decision_note: null,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('deviation_documents')
+    .set({ answer_id: id })
+    .where('deviation_id', '=', answer.deviation_id)
+    .where('answer_id', 'is', null)
+    .execute()
+  return round
+}
+
+/** The newest one that nothing was said of. */
+export async function decideAnswer(
+  ctx: Ctx,
+  deviationId: string,
+  decided: Pick<DeviationAnswerRow, 'decision' | 'decided_by' | 'decision_note'>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('deviation_answers')
+    .set({ ...decided, decided_at: nowOf(ctx) })
+    .where('deviation_id', '=', deviationId)
+    .where('decision', 'is', null)
+    .execute()
+}
+
+const linked = (ctx: Ctx) =>
+  ctx.db.selectFrom('documents').innerJoin('deviation_documents as link', 'link.document_id', 'documents.id')
+
+/** The oldest first; the caller checks the scope. */
+export const documentsOf = (ctx: Ctx, deviationId: string) =>
+  linked(ctx)
+    .selectAll('documents')
+    .select('link.answer_id')
+    .where('link.deviation_id', '=', deviationId)
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
+    .execute()
+
+export async function addDocument(ctx: Ctx, deviationId: string, row: DocumentRow): Promise<void> {
+  await ctx.db.insertInto('documents').values(row).execute()
+  await ctx.db
+    .insertInto('deviation_documents')
+    .values({ deviation_id: deviationId, document_id: row.id, answer_id: null, created_at: row.created_at })
+    .execute()
+}
+
+/** @returns the key of its file; undefined where it went with an answer, or is not there */
+export async function takeBackDocument(
+  ctx: Ctx,
+  deviationId: string,
+  documentId: string,
+): Promise<{ filename: string; storage_key: string } | undefined> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('deviation_documents')
+    .where('deviation_id', '=', deviationId)
+    .where('document_id', '=', documentId)
+    .where('answer_id', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) return undefined
+  return ctx.db
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .returning(['filename', 'storage_key'])
+    .executeTakeFirst()
+}
+
+/** A certifier sees what was sent, a company its own besides. */
+export function findDocument(ctx: Ctx, documentId: string): Promise<DocumentRow | undefined> {
+  const query = visible(ctx)
+    .innerJoin('deviation_documents as link', 'link.deviation_id', 'd.id')
+    .innerJoin('documents', 'documents.id', 'link.document_id')
+    .selectAll('documents')
+    .where('documents.id', '=', documentId)
+  return (scopeOf(ctx) === null ? query.where('link.answer_id', 'is not', null) : query).executeTakeFirst()
+}
+
+export async function namesOfItems(
+  ctx: Ctx,
+  { ingredient_id, product_id }: Pick<DeviationRow, 'ingredient_id' | 'product_id'>,
+) {
+  const named = async (table: 'ingredients' | 'products', id: string | null) =>
+    id === null
+      ? null
+      : ((await ctx.db
+          .selectFrom(table)
+          .select(['id', 'name'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()) ?? null)
+  return {
+    ingredient: await named('ingredients', ingredient_id),
+    product: await named('products', product_id),
+  }
+}
+
+/** Whether it is one of the facility. */
+export async function isOfCompany(
+  ctx: Ctx,
+  table: 'ingredients' | 'products' | 'visits',
+  id: string,
+  companyId: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row !== undefined
+}

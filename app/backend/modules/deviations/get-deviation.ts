@@ -1,0 +1,80 @@
+import type { Deviation, DeviationEvent } from '~/contract/deviations'
+import type { IngredientDocument } from '~/contract/documents'
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { eventsOf } from '../audit/events-of'
+import { toDocument } from '../documents/to-document'
+import {
+  answersOf,
+  documentsOf,
+  findDeviation,
+  namesOfItems,
+  toDeviationListItem,
+  type NamedDeviation,
+} from './deviations.repository'
+
+/** @throws AppError 404 */
+export async function deviationInSight(ctx: Ctx, deviationId: string): Promise<NamedDeviation> {
+  const row = await findDeviation(ctx, deviationId)
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws AppError 404 */
+export async function getDeviation(ctx: Ctx, deviationId: string): Promise<Deviation> {
+  const row = await deviationInSight(ctx, deviationId)
+  const isCertifier = actorOf(ctx).userType === 'Certifier'
+  const ofCertifier = (email: string | null) => (isCertifier ? email : null)
+  const documents = await documentsOf(ctx, row.id)
+  const of = (answerId: string | null): IngredientDocument[] =>
+    documents.filter(({ answer_id }) => answer_id === answerId).map(toDocument)
+  return {
+    ...toDeviationListItem(ctx, row),
+    ...(await namesOfItems(ctx, row)),
+    requirement: row.requirement,
+    measure: row.measure,
+    version: row.version,
+    answers: (await answersOf(ctx, row.id)).map((answer) => ({
+      round: answer.round,
+      cause: answer.cause,
+      correction: answer.correction,
+      correctiveAction: answer.corrective_action,
+      doneOn: answer.done_on,
+      answeredAt: answer.answered_at,
+      answeredBy: answer.author_email ?? '',
+      documents: of(answer.id),
+      decision: answer.decision,
+      decidedAt: answer.decided_at,
+      decidedBy: ofCertifier(answer.decider_email),
+      decisionNote: answer.decision_note,
+    })),
+    documents: isCertifier ? [] : of(null),
+    events: await eventsOfDeviation(ctx, row.id, ofCertifier),
+  }
+}
+
+const told = {
+  'deviation.changed': 'changed',
+  'deviation.closed': 'closed',
+  'deviation.reopened': 'reopened',
+} as const
+
+async function eventsOfDeviation(
+  ctx: Ctx,
+  id: string,
+  ofCertifier: (email: string | null) => string | null,
+): Promise<DeviationEvent[]> {
+  const events = await eventsOf(ctx, 'deviation', id, Object.keys(told) as (keyof typeof told)[])
+  return events.map(({ at, action, actorEmail, after }) => {
+    const said = after as Partial<Pick<DeviationEvent, 'note' | 'grade' | 'dueOn'>>
+    return {
+      at,
+      event: told[action],
+      by: ofCertifier(actorEmail),
+      note: said.note ?? null,
+      grade: said.grade ?? null,
+      dueOn: said.dueOn ?? null,
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import type { ToldDeviation } from '../notices/tell-deviation'
+import type { NamedDeviation } from './deviations.repository'
+
+/** What a mail says of it. */
+export const toldOf = (row: NamedDeviation): ToldDeviation => ({
+  id: row.id,
+  number: row.number,
+  grade: row.grade,
+  dueOn: row.due_on,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+})
+
+/** As what is not yet to be seen is not mailed either. */
+export const isShown = (row: NamedDeviation): boolean =>
+  row.visit_id === null || row.visit_complete_at !== null

@@ -1,0 +1,130 @@
+import type { VisitKind } from '~/domain/visits/visit'
+import type { MailWords } from '~/i18n/mail-words'
+import { formatsIn } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { mailNotice, type Notice } from './mail-notice'
+import { certifierRecipients, companyRecipients, type Recipient } from './notices.repository'
+import { deviationPage, visitPage } from './pages'
+import { dayIn, type ToldDeviation } from './tell-deviation'
+
+export interface ToldVisit {
+  id: string
+  number: string
+  kind: VisitKind
+  announced: boolean
+  plannedOn: string
+  /** Of the facility. */
+  companyName: string
+  headQuarterId: string
+  inspectorIds: string[]
+}
+
+type VisitWords = MailWords['visits']
+type Event = 'planned' | 'moved' | 'cancelled' | 'assigned' | 'late' | 'report'
+
+/** A company is never told of a visit without notice, whatever becomes of it before its report. */
+const companyOf = async (tx: Ctx, { announced, headQuarterId }: ToldVisit): Promise<Recipient[]> =>
+  announced ? companyRecipients(tx, 'visits', headQuarterId) : []
+
+const inspectors = async (tx: Ctx, ids: string[]): Promise<Recipient[]> =>
+  ids.length === 0 ? [] : certifierRecipients(tx, 'visits', ids)
+
+const mailVisit = (
+  tx: Ctx,
+  side: 'company' | 'certifier',
+  recipients: Recipient[],
+  visit: ToldVisit,
+  event: Event,
+  write: (
+    words: VisitWords,
+    told: ReturnType<typeof inWords>,
+    mailWords: MailWords,
+  ) => Partial<Notice> & Pick<Notice, 'paragraphs'>,
+) =>
+  mailNotice(tx, recipients, (words) => {
+    const told = inWords(words, visit)
+    return {
+      subject: words.visits[event].subject(told),
+      link: { url: visitPage(tx, side, visit.id), label: words.visits.link },
+      ...write(words.visits, told, words),
+    }
+  })
+
+const inWords = (words: MailWords, { number, kind, announced, plannedOn, companyName }: ToldVisit) => ({
+  number,
+  kind,
+  announced,
+  where: companyName,
+  day: formatsIn(words).formatDate(plannedOn),
+})
+
+const mailPlanned = async (tx: Ctx, visit: ToldVisit) =>
+  mailVisit(tx, 'company', await companyOf(tx, visit), visit, 'planned', ({ planned }, told) => ({
+    paragraphs: planned.paragraphs(told),
+  }))
+
+const mailAssigned = async (tx: Ctx, visit: ToldVisit, ids: string[]) =>
+  mailVisit(tx, 'certifier', await inspectors(tx, ids), visit, 'assigned', ({ assigned }, told) => ({
+    paragraphs: assigned.paragraphs(told, tx.actor?.email ?? ''),
+  }))
+
+/** All of these in the transaction of what happened. */
+export async function tellVisitPlanned(tx: Ctx, visit: ToldVisit): Promise<void> {
+  await mailPlanned(tx, visit)
+  await mailAssigned(tx, visit, visit.inspectorIds)
+}
+
+/** Of what was changed: the day, the inspectors, whether it is announced. */
+export async function tellVisitChanged(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
+  const isNew = (id: string) => !before.inspectorIds.includes(id)
+  await mailAssigned(tx, visit, visit.inspectorIds.filter(isNew))
+  if (visit.announced && !before.announced) await mailPlanned(tx, visit)
+  if (visit.plannedOn === before.plannedOn) return
+  const write = ({ moved }: VisitWords, told: ReturnType<typeof inWords>, words: MailWords) => ({
+    paragraphs: moved.paragraphs(told, dayIn(words, before.plannedOn) ?? ''),
+  })
+  const known = visit.inspectorIds.filter((id) => !isNew(id))
+  await mailVisit(tx, 'certifier', await inspectors(tx, known), visit, 'moved', write)
+  if (before.announced) await mailVisit(tx, 'company', await companyOf(tx, visit), visit, 'moved', write)
+}
+
+/** @param reason is told to the inspectors alone */
+export async function tellVisitCancelled(tx: Ctx, visit: ToldVisit, reason: string | null): Promise<void> {
+  const write = ({ cancelled }: VisitWords, told: ReturnType<typeof inWords>) => ({
+    paragraphs: cancelled.paragraphs(told),
+  })
+  await mailVisit(tx, 'company', await companyOf(tx, visit), visit, 'cancelled', write)
+  const own = await inspectors(tx, visit.inspectorIds)
+  await mailVisit(tx, 'certifier', own, visit, 'cancelled', (words, told) => ({
+    ...write(words, told),
+    quote: reason ?? undefined,
+  }))
+}
+
+/** Evidence that came when the visit had ended, or was another's; the first of it. */
+export async function tellLateEvidence(tx: Ctx, visit: ToldVisit): Promise<void> {
+  const own = await inspectors(tx, visit.inspectorIds)
+  await mailVisit(tx, 'certifier', own, visit, 'late', ({ late }, told) => ({
+    paragraphs: late.paragraphs(told),
+  }))
+}
+
+/** To the company, once all of the visit has arrived: announced or not, it knows of it now. */
+export async function tellReportReady(tx: Ctx, visit: ToldVisit, deviations: ToldDeviation[]): Promise<void> {
+  const company = await companyRecipients(tx, 'visits', visit.headQuarterId)
+  await mailVisit(tx, 'company', company, visit, 'report', ({ report, deviation }, told, words) => ({
+    paragraphs: report.paragraphs(told, deviations.length),
+    ...(deviations.length > 0 && {
+      sections: [
+        {
+          title: report.deviations,
+          lines: deviations.map(({ id, number, grade, dueOn, companyName: where }) => ({
+            name: deviation.line({ number, grade, where }),
+            ...(dueOn && { remark: deviation.dueOn(dayIn(words, dueOn) ?? '') }),
+            url: deviationPage(tx, 'company', id),
+          })),
+        },
+      ],
+    }),
+  }))
+}
