@@ -70,6 +70,7 @@ const modules = [
   'schedules',
   'calendar',
   'requests',
+  'visits',
   'phrases',
   'views',
   'imports',

@@ -15,6 +15,7 @@ import { lookups } from './calls/lookups'
 import { partners } from './calls/partners'
 import { phrases } from './calls/phrases'
 import { views } from './calls/views'
+import { visits } from './calls/visits'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -38,6 +39,7 @@ export const contract = {
   calendar,
   requests,
   deviations,
+  visits,
   phrases,
   views,
   threads,

@@ -76,7 +76,7 @@ const someInstant = z.iso.datetime({ offset: true, error: messages.invalidDate }
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, messages.invalidChoice)
 
-const label = z.object({
+export const SeenLabel = z.object({
   name: words(),
   vendor: words(),
   symbol: words(),
@@ -104,11 +104,11 @@ const payloads = {
     ingredientId: id,
     result: z.enum(ingredientResults),
     differences: several(z.enum(differences), differences.length).default([]),
-    label: label.optional(),
+    label: SeenLabel.optional(),
     area: words(100),
     text: text(),
   }),
-  unlisted: z.object({ label, area: words(100), inUse: z.enum(usages), text: text() }),
+  unlisted: z.object({ label: SeenLabel, area: words(100), inUse: z.enum(usages), text: text() }),
   delivery: z.object({
     material: requiredLine(),
     ingredientId: someId,
@@ -182,7 +182,7 @@ const payloads = {
   }),
 } satisfies { [Kind in ObservationKind]: z.ZodType<ObservationPayloads[Kind], unknown> }
 
-const seen = z.object({
+export const SeenIngredient = z.object({
   ingredientId: z.string().max(100),
   version: z.number().int().min(0),
   name: z.string().max(1000),
@@ -198,7 +198,7 @@ const made = {
   at: someInstant.describe("By the device's clock."),
   seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   supersedes: several(uuid, 50).default([]),
-  seen: seen.nullable().default(null).describe('What the device showed of an ingredient.'),
+  seen: SeenIngredient.nullable().default(null).describe('What the device showed of an ingredient.'),
 }
 
 const kindOf = <Kind extends ObservationKind>(kind: Kind) =>
@@ -316,7 +316,7 @@ export const Observed = z.object({
   seq: count,
   deviceId: z.string(),
   supersedes: z.array(z.string()),
-  seen: seen.nullable(),
+  seen: SeenIngredient.nullable(),
   payload: z.record(z.string(), z.unknown()).describe('As it was sent, by its kind.'),
   author: Person.nullable().describe('Null for companies.'),
   receivedAt: instant,
@@ -346,7 +346,7 @@ export const VisitEvidence = z.object({
   photos: z.array(VisitPhoto),
 })
 
-const PackIngredient = seen.extend({
+export const PackIngredient = SeenIngredient.extend({
   rmc: z.string().nullable(),
   rmcDescription: z.string().nullable(),
   area: z.string().nullable().describe('Where it was found the last time.'),

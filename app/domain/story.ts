@@ -8,6 +8,7 @@ export const storyKinds = {
   certificate: 'certification_group',
   request: 'certificate_request',
   deviation: 'deviation',
+  visit: 'visit',
   company: 'company',
   account: 'account',
   contact: 'contact',

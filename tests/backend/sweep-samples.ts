@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '~/contract'
+import type { Tables } from '~/backend/db/tables'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import type { World } from './certificates/world'
 
@@ -18,6 +19,7 @@ export type Entity =
   | 'account'
   | 'import'
   | 'deviation'
+  | 'visit'
 
 export interface IdField {
   entity: Entity
@@ -108,6 +110,30 @@ const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhras
 const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
 // Own phrases of others are tested beside their module; to these calls an ingredient is as unknown as can be.
 const phrase = { phraseId: { entity: 'ingredient' } } as const
+const aVisit = (world: World) => ({
+  companyId: world.facility,
+  kind: 'initial' as const,
+  plannedOn: '2026-12-03',
+  leadId: world.manager.userId,
+})
+const visit = { visitId: { entity: 'visit' } } as const
+const visitInput = async (world: World) => ({
+  visitId: (await world.manager.api.visits.plan(aVisit(world))).id,
+})
+const changedVisit = async (world: World, changes: Partial<Tables['visits']>) => {
+  const input = await visitInput(world)
+  const { db } = world.test.services.database
+  await db.updateTable('visits').set(changes).where('id', '=', input.visitId).execute()
+  return input
+}
+/** Led by somebody else than who confirms it. */
+const endedVisit = async (world: World) => {
+  const { userId } = await world.test.signIn({ userType: 'Certifier' })
+  const at = '2026-11-19T09:00:00.000Z'
+  return changedVisit(world, { status: 'ended', lead_id: userId, ended_at: at, complete_at: at })
+}
+const visitWithLateEvidence = (world: World) =>
+  changedVisit(world, { status: 'cancelled', late_at: '2026-11-19T09:00:00.000Z' })
 const newQuestion = (world: World) =>
   world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
 const newContact = (world: World) =>
@@ -649,6 +675,42 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: view,
   },
   'views.remove': { input: viewInput, ids: view },
+
+  'visits.list': {
+    ids: { CompanyId: { entity: 'facility' }, InspectorId: { entity: 'account', status: 200 } },
+    malformed: wrongStatus,
+  },
+  'visits.get': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
+  'visits.plan': {
+    input: (world) => ({ ...aVisit(world), inspectorIds: [world.manager.userId] }),
+    ids: {
+      companyId: choice('facility'),
+      leadId: choice('account'),
+      'inspectorIds.0': choice('account'),
+    },
+  },
+  'visits.update': {
+    input: async (world) => {
+      const { companyId: _, ...plan } = aVisit(world)
+      return { ...(await visitInput(world)), ...plan, inspectorIds: [world.manager.userId] }
+    },
+    ids: { ...visit, leadId: choice('account'), 'inspectorIds.0': choice('account') },
+  },
+  'visits.cancel': {
+    input: async (world) => ({ ...(await visitInput(world)), reason: 'Impianto fermo' }),
+    ids: visit,
+  },
+  'visits.confirm': { input: endedVisit, ids: visit },
+  'visits.acknowledge': { input: visitWithLateEvidence, ids: visit },
+  'visits.due': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: { input: { Due: 'mai' }, fields: ['Due'] },
+  },
+  'visits.setInterval': {
+    input: (world) => ({ companyId: world.facility, months: 6 }),
+    ids: { companyId: { entity: 'facility' } },
+  },
 
   'phrases.list': { malformed: { input: { Kind: 'nessuno' }, fields: ['Kind'] } },
   'phrases.get': { input: phraseInput, ids: phrase, malformed: 'nothing-can-be' },

@@ -103,6 +103,12 @@ describeDialects('Every call', (dialect) => {
       finding: 'Tubo condiviso',
     })
     const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
+    const visit = await manager.api.visits.plan({
+      companyId: otherFacility,
+      kind: 'initial',
+      plannedOn: '2026-12-03',
+      leadId: manager.userId,
+    })
     foreign = {
       headquarters: otherHeadquarters,
       facility: otherFacility,
@@ -117,6 +123,7 @@ describeDialects('Every call', (dialect) => {
       account: account.userId,
       import: importId,
       deviation: deviation.id,
+      visit: visit.id,
     }
   })
   afterAll(() => world.close())

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visits } from '~/contract/calls/visits'
-import { MOST_OBSERVATIONS, ObservationInput, Observe } from '~/contract/visits'
+import { z } from 'zod'
+import * as shapes from '~/contract/visits'
 import { observationKinds, type ObservationKind } from '~/domain/visits/observation'
 
 const id = '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'
@@ -23,7 +24,7 @@ const least: Record<ObservationKind, object> = {
 }
 
 const read = (kind: ObservationKind, payload: object, own: object = {}) =>
-  ObservationInput.safeParse({ ...base, kind, payload, ...own })
+  shapes.ObservationInput.safeParse({ ...base, kind, payload, ...own })
 
 const issuesOf = (...asked: Parameters<typeof read>) =>
   read(...asked).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
@@ -74,7 +75,7 @@ describe('an observation', () => {
 
 test('a batch is of fifty at most, and of a release that is known', () => {
   const batch = (count: number, own: object = {}) =>
-    Observe.safeParse({
+    shapes.Observe.safeParse({
       visitId: 'v',
       account: 'a',
       deviceId: 'd',
@@ -89,8 +90,8 @@ test('a batch is of fifty at most, and of a release that is known', () => {
       ...own,
     }).error?.issues.map(({ path }) => path.join('.'))
   expect(batch(0)).toBeUndefined()
-  expect(batch(MOST_OBSERVATIONS)).toBeUndefined()
-  expect(batch(MOST_OBSERVATIONS + 1)).toEqual(['observations'])
+  expect(batch(shapes.MOST_OBSERVATIONS)).toBeUndefined()
+  expect(batch(shapes.MOST_OBSERVATIONS + 1)).toEqual(['observations'])
   expect(batch(1, { schema: 2 })).toEqual(['schema'])
 })
 
@@ -100,4 +101,9 @@ test('what is the certifier’s alone stands under its own addresses', () => {
     const prefix = meta.access === 'signed-in' ? '/company/visits/' : '/certifier/visits'
     expect(route.path?.startsWith(prefix), name).toBe(true)
   }
+})
+
+test('every shape can be told in the API’s document', () => {
+  const schemas = Object.values<unknown>(shapes).filter((shape) => shape instanceof z.ZodType)
+  for (const schema of schemas) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
 })

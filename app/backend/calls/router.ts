@@ -16,6 +16,7 @@ import { lookupHandlers } from './lookups.handlers'
 import { partnerHandlers } from './partners.handlers'
 import { phraseHandlers } from './phrases.handlers'
 import { viewHandlers } from './views.handlers'
+import { visitHandlers } from './visits.handlers'
 import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -38,6 +39,7 @@ export const router = os.router({
   calendar: calendarHandlers,
   requests: requestHandlers,
   deviations: deviationHandlers,
+  visits: visitHandlers,
   phrases: phraseHandlers,
   views: viewHandlers,
   threads: threadHandlers,

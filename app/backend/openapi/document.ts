@@ -45,6 +45,7 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,
     Phrase: shown('Phrase') as Phrase,
     Deviation: shown('Deviation') as Deviation,
+    Visit: shown('Visit'),
   })
   for (const call of callsOfContract()) {
     const item = generated.paths?.[call.path] as Record<string, OpenAPI.OperationObject>

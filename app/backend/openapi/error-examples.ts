@@ -53,6 +53,7 @@ import {
   staleSettings,
   tooFewCertifiers,
 } from '../modules/settings/settings.errors'
+import { ownVisit, staleVisit, visitArriving, wrongVisitStatus } from '../modules/visits/visits.errors'
 
 const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
@@ -76,6 +77,7 @@ interface Current {
   CertifierSettings: CertifierSettings
   Phrase: Phrase
   Deviation: Deviation
+  Visit: unknown
 }
 
 export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError<Code> } => ({
@@ -131,6 +133,10 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'import.too_large': importTooLarge(10 * 1024 ** 2),
   'deviation.stale_version': staleDeviation(current.Deviation),
   'deviation.wrong_status': wrongDeviationStatus('closed'),
+  'visit.stale_version': staleVisit(current.Visit),
+  'visit.wrong_status': wrongVisitStatus('ended'),
+  'visit.arriving': visitArriving(),
+  'visit.own': ownVisit(),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.too_few_certifiers': tooFewCertifiers(),

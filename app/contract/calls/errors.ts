@@ -64,6 +64,11 @@ export const errors = {
   'deviation.stale_version':
     'The deviation was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'deviation.wrong_status': "The deviation's status, `details.status`, does not allow it.",
+  'visit.stale_version':
+    'The visit was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'visit.wrong_status': "The visit's status does not allow it: `details.status` is the one that it has.",
+  'visit.arriving': 'Evidence of the visit is still on a tablet: `missing` says what.',
+  'visit.own': 'The outcome is confirmed by somebody else than the lead inspector.',
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',

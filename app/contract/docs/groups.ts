@@ -39,6 +39,11 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Deviations',
     description: 'What a facility has to put right, what it answers, and what the certifier says of it.',
   },
+  visits: {
+    name: 'Visits',
+    description:
+      'Visits in the plant: planned, taken along, observed, confirmed; and when the next one is due.',
+  },
   phrases: { name: 'Phrases', description: 'Texts that certifiers put into their notes and messages.' },
   views: { name: 'Saved views', description: 'Lists as somebody asks for them, kept under a name.' },
   threads: {

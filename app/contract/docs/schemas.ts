@@ -24,6 +24,17 @@ import * as settings from '../settings'
 import * as staff from '../staff'
 import * as threads from '../threads'
 import * as verify from '../verify'
+import {
+  CancelVisit,
+  ConfirmVisit,
+  DueFacility,
+  PlanVisit,
+  SetInterval,
+  UpdateVisit,
+  Visit,
+  VisitListItem,
+  VisitPack,
+} from '../visits'
 
 const modules = {
   ...accounts,
@@ -50,6 +61,17 @@ const modules = {
   ...staff,
   ...threads,
   ...verify,
+  ...{
+    CancelVisit,
+    ConfirmVisit,
+    DueFacility,
+    PlanVisit,
+    SetInterval,
+    UpdateVisit,
+    Visit,
+    VisitListItem,
+    VisitPack,
+  },
   ...credentials,
 }
 

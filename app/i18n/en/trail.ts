@@ -15,6 +15,7 @@ export const trail: typeof it = {
     certification_group: 'Certificates',
     certificate_request: 'Requests',
     deviation: 'Deviations',
+    visit: 'Visits',
     company: 'Company details',
     contact: 'Contacts',
     account: 'Users',

@@ -15,6 +15,7 @@ export const trail = {
     certification_group: 'Certificati',
     certificate_request: 'Richieste',
     deviation: 'Non conformità',
+    visit: 'Sopralluoghi',
     company: 'Anagrafiche',
     contact: 'Referenti',
     account: 'Utenti',

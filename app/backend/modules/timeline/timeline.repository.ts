@@ -132,6 +132,12 @@ const named = {
       .select(['id', 'number as name', never.as('deleted_at')])
       .where('id', 'in', ids)
       .execute(),
+  visit: (ctx: Ctx, ids: string[]) =>
+    ctx.db
+      .selectFrom('visits')
+      .select(['id', 'number as name', never.as('deleted_at')])
+      .where('id', 'in', ids)
+      .execute(),
   contact: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('contacts')

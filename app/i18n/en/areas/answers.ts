@@ -92,6 +92,7 @@ export const answers = {
       certificate: 'Certificates',
       request: 'Requests',
       deviation: 'Deviations',
+      visit: 'Visits',
       company: 'Company details',
       account: 'Users',
       contact: 'Contacts',

@@ -14,6 +14,7 @@ const product = of('the product', 'products')
 const certificate = of('the certificate', 'certificates')
 const request = of('the request', 'requests')
 const deviation = of('the deviation', 'deviations')
+const visit = of('the visit', 'visits')
 const contact = of('the contact', 'contacts')
 const account = of('the account', 'accounts')
 const file = of('the file', 'files')
@@ -106,6 +107,21 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'deviation.document_removed': oneOrMany(
     (name, whose) => `removed the document “${name}” from the answer to the deviation “${whose}”`,
     (count) => `removed ${count} documents from answers to deviations`,
+  ),
+  'visit.planned': visit('planned'),
+  'visit.updated': visit('changed'),
+  'visit.cancelled': visit('cancelled'),
+  'visit.confirmed': oneOrMany(
+    (name) => `confirmed the outcome of the visit “${name}”`,
+    (count) => `confirmed the outcome of ${count} visits`,
+  ),
+  'visit.late_evidence_read': oneOrMany(
+    (name) => `looked at what came after the visit “${name}”`,
+    (count) => `looked at what came after ${count} visits`,
+  ),
+  'company.visit_interval_set': oneOrMany(
+    (name) => `set how often “${name}” is visited`,
+    (count) => `set how often ${count} facilities are visited`,
   ),
   'company.created': of('the company', 'companies')('created'),
   'company.facility_created': of('the facility', 'facilities')('created'),

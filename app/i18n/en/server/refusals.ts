@@ -1,6 +1,7 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
 import type { DeviationStatus } from '~/domain/visits/deviation'
+import type { VisitStatus } from '~/domain/visits/visit'
 import { formatsIn } from '../../format'
 import type { refusals as italian } from '../../it/server/refusals'
 import { formats } from '../formats'
@@ -90,6 +91,14 @@ const heldBy =
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'This needs a second person: somebody gives an opinion first, then a colleague decides',
   ownOpinion: 'This needs a second person: the opinion is yours, so a colleague decides',
+}
+
+const visitStatuses: Record<VisitStatus, string> = {
+  planned: 'still planned',
+  underway: 'under way',
+  ended: 'ended',
+  confirmed: 'ended and confirmed',
+  cancelled: 'cancelled',
 }
 
 const quotas = {
@@ -205,6 +214,11 @@ export const refusals = {
   'import.too_large': tooLarge,
   'deviation.stale_version': changedMeanwhile('the deviation'),
   'deviation.wrong_status': ({ status }) => deviationStatuses[status],
+  'visit.stale_version': changedMeanwhile('the visit'),
+  'visit.wrong_status': ({ status }) => `The visit is ${visitStatuses[status]}: this cannot be done any more`,
+  'visit.arriving':
+    'Some evidence is still on a tablet: the outcome is confirmed when everything has arrived',
+  'visit.own': 'A colleague confirms the outcome: you led the visit',
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
   'settings.too_few_certifiers': 'Deciding in two takes at least two certifiers who can sign in',

@@ -93,6 +93,7 @@ export const answers = {
       certificate: 'Certificati',
       request: 'Richieste',
       deviation: 'Non conformità',
+      visit: 'Sopralluoghi',
       company: 'Anagrafiche',
       account: 'Utenti',
       contact: 'Referenti',

@@ -14,6 +14,7 @@ const product = of('il prodotto', 'prodotti')
 const certificate = of('il certificato', 'certificati')
 const request = of('la richiesta', 'richieste')
 const deviation = of('la non conformità', 'non conformità')
+const visit = of('il sopralluogo', 'sopralluoghi')
 const contact = of('il referente', 'referenti')
 const account = of('l’account', 'account')
 const file = of('il file', 'file')
@@ -130,6 +131,21 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'deviation.document_removed': oneOrMany(
     (name, whose) => `ha tolto il documento «${name}» dalla risposta per la non conformità «${whose}»`,
     (count) => `ha tolto ${count} documenti da risposte per non conformità`,
+  ),
+  'visit.planned': visit('ha programmato'),
+  'visit.updated': visit('ha modificato'),
+  'visit.cancelled': visit('ha annullato'),
+  'visit.confirmed': oneOrMany(
+    (name) => `ha confermato l’esito del sopralluogo «${name}»`,
+    (count) => `ha confermato l’esito di ${count} sopralluoghi`,
+  ),
+  'visit.late_evidence_read': oneOrMany(
+    (name) => `ha visto quanto è giunto dopo il sopralluogo «${name}»`,
+    (count) => `ha visto quanto è giunto dopo ${count} sopralluoghi`,
+  ),
+  'company.visit_interval_set': oneOrMany(
+    (name) => `ha stabilito ogni quanto visitare «${name}»`,
+    (count) => `ha stabilito ogni quanto visitare ${count} stabilimenti`,
   ),
   'company.created': of('l’azienda', 'aziende')('ha creato'),
   'company.facility_created': of('lo stabilimento', 'stabilimenti')('ha creato'),

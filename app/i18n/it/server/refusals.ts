@@ -1,6 +1,7 @@
 import type { EvidenceDifference, UnreadyReason } from '~/domain/newer-ingredient'
 import type { SecondPersonRefusal } from '~/domain/review'
 import type { DeviationStatus } from '~/domain/visits/deviation'
+import type { VisitStatus } from '~/domain/visits/visit'
 import { formatsIn } from '../../format'
 import { withDay } from '../../italian'
 import { formats } from '../formats'
@@ -91,6 +92,14 @@ const heldBy =
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'Serve una seconda persona: prima qualcuno dà un parere, poi decide un collega',
   ownOpinion: 'Serve una seconda persona: il parere è tuo, quindi decide un collega',
+}
+
+const visitStatuses: Record<VisitStatus, string> = {
+  planned: 'ancora programmato',
+  underway: 'in corso',
+  ended: 'concluso',
+  confirmed: 'concluso e confermato',
+  cancelled: 'annullato',
 }
 
 const quotas = {
@@ -216,6 +225,11 @@ export const refusals = {
   'import.too_large': tooLarge,
   'deviation.stale_version': changedMeanwhile('la non conformità'),
   'deviation.wrong_status': ({ status }: { status: DeviationStatus }) => deviationStatuses[status],
+  'visit.stale_version': changedMeanwhile('il sopralluogo'),
+  'visit.wrong_status': ({ status }: { status: VisitStatus }) =>
+    `Il sopralluogo è ${visitStatuses[status]}: l’operazione non è più possibile`,
+  'visit.arriving': 'Alcune evidenze sono ancora su un tablet: l’esito si conferma quando tutto è arrivato',
+  'visit.own': 'L’esito lo conferma un collega: tu hai condotto il sopralluogo',
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
   'settings.too_few_certifiers': 'Per decidere in due servono almeno due certificatori che possono accedere',

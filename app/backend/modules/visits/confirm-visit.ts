@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { ConfirmVisit, Visit } from '~/contract/visits'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import { getVisit } from './get-visit'
+import { lockForOffice } from './lock-for-office'
+import { outcomeOfVisit } from './outcome-of-visit'
+import { changeVisit } from './visits.repository'
+
+/** @throws AppError 400; 404; 409 `visit.stale_version`, `visit.wrong_status`, `visit.arriving`, `visit.own` */
+export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit>): Promise<Visit> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await lockForOffice(tx, 'confirm', input)
+    const after = await changeVisit(tx, before, {
+      status: 'confirmed',
+      confirmed_at: nowOf(tx),
+      confirmed_by: actorOf(tx).userId,
+      confirmed_note: input.note ?? null,
+      outcome: await outcomeOfVisit(tx, before),
+      late_at: null,
+    })
+    await record(tx, {
+      action: 'visit.confirmed',
+      entityType: 'visit',
+      entityId: before.id,
+      headQuarterId: before.head_quarter_id,
+      before: { status: before.status, outcome: before.outcome },
+      after: {
+        number: before.number,
+        status: after.status,
+        outcome: after.outcome,
+        note: after.confirmed_note,
+        version: after.version,
+      },
+    })
+    return getVisit(tx, before.id)
+  })
+}

@@ -1,0 +1,16 @@
+import { outcomeOf, type VisitOutcome } from '~/domain/visits/visit'
+import type { Ctx } from '../../core/context'
+import type { VisitRow } from '../../db/tables'
+import { deviationsOf } from './visits.repository'
+
+/** By its deviations as they are now. */
+export async function outcomeOfVisit(
+  tx: Ctx,
+  { id, outcome_reason }: Pick<VisitRow, 'id' | 'outcome_reason'>,
+): Promise<VisitOutcome> {
+  const deviations = (await deviationsOf(tx, [id])).get(id) ?? []
+  return outcomeOf(
+    deviations.map(({ grade }) => grade),
+    outcome_reason,
+  )
+}

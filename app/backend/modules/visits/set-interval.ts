@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { DueFacility, SetInterval } from '~/contract/visits'
+import { DEFAULT_INTERVAL_MONTHS, nextVisitOn } from '~/domain/visits/due'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import { lockItemOwner } from '../review/owners/lock-item-owner'
+import { findDue, setVisitDays } from './due.repository'
+import { shownDue } from './list-due'
+
+/** @throws AppError 404 */
+export async function setInterval(
+  ctx: Ctx,
+  { companyId, months }: z.output<typeof SetInterval>,
+): Promise<DueFacility> {
+  return withTransaction(ctx, async (tx) => {
+    const owner = await lockItemOwner(tx, companyId)
+    const before = owner && (await findDue(tx, companyId))
+    if (!before) throw notFound()
+    const from = before.last_visited_on ?? todayInRome(tx.clock())
+    const next = nextVisitOn(from, months ?? DEFAULT_INTERVAL_MONTHS)
+    const after = { ...before, visit_interval_months: months, next_visit_on: next }
+    await setVisitDays(tx, companyId, { visit_interval_months: months, next_visit_on: next })
+    await record(tx, {
+      action: 'company.visit_interval_set',
+      entityType: 'company',
+      entityId: companyId,
+      headQuarterId: owner.headQuarterId,
+      before: { intervalMonths: before.visit_interval_months, nextVisitOn: before.next_visit_on },
+      after: { intervalMonths: months, nextVisitOn: next },
+    })
+    const [due] = await shownDue(tx, [after])
+    if (!due) throw notFound()
+    return due
+  })
+}

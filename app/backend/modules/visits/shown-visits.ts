@@ -1,0 +1,114 @@
+import type { Visit, VisitListItem } from '~/contract/visits'
+import { canVisit, deviationGrades, isArriving } from '~/domain/visits/visit'
+import { actorOf, scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { certifiersOf } from '../staff/staff'
+import {
+  awayOf,
+  deviationsOf,
+  emailsOf,
+  inspectorsOf,
+  packsOf,
+  type NamedPack,
+  type NamedVisit,
+} from './visits.repository'
+
+/** What a company is told of a visit before all its evidence has come: that it is, and when. */
+const untilComplete = {
+  outcome: null,
+  deviations: { major: 0, minor: 0, remark: 0 },
+  openDeviations: 0,
+  hasReport: false,
+} as const satisfies Partial<VisitListItem>
+
+/** As the caller may see them. */
+export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitListItem[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const isCompany = scopeOf(ctx) !== null
+  const [inspectors, deviations, away] = await Promise.all([
+    isCompany ? null : inspectorsOf(ctx, ids),
+    deviationsOf(ctx, ids),
+    isCompany ? null : awayOf(ctx, ids),
+  ])
+  return rows.map((row) => {
+    const of = deviations.get(row.id) ?? []
+    const counts = deviationGrades.map((grade) => [grade, of.filter((one) => one.grade === grade).length])
+    return {
+      id: row.id,
+      number: row.number,
+      kind: row.kind,
+      announced: row.announced === 1,
+      plannedOn: row.planned_on,
+      status: row.status,
+      arriving: isArriving({ status: row.status, completeAt: row.complete_at }),
+      companyId: row.company_id,
+      companyName: row.company_name,
+      headQuarterId: row.head_quarter_id,
+      headQuarterName: row.head_quarter_name,
+      lead: isCompany ? null : { id: row.lead_id, email: row.lead_email },
+      inspectors: inspectors?.get(row.id) ?? [],
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      completeAt: row.complete_at,
+      outcome: row.outcome,
+      deviations: Object.fromEntries(counts) as VisitListItem['deviations'],
+      openDeviations: of.filter(({ isOpen }) => isOpen).length,
+      late: !isCompany && row.late_at !== null,
+      away: away?.get(row.id) ?? 0,
+      hasReport: row.report_storage_key !== null,
+      ...(isCompany && row.complete_at === null && untilComplete),
+    }
+  })
+}
+
+const toPack = (row: NamedPack): Visit['packs'][number] => ({
+  userId: row.user_id,
+  email: row.email,
+  deviceId: row.device_id,
+  deviceName: row.device_name,
+  takenAt: row.taken_at,
+  seenAt: row.seen_at,
+  returnedAt: row.returned_at,
+  discardedBy: row.discarded_email,
+})
+
+export async function shownVisit(ctx: Ctx, row: NamedVisit): Promise<Visit> {
+  const [item] = await shownVisits(ctx, [row])
+  if (!item) throw new Error('a visit without itself')
+  const isCompany = scopeOf(ctx) !== null
+  const isTold = !isCompany || row.complete_at !== null
+  const by = isCompany
+    ? new Map<string, string>()
+    : await emailsOf(ctx, [row.confirmed_by, row.cancelled_by, row.created_by])
+  const emailOf = (userId: string | null) => (userId && by.get(userId)) ?? null
+  return {
+    ...item,
+    brief: isCompany ? null : row.brief,
+    outcomeReason: isTold ? row.outcome_reason : null,
+    statement: isTold ? row.statement : null,
+    confirmedAt: row.confirmed_at,
+    confirmedBy: emailOf(row.confirmed_by),
+    confirmedNote: row.confirmed_note,
+    cancelledAt: row.cancelled_at,
+    cancelledBy: emailOf(row.cancelled_by),
+    cancelledReason: row.cancelled_reason,
+    createdAt: row.created_at,
+    createdBy: emailOf(row.created_by),
+    packs: isCompany ? [] : (await packsOf(ctx, row.id)).map(toPack),
+    mayConfirm: await mayConfirm(ctx, row),
+    version: row.version,
+  }
+}
+
+async function mayConfirm(ctx: Ctx, row: NamedVisit): Promise<Visit['mayConfirm']> {
+  const { userId, userType } = actorOf(ctx)
+  if (userType === 'Company') return 'notEnded'
+  const others = await hasColleague(ctx, userId)
+  const state = { status: row.status, completeAt: row.complete_at, leadId: row.lead_id }
+  return canVisit('confirm', state, userId, others) as Visit['mayConfirm']
+}
+
+/** Whether another certifier can sign in. */
+export const hasColleague = async (ctx: Ctx, userId: string): Promise<boolean> =>
+  (await certifiersOf(ctx)).some(({ id }) => id !== userId)

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { UpdateVisit, Visit } from '~/contract/visits'
+import { record } from '../../core/record'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
+import { getVisit } from './get-visit'
+import { lockForOffice } from './lock-for-office'
+import { assertInspectors, auditedPlan, plannedColumns } from './plan-visit'
+import { changeVisit, inspectorIds, setInspectors } from './visits.repository'
+
+/** @throws AppError 400; 404; 409 `visit.stale_version`, `visit.wrong_status` */
+export async function updateVisit(ctx: Ctx, input: z.output<typeof UpdateVisit>): Promise<Visit> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await lockForOffice(tx, 'update', input)
+    await assertInspectors(tx, input)
+    const earlier = await inspectorIds(tx, before.id)
+    const after = await changeVisit(tx, before, plannedColumns(input))
+    await setInspectors(tx, before.id, [input.leadId, ...input.inspectorIds])
+    await record(tx, {
+      action: 'visit.updated',
+      entityType: 'visit',
+      entityId: before.id,
+      headQuarterId: before.head_quarter_id,
+      before: auditedPlan(before, earlier),
+      after: auditedPlan(after, input.inspectorIds),
+    })
+    return getVisit(tx, before.id)
+  })
+}

@@ -1,0 +1,12 @@
+import type { VisitStatus } from '~/domain/visits/visit'
+import { AppError } from '../../core/errors'
+
+export const staleVisit = (current: unknown, byYou = false) =>
+  new AppError(409, 'visit.stale_version', { details: { current, byYou } })
+
+export const wrongVisitStatus = (status: VisitStatus) =>
+  new AppError(409, 'visit.wrong_status', { details: { status } })
+
+export const visitArriving = () => new AppError(409, 'visit.arriving')
+
+export const ownVisit = () => new AppError(409, 'visit.own')

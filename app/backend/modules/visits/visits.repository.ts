@@ -1,0 +1,226 @@
+import { subDays } from 'date-fns'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { InputOf } from '~/contract/calls/call'
+import type { visits } from '~/contract/calls/visits'
+import type { Paged } from '~/contract/fields'
+import type { visitSorts } from '~/contract/sorts'
+import type { Person } from '~/contract/staff'
+import type { DeviationGrade, VisitStatus } from '~/domain/visits/visit'
+import { scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { contains, page } from '../../db/listing'
+import type { VisitInspectorRow, VisitPackRow, VisitRow } from '../../db/tables'
+
+export type ListVisits = InputOf<typeof visits.list>
+
+/** Days after which a tablet that has not handed in is asked about. */
+const AWAY_DAYS = 3
+
+/** What companies see of them is `isShownToCompany` of the domain. */
+function inSight(ctx: Ctx) {
+  const scope = scopeOf(ctx)
+  const query = ctx.db
+    .selectFrom('visits as v')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .innerJoin('companies as h', 'h.id', 'v.head_quarter_id')
+    .innerJoin('users as lead', 'lead.id', 'v.lead_id')
+  if (scope === null) return query
+  return query
+    .where('v.head_quarter_id', '=', scope)
+    .where((eb) => eb.or([eb('v.announced', '=', 1), eb('v.complete_at', 'is not', null)]))
+}
+
+const named = (ctx: Ctx) =>
+  inSight(ctx)
+    .selectAll('v')
+    .select([
+      'c.business_name as company_name',
+      'h.business_name as head_quarter_name',
+      'lead.email as lead_email',
+    ])
+
+export type NamedVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>
+
+export const findVisit = (ctx: Ctx, visitId: string) =>
+  named(ctx).where('v.id', '=', visitId).executeTakeFirst()
+
+const sorts = {
+  plannedOn: 'v.planned_on',
+  number: 'v.number',
+  companyName: 'c.name_key',
+  // The databases sort nulls differently.
+  endedAt: sql`coalesce(v.ended_at, '')`,
+} satisfies Record<(typeof visitSorts)[number], unknown>
+
+/** @param company the facility, or the headquarters with all its facilities */
+export function pageOfVisits(
+  ctx: Ctx,
+  input: ListVisits,
+  company: { id: string; withFacilities: boolean } | null,
+): Promise<Paged<NamedVisit>> {
+  const conditions: Expression<SqlBool>[] = []
+  if (company) {
+    const column = sql.ref(company.withFacilities ? 'v.head_quarter_id' : 'v.company_id')
+    conditions.push(sql<SqlBool>`${column} = ${company.id}`)
+  }
+  if (input.WithStatus?.length)
+    conditions.push(sql<SqlBool>`v.status in (${sql.join([...new Set(input.WithStatus)])})`)
+  if (input.Search?.trim())
+    conditions.push(contains(sql`(lower(v.number) || ' ' || c.name_key || ' ' || h.name_key)`, input.Search))
+  conditions.push(...ofCertifier(ctx, input))
+  const query = named(ctx).where((eb) => eb.and(conditions))
+  return page(ctx, query, input, {
+    sorts,
+    defaultDirection: 'desc',
+    tieBreak: 'v.id',
+    toItem: (row) => row,
+  })
+}
+
+function ofCertifier(ctx: Ctx, { InspectorId, Late, Away }: ListVisits): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = []
+  // Of what only the certifier knows companies find nothing by asking.
+  if (scopeOf(ctx) !== null) return InspectorId || Late || Away ? [sql<SqlBool>`1 = 0`] : []
+  if (InspectorId) {
+    const userId = InspectorId === 'me' ? ctx.actor?.userId : InspectorId
+    conditions.push(sql<SqlBool>`exists (
+      select 1 from visit_inspectors as i where i.visit_id = v.id and i.user_id = ${userId})`)
+  }
+  if (Late) conditions.push(sql<SqlBool>`v.late_at is not null`)
+  if (Away) {
+    const before = subDays(ctx.clock(), AWAY_DAYS).toISOString()
+    conditions.push(sql<SqlBool>`exists (
+      select 1 from visit_packs as p where p.visit_id = v.id and p.returned_at is null and p.taken_at < ${before})`)
+  }
+  return conditions
+}
+
+/** Of each visit, by its id: the lead first. */
+export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, Person[]>> {
+  const rows = await ctx.db
+    .selectFrom('visit_inspectors as i')
+    .innerJoin('visits as v', 'v.id', 'i.visit_id')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.visit_id', 'u.id', 'u.email'])
+    .where('i.visit_id', 'in', visitIds)
+    .orderBy((eb) => eb.case().when('u.id', '=', eb.ref('v.lead_id')).then(0).else(1).end())
+    .orderBy('u.email_key')
+    .execute()
+  return grouped(
+    rows,
+    ({ visit_id }) => visit_id,
+    ({ id, email }) => ({ id, email }),
+  )
+}
+
+export async function deviationsOf(
+  ctx: Ctx,
+  visitIds: string[],
+): Promise<Map<string, { grade: DeviationGrade; isOpen: boolean }[]>> {
+  const rows = await ctx.db
+    .selectFrom('deviations')
+    .select(['visit_id', 'grade', 'status'])
+    .where('visit_id', 'in', visitIds)
+    .execute()
+  return grouped(
+    rows,
+    ({ visit_id }) => visit_id ?? '',
+    ({ grade, status }) => ({ grade, isOpen: status !== 'closed' }),
+  )
+}
+
+/** How many tablets have not handed in. */
+export async function awayOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('visit_packs')
+    .select(['visit_id', (eb) => eb.fn.countAll<number>().as('away')])
+    .where('visit_id', 'in', visitIds)
+    .where('returned_at', 'is', null)
+    .groupBy('visit_id')
+    .execute()
+  return new Map(rows.map(({ visit_id, away }) => [visit_id, Number(away)]))
+}
+
+function grouped<Row, T>(rows: Row[], key: (row: Row) => string, toItem: (row: Row) => T): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), toItem(row)])
+  return groups
+}
+
+/** Locked against all others that change it or add to it; undefined where there is none. */
+export function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow | undefined> {
+  return tx.db
+    .updateTable('visits')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', visitId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Of a visit that is locked. */
+export async function changeVisit(
+  tx: Ctx,
+  before: VisitRow,
+  changes: Partial<Omit<VisitRow, 'id' | 'version'>>,
+): Promise<VisitRow> {
+  const set = { ...changes, version: before.version + 1 }
+  await tx.db.updateTable('visits').set(set).where('id', '=', before.id).execute()
+  return { ...before, ...set }
+}
+
+export async function insertVisit(tx: Ctx, row: VisitRow): Promise<void> {
+  await tx.db.insertInto('visits').values(row).execute()
+}
+
+export async function setInspectors(tx: Ctx, visitId: string, userIds: Iterable<string>): Promise<void> {
+  await tx.db.deleteFrom('visit_inspectors').where('visit_id', '=', visitId).execute()
+  const rows = [...new Set(userIds)].map((user_id): VisitInspectorRow => ({ visit_id: visitId, user_id }))
+  await tx.db.insertInto('visit_inspectors').values(rows).execute()
+}
+
+export async function inspectorIds(ctx: Ctx, visitId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('visit_inspectors')
+    .select('user_id')
+    .where('visit_id', '=', visitId)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export type NamedPack = VisitPackRow & { email: string; discarded_email: string | null }
+
+export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
+  ctx.db
+    .selectFrom('visit_packs as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('users as d', 'd.id', 'p.discarded_by')
+    .selectAll('p')
+    .select(['u.email', 'd.email as discarded_email'])
+    .where('p.visit_id', '=', visitId)
+    .orderBy('p.taken_at')
+    .orderBy('p.device_id')
+    .execute()
+
+export async function emailsOf(ctx: Ctx, userIds: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = userIds.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await ctx.db.selectFrom('users').select(['id', 'email']).where('id', 'in', wanted).execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+export type PlannedVisit = Pick<VisitRow, 'id' | 'number' | 'company_id' | 'planned_on'>
+
+/** Of each facility the next one, planned or under way. */
+export async function nextPlanned(ctx: Ctx, companyIds: string[]): Promise<Map<string, PlannedVisit>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('visits')
+    .select(['id', 'number', 'company_id', 'planned_on'])
+    .where('company_id', 'in', companyIds)
+    .where('status', 'in', ['planned', 'underway'] satisfies VisitStatus[])
+    .orderBy('planned_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.company_id, row]))
+}

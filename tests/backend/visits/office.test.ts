@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '~/backend/db/tables'
+import { describeDialects, type SignedIn } from '../../support/backend'
+import { createItemWorld, refusal, type ItemWorld } from '../support-items'
+
+/** What the office does with visits, and what companies learn of it. */
+describeDialects('A visit', (dialect) => {
+  let world: ItemWorld
+  let anna: SignedIn
+  beforeAll(async () => {
+    world = await createItemWorld(dialect)
+    anna = await world.test.signIn({ userType: 'Certifier', email: 'anna@example.test' })
+    const { db } = world.test.services.database
+    // Only who has a password can sign in.
+    await db.updateTable('users').set({ password_hash: 'not a hash' }).execute()
+  })
+  afterAll(() => world.test.close())
+
+  const plan = (own: Partial<Parameters<SignedIn['api']['visits']['plan']>[0]> = {}) =>
+    world.colleague.api.visits.plan({
+      companyId: world.facility,
+      kind: 'periodic',
+      plannedOn: '2026-12-03',
+      leadId: anna.userId,
+      ...own,
+    })
+  const change = (id: string, changes: Partial<Tables['visits']>) =>
+    world.test.services.database.db.updateTable('visits').set(changes).where('id', '=', id).execute()
+
+  test('is planned with a number of its own, moved, given to others and cancelled', async () => {
+    const { api } = world.colleague
+    const first = await plan({ brief: ' Celle ' })
+    expect(first).toMatchObject({
+      number: expect.stringMatching(/^VS-2026-\d{5}$/),
+      status: 'planned',
+      announced: false,
+      companyName: 'Altamura',
+      headQuarterId: world.head,
+      lead: { email: 'anna@example.test' },
+      brief: 'Celle',
+      mayConfirm: 'notEnded',
+      version: 1,
+    })
+    const second = await plan({ kind: 'initial', inspectorIds: [world.colleague.userId, anna.userId] })
+    expect(second.announced).toBe(true)
+    expect(second.inspectors.map(({ email }) => email)).toEqual([
+      'anna@example.test',
+      'colleague@example.test',
+    ])
+    expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1)
+
+    const { id: visitId, version } = first
+    const moved = {
+      visitId,
+      kind: 'followUp',
+      plannedOn: '2026-12-10',
+      leadId: world.manager.userId,
+    } as const
+    const after = await api.visits.update({ ...moved, version })
+    expect(after).toMatchObject({ kind: 'followUp', plannedOn: '2026-12-10', brief: null, version: 2 })
+    expect(after.inspectors.map(({ id }) => id)).toEqual([world.manager.userId])
+    expect(await refusal(api.visits.update({ ...moved, version }))).toMatchObject({
+      status: 409,
+      code: 'visit.stale_version',
+      data: { details: { byYou: true, current: { version: 2 } } },
+    })
+
+    const cancelled = await api.visits.cancel({ visitId, reason: 'Impianto fermo', version: 2 })
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'colleague@example.test',
+      cancelledReason: 'Impianto fermo',
+    })
+    for (const again of [api.visits.cancel({ visitId, reason: 'Ancora' }), api.visits.update(moved)])
+      expect(await refusal(again)).toMatchObject({ status: 409, code: 'visit.wrong_status' })
+    expect(await refusal(api.visits.cancel({ visitId: second.id, reason: ' ' }))).toMatchObject({
+      status: 400,
+      data: { issues: { reason: ['Required'] } },
+    })
+  })
+
+  test('is led by certifiers who can sign in, at a facility that is there', async () => {
+    const former = await world.test.signIn({ userType: 'Certifier' })
+    const { db } = world.test.services.database
+    await db.updateTable('users').set({ disabled_at: '2026-11-01' }).where('id', '=', former.userId).execute()
+    const issuesOf = async (own: Parameters<typeof plan>[0]) => (await refusal(plan(own))).data.issues
+    expect(await issuesOf({ leadId: former.userId })).toHaveProperty('leadId')
+    expect(await issuesOf({ inspectorIds: [world.company.userId] })).toHaveProperty('inspectorIds')
+    expect(await issuesOf({ companyId: 'nowhere' })).toHaveProperty('companyId')
+    expect(await issuesOf({ plannedOn: '31/02/2027' })).toHaveProperty('plannedOn')
+  })
+
+  test('is confirmed by another than who led it, when everything has arrived', async () => {
+    const { id: visitId } = await plan()
+    const confirm = ({ api }: SignedIn) => api.visits.confirm({ visitId, note: 'Visto' })
+    expect(await refusal(confirm(world.colleague))).toMatchObject({ code: 'visit.wrong_status' })
+    await change(visitId, { status: 'ended', ended_at: '2026-11-20T08:00:00.000Z' })
+    expect(await refusal(confirm(world.colleague))).toMatchObject({ status: 409, code: 'visit.arriving' })
+    expect((await anna.api.visits.get({ visitId })).arriving).toBe(true)
+    await change(visitId, { complete_at: '2026-11-20T08:30:00.000Z', late_at: '2026-11-20T08:40:00.000Z' })
+    expect(await refusal(confirm(anna))).toMatchObject({ status: 409, code: 'visit.own' })
+    expect((await anna.api.visits.get({ visitId })).mayConfirm).toBe('ownVisit')
+
+    const [one, other] = await Promise.allSettled([confirm(world.colleague), confirm(world.manager)])
+    expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await world.company.api.visits.get({ visitId })).toMatchObject({
+      status: 'confirmed',
+      outcome: 'compliant',
+      confirmedBy: null,
+      confirmedNote: 'Visto',
+      late: false,
+    })
+  })
+
+  test('leaves the desk when somebody has looked at what came late', async () => {
+    const { id: visitId } = await plan()
+    await change(visitId, { status: 'cancelled', late_at: '2026-11-20T08:40:00.000Z' })
+    const late = async () =>
+      (await anna.api.visits.list({ Late: true, CompanyId: world.facility })).items.map(({ id }) => id)
+    expect(await late()).toEqual([visitId])
+    expect((await world.colleague.api.visits.acknowledge({ visitId })).late).toBe(false)
+    expect(await late()).toEqual([])
+    expect((await world.colleague.api.visits.acknowledge({ visitId })).version).toBe(2)
+  })
+
+  test('is found by what it is, where it is and whose it is', async () => {
+    const { api } = anna
+    const elsewhere = await plan({ companyId: world.otherHead, leadId: world.colleague.userId })
+    const numbers = async (input: Parameters<typeof api.visits.list>[0]) =>
+      (await api.visits.list({ ItemsPerPage: 100, ...input })).items.map(({ number }) => number)
+    expect(await numbers({ CompanyId: world.otherHead })).toEqual([elsewhere.number])
+    expect(await numbers({ Search: elsewhere.number.toLowerCase() })).toEqual([elsewhere.number])
+    expect(await numbers({ Search: 'vesuvio', WithStatus: ['planned'] })).toEqual([elsewhere.number])
+    expect(await numbers({ Search: 'vesuvio', WithStatus: ['ended'] })).toEqual([])
+    expect(await numbers({ InspectorId: world.colleague.userId })).toContain(elsewhere.number)
+    expect(await numbers({ InspectorId: 'me' })).not.toContain(elsewhere.number)
+    expect(await numbers({ InspectorId: 'me' })).not.toEqual([])
+    const all = await numbers({ Sort: 'number', Direction: 'asc' })
+    expect(all).toEqual(all.toSorted())
+    expect(await numbers({ CompanyId: world.head })).toEqual(await numbers({ CompanyId: world.facility }))
+  })
+
+  test('without notice is not there for the company before it is complete; an announced one is', async () => {
+    const { api } = world.company
+    const announced = await plan({ announced: true })
+    const secret = await plan({ announced: false })
+    const known = async () => (await api.visits.list({ ItemsPerPage: 100 })).items.map(({ id }) => id)
+    expect(await known()).toContain(announced.id)
+    expect(await known()).not.toContain(secret.id)
+    expect(await refusal(api.visits.get({ visitId: secret.id }))).toMatchObject({ status: 404 })
+    await change(secret.id, { status: 'ended', ended_at: '2026-11-20T08:00:00.000Z', outcome: 'remarks' })
+    expect(await known()).not.toContain(secret.id)
+    await change(announced.id, {
+      status: 'ended',
+      ended_at: '2026-11-20T08:00:00.000Z',
+      outcome: 'remarks',
+      outcome_reason: 'accessDenied',
+      statement: 'Nulla',
+      brief: 'Segreto',
+    })
+    expect(await api.visits.get({ visitId: announced.id })).toMatchObject({
+      outcome: null,
+      outcomeReason: null,
+      statement: null,
+      brief: null,
+      lead: null,
+      inspectors: [],
+      createdBy: null,
+    })
+    await change(secret.id, { complete_at: '2026-11-20T09:00:00.000Z' })
+    expect(await known()).toContain(secret.id)
+    expect((await api.visits.get({ visitId: secret.id })).outcome).toBe('remarks')
+    expect((await api.visits.list({ InspectorId: 'me' })).totalItems).toBe(0)
+    expect(await refusal(world.stranger.api.visits.get({ visitId: secret.id }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('is due by the interval of its facility, counted from the last one or from today', async () => {
+    const { api } = world.manager
+    const facility = async () =>
+      (await api.visits.due({ CompanyId: world.facility })).items.map(({ companyName: _, ...due }) => due)
+    expect(await facility()).toMatchObject([
+      { intervalMonths: 12, isUsualInterval: true, nextVisitOn: null, due: null },
+    ])
+    expect((await api.visits.due({})).totalItems).toBe(0)
+    expect(await api.visits.setInterval({ companyId: world.facility, months: 1 })).toMatchObject({
+      intervalMonths: 1,
+      isUsualInterval: false,
+      nextVisitOn: '2026-12-20',
+      due: 'soon',
+    })
+    const { db } = world.test.services.database
+    await db
+      .updateTable('companies')
+      .set({ last_visited_on: '2025-10-31' })
+      .where('id', '=', world.facility)
+      .execute()
+    const usual = await api.visits.setInterval({ companyId: world.facility, months: null })
+    expect(usual).toMatchObject({ isUsualInterval: true, nextVisitOn: '2026-10-31', due: 'overdue' })
+    const due = (Due: 'overdue' | 'soon' | 'later') => anna.api.visits.due({ Due: [Due], Search: 'altamura' })
+    expect((await due('overdue')).items).toEqual([usual])
+    expect(usual.planned).not.toBeNull()
+    expect((await due('soon')).totalItems + (await due('later')).totalItems).toBe(0)
+    expect(
+      await refusal(anna.api.visits.setInterval({ companyId: world.facility, months: 3 })),
+    ).toMatchObject({
+      status: 403,
+    })
+    expect(await refusal(api.visits.setInterval({ companyId: world.facility, months: 13 }))).toMatchObject({
+      status: 400,
+    })
+  })
+})
