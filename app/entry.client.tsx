@@ -2,9 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { giveKeys } from '~/components/form/form-key'
 import { arrive } from '~/components/shell/arrival'
 import { guardOffline } from '~/components/shell/offline-guard'
 import { showToast } from '~/components/toast-bus'
+import { prepareUnsent } from '~/components/unsent/unsent'
 import type { Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { registerWords, type Words } from '~/i18n/words'
@@ -56,6 +58,8 @@ async function start(): Promise<void> {
   registerWords(lang, words)
   await decodeData()
   takeBackTitle()
+  giveKeys()
+  prepareUnsent()
   guardOffline((retry) => showToast({ type: 'error', content: words.errors.offlineLink, retry }))
   startTransition(() => {
     hydrateRoot(

@@ -25,7 +25,7 @@ test('without a network a form stays as it was typed, and a page in its frame', 
     await page.getByRole('button', { name: 'Crea azienda' }).click()
     const said = 'Error di salvataggio dati, per favore riprova... Sei senza rete: riprova.'
     await expect(toast(page)).toContainText(said)
-    await expect(page.locator('form').filter({ hasText: 'Operazione non riuscita' })).toContainText(said)
+    await expect(page.locator('form').filter({ hasText: 'Non inviato: manca la rete' })).toContainText(said)
     await expect(name(page)).toHaveValue('Scritta senza rete')
     await expect(page.getByLabel('Menu utente: manager@sigillo.demo')).toBeVisible()
     await axe()

@@ -5,6 +5,7 @@ import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
+import { nextKey } from './form-key.server'
 import { isHttps } from './https.server'
 import { languageOf } from './language.server'
 import { offerLanguages } from './offered-languages.server'
@@ -54,6 +55,7 @@ function infoOf(request: Request): RequestInfo {
 const pageInfoOf = (request: Request, lang = languageOf(request)): RequestInfo => ({
   ...infoOf(request),
   lang,
+  nextKey: () => nextKey(request),
 })
 
 export const retryAfterSeconds = '5'

@@ -2,8 +2,9 @@ import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { ACCOUNT_FIELD } from '~/domain/form-account'
+import { ACCOUNT_FIELD, KEY_FIELD, OTHER_ACCOUNT } from '~/domain/form-account'
 import { isApiError, type ApiError } from './api.server'
+import { hasKey, noteKey } from './form-key.server'
 import { isSecret, keepDraft, takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
 import type { SignedIn } from './guards.server'
@@ -75,6 +76,8 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
     const account = formData.get(ACCOUNT_FIELD)
     if (typeof account === 'string') accounts.set(formData, account)
     formData.delete(ACCOUNT_FIELD)
+    noteKey(request, formData.get(KEY_FIELD))
+    formData.delete(KEY_FIELD)
     formData.delete(STATE)
     formData.delete(INTENT)
     const names = [...formData.keys()]
@@ -157,7 +160,12 @@ export async function signedInForm<Who extends SignedIn>(
   list?: string,
 ): Promise<Who & SentForm> {
   const formData = await formDataOf(request, list)
-  return { ...(await guardForm(request, formData, guard)), request, formData }
+  const signedIn = await guardForm(request, formData, guard)
+  // An old tab, or what was typed without a network: nobody sends it under a colleague's name.
+  const typedBy = accounts.get(formData)
+  if (hasKey(request) && typedBy !== undefined && typedBy !== signedIn.user.email)
+    throw new Response(OTHER_ACCOUNT, { status: 409 })
+  return { ...signedIn, request, formData }
 }
 
 async function withDraft(response: Response, request: Request, formData: FormData): Promise<Response> {

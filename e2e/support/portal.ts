@@ -19,6 +19,27 @@ export interface Portal {
   stop(): Promise<void>
 }
 
+/** A portal whose server goes away and comes back, its data as it left them. */
+export interface StoppablePortal extends Portal {
+  /** As a power cut does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+export async function startStoppablePortal(): Promise<StoppablePortal> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
+  await fillData(dataDir)
+  const port = await freePort()
+  let running = await launch(dataDir, port)
+  return {
+    ...running,
+    log: () => running.log(),
+    kill: () => running.kill(),
+    start: async () => void (running = await launch(dataDir, port)),
+    stop: () => running.stop(),
+  }
+}
+
 /**
  * Starts the built portal as a process of its own, on a free port and a fresh copy of the seeded data.
  *
@@ -76,7 +97,7 @@ async function launch(
   dataDir: string,
   port: number,
   { settings = {}, program = [path.join(buildDir, 'main.mjs')], mayFail = false }: LaunchOptions = {},
-): Promise<Portal> {
+): Promise<Portal & { kill(): Promise<void> }> {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, program, {
     env: {
@@ -112,6 +133,11 @@ async function launch(
     pid: child.pid ?? 0,
     dataDir,
     log: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+      process.off('exit', kill)
+    },
     async stop() {
       child.kill('SIGTERM')
       const [code, signal] = await exited

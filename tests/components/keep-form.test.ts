@@ -31,6 +31,17 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
     expect(forgotten.sort()).toEqual(without)
   })
 
+  it('passwords, invitations, issuing and revoking are never sent by a second hand', () => {
+    const never =
+      /change-password|log-out|invite|accounts\/new|revoke|^certifier\/certificates\/|import\.tsx|documents\.tsx/
+    const said = files.flatMap((name) => {
+      const [, sending] = /\bkeepForm\(\s*'(\w+)'/.exec(readFileSync(path.join(routes, name), 'utf8')) ?? []
+      return sending ? [{ name, sending }] : []
+    })
+    expect(said.length).toBeGreaterThan(50)
+    expect(said.filter(({ name, sending }) => never.test(name) && sending !== 'never')).toEqual([])
+  })
+
   describe('says why', () => {
     const told: string[] = []
     let end = () => {}
@@ -41,7 +52,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
     afterEach(() => end())
 
     const send = (serverAction: () => Promise<unknown>, form: Record<string, string> = {}) =>
-      keepForm((words, sent) =>
+      keepForm('press', (words, sent) =>
         sent.get('intent') === 'send'
           ? certificateWords(words).requests.sendFailed
           : placeWords(words).companies.facility.createFailure,

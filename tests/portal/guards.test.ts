@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { UserInfo } from '~/contract/authentication'
+import { OTHER_ACCOUNT } from '~/domain/form-account'
 import { logOut } from '~/features/auth/logout.server'
 import { apiFor, closePortal } from '~/portal/api.server'
 import { keepDraft } from '~/portal/form-draft.server'
-import { formDataOf, guardForm, typedBefore } from '~/portal/form.server'
+import { nextKey } from '~/portal/form-key.server'
+import { formDataOf, guardForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier, requireCompany, requireManager, requireUser } from '~/portal/guards.server'
 import { shouldRevalidate } from '~/root'
 
@@ -136,6 +138,25 @@ describe('what was typed before a lost session', () => {
     }
     // Who it was drawn for is not said: nobody's.
     expect((await backAs(somebody, await send({}))).draft).toBeNull()
+  })
+
+  it('a form with a key is nobody’s but its account’s, and each of its writes has one of its own', async () => {
+    const send = (fields: Record<string, string>) => {
+      account = somebody
+      const body = new URLSearchParams({ name: 'Segreto', ...fields })
+      return new Request('http://sigillo.test/products/new', { method: 'POST', body })
+    }
+    const key = 'a1b2c3d4a1b2c3d4'
+    const own = send({ _key: key, __account__: somebody.email })
+    expect([...(await signedInForm(own, requireUser)).formData.keys()]).toEqual(['name'])
+    expect([nextKey(own), nextKey(own)]).toEqual([`${key}/1`, `${key}/2`])
+    expect(nextKey(send({}))).toBeNull()
+    const malformed = send({ _key: 'x'.repeat(65) })
+    await formDataOf(malformed)
+    expect(nextKey(malformed)).toBeNull()
+    const others = send({ _key: key, __account__: 'bea@example.org' })
+    const refused = (await signedInForm(others, requireUser).catch((error: unknown) => error)) as Response
+    expect([refused.status, await refused.text()]).toEqual([409, OTHER_ACCOUNT])
   })
 
   it('over https the cookie of a kept form is one that no plain page can set', async () => {

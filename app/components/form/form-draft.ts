@@ -89,6 +89,16 @@ export function hasDraftOf(pathname: string): boolean {
   }
 }
 
+/** What was typed there has been sent. */
+export function forgetDraftsOf(pathname: string) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && key.includes(`:${pathname}:`)) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
 /** On sign-out, so that the next person at the same screen finds none. */
 export function forgetDrafts() {
   try {

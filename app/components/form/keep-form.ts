@@ -1,8 +1,11 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
+import { OTHER_ACCOUNT } from '~/domain/form-account'
 import { sentences } from '~/i18n/format'
 import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor, type Words } from '~/i18n/words'
 import { showToast } from '../toast-bus'
+import { keepUnsent, type SendingOf } from '../unsent/unsent'
+import { unsentChanged } from '../unsent/unsent-changed'
 
 /** Browsers throw nothing else for it. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
@@ -11,15 +14,22 @@ export const isNetworkError = (error: unknown): boolean => error instanceof Type
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to decode')
 
+const isOfOther = (error: unknown): boolean => isRouteErrorResponse(error) && error.data === OTHER_ACCOUNT
+
+let title: string | null = null
 let unsent: string | null = null
 
 export const whyUnsent = (): string | null => unsent
 
+/** Where it is kept until there is a network. */
+export const titleOfUnsent = (): string | null => title
+
 /** As from a server that is away: Remix then reloads nothing, which would fail likewise and take the form along. */
 const AWAY = 503
 
-/** A form that cannot be sent stays as typed (spec §8). */
+/** A form that cannot be sent stays as typed (spec §8), and among what is unsent until it is. */
 export function keepForm(
+  sending: SendingOf,
   failure?: (
     words: Words,
     form: FormData,
@@ -29,15 +39,24 @@ export function keepForm(
   return async ({ request, params, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone()
     unsent = null
+    const kept = await keepUnsent(sending, request.clone())
     try {
-      return await serverAction()
+      const answer = await serverAction()
+      await kept?.answered()
+      return answer
     } catch (error) {
-      if (!isNetworkError(error) && !isUnreadable(error)) throw error
+      if (!isNetworkError(error) && !isUnreadable(error)) {
+        if (!isOfOther(error)) await kept?.answered()
+        throw error
+      }
       const words = wordsFor(languageOfPage())
       const why = isNetworkError(error) ? words.errors.offlineRetry : words.errors.explainUnavailable
       const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
-      unsent = sentences([...what, why])
-      showToast({ type: 'error', content: unsent })
+      const waits = kept && kept.sending !== 'never' ? words.errors.unsent[kept.sending] : null
+      title = waits && isNetworkError(error) ? words.errors.unsent.title : null
+      unsent = sentences([...what, why, ...(waits ? [waits] : [])])
+      showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
+      if (waits) unsentChanged()
       return Response.json(null, { status: AWAY })
     }
   }

@@ -11,7 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import type { DraftEntries } from './form-draft'
 import { FormErrorSummary } from './form-error-summary'
-import { whyUnsent } from './keep-form'
+import { titleOfUnsent, whyUnsent } from './keep-form'
 import { useErrorTitle } from '../page-title'
 import { useToasts } from '../toaster'
 import { Alert } from '../ui/alert'
@@ -123,8 +123,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const { saved, kept } = draft
   const [unsent, setUnsent] = useState<string | null>(null)
   useEffect(() => {
-    if (navigation.state !== 'idle') return
-    if (!onItsWay.current) return
+    if (navigation.state !== 'idle' || !onItsWay.current) return
     onItsWay.current = false
     const why = whyUnsent()
     setUnsent(why)
@@ -232,7 +231,7 @@ export function PortalForm<T extends FormShape>({
             </Alert>
           ) : null}
           {unsent ? (
-            <Alert kind="error" title={w.validation.refused}>
+            <Alert kind="error" title={titleOfUnsent() ?? w.validation.refused}>
               {unsent}
             </Alert>
           ) : null}

@@ -17,6 +17,7 @@ import {
 } from '~/components/ui/icons'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { READ_ONLY } from '~/domain/access'
+import { OTHER_ACCOUNT } from '~/domain/form-account'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -205,6 +206,13 @@ function ThrownErrorScreen({ error }: { error: unknown }) {
     return (
       <Screen status={status} icon={Eye} title={w.errors.readOnly} actions={home}>
         <p className="text-ink-2">{w.errors.explainReadOnly}</p>
+      </Screen>
+    )
+  }
+  if (isRouteErrorResponse(error) && error.data === OTHER_ACCOUNT) {
+    return (
+      <Screen status={status} icon={ShieldX} title={w.errors.otherAccount} actions={home}>
+        <p className="text-ink-2">{w.errors.explainOtherAccount}</p>
       </Screen>
     )
   }

@@ -18,6 +18,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { useDetailsDismiss } from './use-details-dismiss'
 import { UserMenu } from './user-menu'
+import { UnsentWork } from '../unsent/unsent-work'
 import { Wordmark } from './wordmark'
 import { Seal } from '~/components/ui/icons'
 
@@ -118,6 +119,7 @@ export function AppShell({ user, search, children }: AppShellProps) {
               {w.common.readOnly}
             </Badge>
           ) : null}
+          <UnsentWork account={user.account} />
           <UserMenu user={user} />
         </header>
         <p className="hidden text-label print:block">

@@ -1,7 +1,11 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { askServer } from '~/components/ask-server'
+import { askServer, SignedOutError } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
+import { keepEntries } from '~/components/unsent/unsent'
+import { onUnsentChanged, unsentChanged } from '~/components/unsent/unsent-changed'
+import { KEY_FIELD } from '~/domain/form-account'
+import { sentences } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
@@ -24,8 +28,8 @@ interface Message {
   key: string
 }
 
-/** @returns the note, or why not; nothing for a failure that is not the message's */
-async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string> {
+/** @returns the note, or why not; nothing for a failure that is not the message's, null where there was no answer */
+async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string | null> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
   // Lets it go on when the page is left; browsers allow that for short bodies only.
@@ -41,8 +45,8 @@ async function post(kind: ThreadKind, id: string, { content, key }: Message): Pr
     if (response.ok) return answer as Note
     const { message } = answer as Refusal
     return response.status < 500 && typeof message === 'string' ? message : ''
-  } catch {
-    return ''
+  } catch (error) {
+    return error instanceof SignedOutError ? '' : null
   }
 }
 
@@ -70,6 +74,7 @@ export function useSendMessage(
     latest.current = { sendKey, onSent }
   })
   const failed = w.review.messageFailed
+  const unsent = sentences([w.errors.unsent.title, failed, w.errors.unsent.itself])
 
   useEffect(() => {
     const form = document.getElementById(formId)
@@ -90,14 +95,29 @@ export function useSendMessage(
       // The refusal shown at the field is settled: the field is redrawn.
       if (field.getAttribute('aria-invalid')) form.reset()
       else write(field, '')
-      void post(kind, id, message).then((answer) => {
+      const send = async () => {
+        const kept = await keepEntries('itself', [
+          ['content', content],
+          ['idempotencyKey', message.key],
+          [KEY_FIELD, message.key],
+        ])
+        const answer = await post(kind, id, message)
+        if (answer !== null) await kept?.answered()
+        return { answer, waits: kept?.sending === 'itself' }
+      }
+      void send().then(({ answer, waits }) => {
         busy = false
-        if (typeof answer === 'string') {
+        if (answer === null || typeof answer === 'string') {
           lost.current = message
           // What was typed meanwhile comes after it.
           const typed = contentOf(form).value
           write(contentOf(form), [content, typed].filter((text) => text.trim() !== '').join('\n'))
-          setState((before) => ({ ...before, pending: null, failure: answer || failed }))
+          setState((before) => ({
+            ...before,
+            pending: null,
+            failure: answer || (waits && answer === null ? unsent : failed),
+          }))
+          if (waits && answer === null) unsentChanged()
         } else {
           lost.current = undefined
           sent.current += 1
@@ -107,7 +127,7 @@ export function useSendMessage(
           latest.current.onSent()
         }
         // Offline, revalidating would cost the page.
-        if (navigator.onLine && answer !== '') revalidate()
+        if (navigator.onLine && answer) revalidate()
       })
     }
     const onKeyDown = (event: KeyboardEvent) => {
@@ -115,13 +135,21 @@ export function useSendMessage(
       event.preventDefault()
       form.requestSubmit()
     }
+    const stopHearing = onUnsentChanged((key) => {
+      if (key === undefined || lost.current?.key !== key) return
+      if (contentOf(form).value === lost.current.content) write(contentOf(form), '')
+      lost.current = undefined
+      sent.current += 1
+      setState({ pending: null, written: null, failure: '' })
+    })
     form.addEventListener('submit', onSubmit)
     form.addEventListener('keydown', onKeyDown)
     return () => {
+      stopHearing()
       form.removeEventListener('submit', onSubmit)
       form.removeEventListener('keydown', onKeyDown)
     }
-  }, [formId, kind, id, failed, revalidate])
+  }, [formId, kind, id, failed, unsent, revalidate])
 
   return state
 }

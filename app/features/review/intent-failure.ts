@@ -1,3 +1,4 @@
+import type { Sending } from '~/components/unsent/unsent'
 import type { Words } from '~/i18n/words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 import { itemPageWords } from '~/i18n/own/items'
@@ -12,6 +13,9 @@ export function intentFailure(w: Words, kind: ItemKind, intent: string): string 
 }
 
 /** For a form that was not sent; the Enter key saves. */
+/** Saving is guarded by the version; what decides or sends waits for a press. */
+export const itemSending = (intent: string): Sending => (intent === 'save' ? 'itself' : 'press')
+
 export function sentFailure(kind: ItemKind): (words: Words, form: FormData) => string {
   return (words, form) => {
     const intent = form.get('intent')

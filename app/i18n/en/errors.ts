@@ -16,6 +16,14 @@ export const errors = {
   titleOccurred: 'something went wrong',
   titleUnavailable: 'service unavailable',
 
+  unsent: {
+    title: 'Not sent: no network',
+    itself: 'It will be sent by itself when the network is back.',
+    press: 'It stays under “To be sent”: send it from there when the network is back.',
+  },
+  otherAccount: 'Another account is at work here now',
+  explainOtherAccount: 'What you wrote has not been sent in its name: sign in again with yours.',
+
   titleOffline: 'offline',
   offline: 'You are offline',
   offlineRetry: 'You are offline: try again.',

@@ -15,6 +15,14 @@ export const errors = {
   titleOccurred: 'qualcosa non ha funzionato',
   titleUnavailable: 'servizio non raggiungibile',
 
+  unsent: {
+    title: 'Non inviato: manca la rete',
+    itself: 'Partirà da solo quando la rete torna.',
+    press: 'Resta fra «Da inviare»: si manda da lì quando la rete torna.',
+  },
+  otherAccount: 'Qui ora lavora un altro account',
+  explainOtherAccount: 'Quanto hai scritto non è stato inviato a suo nome: accedi di nuovo con il tuo.',
+
   titleOffline: 'senza rete',
   offline: 'Sei senza rete',
   offlineRetry: 'Sei senza rete: riprova.',

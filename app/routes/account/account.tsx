@@ -34,7 +34,7 @@ export function action({ request }: RouteArgs) {
   return saveAccount(request)
 }
 
-export const clientAction = keepForm((w) => accountWords(w).account.noticesFailure)
+export const clientAction = keepForm('never', (w) => accountWords(w).account.noticesFailure)
 
 export default function AccountPage() {
   const words = accountWords(useWords()).account

@@ -28,7 +28,7 @@ export function action({ request }: RouteArgs) {
   return changePassword(request)
 }
 
-export const clientAction = keepForm((w) => accountWords(w).account.changePassword.failure)
+export const clientAction = keepForm('never', (w) => accountWords(w).account.changePassword.failure)
 
 export default function ChangePasswordPage() {
   const words = accountWords(useWords()).account.changePassword

@@ -23,7 +23,7 @@ export function action({ request }: RouteArgs) {
   return logOutEverywhere(request)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('never')
 
 export default function LogOutEverywherePage() {
   return <LogOutEverywhereDialog />

@@ -21,7 +21,7 @@ export const loader = ({ request }: RouteArgs) => loadViews(request)
 
 export const action = ({ request }: RouteArgs) => changeViews(request)
 
-export const clientAction = keepForm((w) => accountWords(w).views.failed)
+export const clientAction = keepForm('press', (w) => accountWords(w).views.failed)
 
 export default function SavedViewsPage() {
   const words = accountWords(useWords()).views

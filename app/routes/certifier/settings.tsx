@@ -23,7 +23,7 @@ export const loader = ({ request }: RouteArgs) => loadSettings(request)
 
 export const action = ({ request }: RouteArgs) => saveSettings(request)
 
-export const clientAction = keepForm((w) => settingsWords(w).saveFailed)
+export const clientAction = keepForm('press', (w) => settingsWords(w).saveFailed)
 
 export default function SettingsPage() {
   const w = useWords()

@@ -37,7 +37,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => w.companies.own.failure)
+export const clientAction = keepForm('itself', (w) => w.companies.own.failure)
 
 export default function AnagraphicPage() {
   const { common, companies } = placeWords(useWords())

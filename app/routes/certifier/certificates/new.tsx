@@ -26,7 +26,7 @@ export const action = ({ request }: RouteArgs) => runNewCertificate(request, req
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm((w) => certificateWords(w).certificates.issueFailed)
+export const clientAction = keepForm('never', (w) => certificateWords(w).certificates.issueFailed)
 
 export default function NewCertificatePage() {
   const w = certificateWords(useWords())

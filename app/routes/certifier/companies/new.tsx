@@ -38,7 +38,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.create.failure)
+export const clientAction = keepForm('press', (w) => placeWords(w).companies.create.failure)
 
 export default function NewCompanyPage() {
   const { create } = placeWords(useWords()).companies

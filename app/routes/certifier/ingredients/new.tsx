@@ -34,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   return createIngredient(await signedInForm(request, requireCertifier))
 }
 
-export const clientAction = keepForm((w) => ingredientWords(w).ingredients.createFailed)
+export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)
 
 export default function NewIngredientPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

@@ -34,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   return createProduct(await signedInForm(request, requireCertifier))
 }
 
-export const clientAction = keepForm((w) => productWords(w).products.createFailed)
+export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)
 
 export default function NewProductPage() {
   const { lookups, draft, ...where } = useLoaderData<typeof loader>()

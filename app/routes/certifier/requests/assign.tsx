@@ -26,7 +26,7 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 export const action = ({ request, params }: RouteArgs<'requestId'>) =>
   assignRequest(request, params.requestId)
 
-export const clientAction = keepForm((w) => w.staff.assignFailed)
+export const clientAction = keepForm('press', (w) => w.staff.assignFailed)
 
 export default function AssignRequestPage() {
   const w = useWords()

@@ -35,7 +35,7 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   })
 }
 
-export const clientAction = keepForm((w) => w.desk.declineFailed)
+export const clientAction = keepForm('press', (w) => w.desk.declineFailed)
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()

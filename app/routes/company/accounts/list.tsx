@@ -29,7 +29,7 @@ export async function action({ request }: RouteArgs) {
   return runAccountIntent(form, form.user.companyId, form.api.accounts.addContributor)
 }
 
-export const clientAction = keepForm((w) => w.accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function AccountsPage() {
   const w = useWords()

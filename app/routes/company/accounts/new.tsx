@@ -34,7 +34,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
 
 export default function InviteColleaguePage() {
   const w = placeWords(useWords())

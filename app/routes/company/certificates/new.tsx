@@ -29,7 +29,7 @@ export const loader = ({ request }: RouteArgs) => loadNewCertificate(request, re
 
 export const action = ({ request }: RouteArgs) => runNewCertificate(request, requireCompany)
 
-export const clientAction = keepForm((w) => certificateWords(w).requests.sendFailed)
+export const clientAction = keepForm('press', (w) => certificateWords(w).requests.sendFailed)
 
 export default function RequestCertificatePage() {
   const w = certificateWords(useWords())

@@ -33,7 +33,7 @@ export async function action({ request }: RouteArgs) {
   return createFacility(form, form.user.companyId, paths.company.facility)
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.facility.createFailure)
+export const clientAction = keepForm('press', (w) => placeWords(w).companies.facility.createFailure)
 
 export default function NewFacilityPage() {
   const { facility, own } = placeWords(useWords()).companies

@@ -44,7 +44,7 @@ export async function action({ request }: RouteArgs) {
   return createIngredient(await signedInForm(request, requireCompany))
 }
 
-export const clientAction = keepForm((w) => ingredientWords(w).ingredients.createFailed)
+export const clientAction = keepForm('press', (w) => ingredientWords(w).ingredients.createFailed)
 
 export default function NewIngredientPage() {
   const w = itemPageWords(ingredientWords(useWords()))

@@ -48,7 +48,7 @@ export async function action({ request }: RouteArgs) {
   return createProduct(await signedInForm(request, requireCompany))
 }
 
-export const clientAction = keepForm((w) => productWords(w).products.createFailed)
+export const clientAction = keepForm('press', (w) => productWords(w).products.createFailed)
 
 export default function NewProductPage() {
   const w = itemPageWords(productWords(useWords()))

@@ -20,7 +20,10 @@ export const loader = ({ request, params }: RouteArgs<never, 'companyId'>) =>
 export const action = ({ request, params }: RouteArgs<never, 'companyId'>) =>
   writeInCompanyThread(request, params.companyId)
 
-export const clientAction = keepForm((w) => w.review.messageFailed)
+export const clientAction = keepForm(
+  (intent) => (intent === 'close' ? 'press' : 'itself'),
+  (w) => w.review.messageFailed,
+)
 
 export default function CompanyMessagesPage() {
   const { questions: words } = useWords()

@@ -19,7 +19,7 @@ export const loader = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
   runDecisions(request, placeIdOf(params))
 
-const send = keepForm((w) => decideWords(w).decide.failed)
+const send = keepForm('press', (w) => decideWords(w).decide.failed)
 
 /** What is decided is ticked no longer. */
 export async function clientAction(to: ClientActionFunctionArgs) {

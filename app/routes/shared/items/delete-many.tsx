@@ -20,6 +20,7 @@ export async function action({ request }: RouteArgs) {
 }
 
 export const clientAction = keepForm(
+  'press',
   (w, _, { request }) => bulkWords(bulkKindAt(request.url), w).deleteFailed,
 )
 

@@ -21,7 +21,10 @@ export async function action({ request, params }: RouteArgs<never, ItemParam>) {
   return deleteItem(request, await requireArea(request), itemOf(params))
 }
 
-export const clientAction = keepForm((w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed)
+export const clientAction = keepForm(
+  'press',
+  (w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed,
+)
 
 export default function DeleteItemPage() {
   return <DeletePage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />

@@ -30,7 +30,7 @@ export async function action({ request, params }: RouteArgs<never, ItemParam>) {
   return (await runPhraseIntent(form, item)) ?? runThread(form, itemCalls(form.api, item))
 }
 
-export const clientAction = keepForm((w) => w.review.messageFailed)
+export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
 
 export default function ItemMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

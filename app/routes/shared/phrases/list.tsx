@@ -30,7 +30,7 @@ export const loader = ({ request }: RouteArgs) => loadPhrases(request)
 
 export const action = ({ request }: RouteArgs) => changePhrases(request)
 
-export const clientAction = keepForm((w) => w.phrases.changeFailed)
+export const clientAction = keepForm('press', (w) => w.phrases.changeFailed)
 
 export default function PhrasesPage() {
   const words = useWords().phrases

@@ -14,7 +14,7 @@ export const loader = ({ request }: RouteArgs) => loadPhrase(request)
 
 export const action = ({ request }: RouteArgs) => savePhrase(request)
 
-export const clientAction = keepForm((w) => w.phrases.saveFailed)
+export const clientAction = keepForm('press', (w) => w.phrases.saveFailed)
 
 export default function NewPhrasePage() {
   return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

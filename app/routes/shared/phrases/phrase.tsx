@@ -16,7 +16,7 @@ export const loader = ({ request, params }: RouteArgs<'phraseId'>) => loadPhrase
 
 export const action = ({ request, params }: RouteArgs<'phraseId'>) => savePhrase(request, params.phraseId)
 
-export const clientAction = keepForm((w) => w.phrases.saveFailed)
+export const clientAction = keepForm('itself', (w) => w.phrases.saveFailed)
 
 export default function PhrasePage() {
   return <PhraseDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

@@ -51,7 +51,7 @@ export async function action({ request, params }: RouteArgs<never, PlaceParam>) 
   return redirectWithSuccess(listOf(company), content, signedIn.headers)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function DeleteCompanyPage() {
   return (

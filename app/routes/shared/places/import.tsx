@@ -32,7 +32,7 @@ export async function action({ request, params }: RouteArgs<'kind', PlaceParam>)
   return receiveImport(request, signedIn, placeIn(signedIn, params))
 }
 
-export const clientAction = keepForm((w) => importsWords(w).uploadFailed)
+export const clientAction = keepForm('never', (w) => importsWords(w).uploadFailed)
 
 export default function ImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

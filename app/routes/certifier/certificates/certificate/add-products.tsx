@@ -25,7 +25,7 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm((w) => certificateWords(w).certificates.additionFailed)
+export const clientAction = keepForm('never', (w) => certificateWords(w).certificates.additionFailed)
 
 export default function AddProductsPage() {
   const loaded = useLoaderData<typeof loader>()

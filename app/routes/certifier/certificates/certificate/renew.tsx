@@ -25,7 +25,7 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm(renewalFailure)
+export const clientAction = keepForm('never', renewalFailure)
 
 export default function RenewCertificatePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -38,7 +38,7 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
   })
 }
 
-export const clientAction = keepForm((w) => certificateWords(w).revocation.failed)
+export const clientAction = keepForm('never', (w) => certificateWords(w).revocation.failed)
 
 export default function RevokeCertificatePage() {
   const { certificate, draft, constraint } = useLoaderData<typeof loader>()

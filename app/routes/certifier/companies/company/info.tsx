@@ -19,7 +19,7 @@ export function action({ request, params }: RouteArgs<'companyId'>) {
   return saveCompany(request, params.companyId)
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.edit.failure)
+export const clientAction = keepForm('itself', (w) => placeWords(w).companies.edit.failure)
 
 export default function CompanyInfoPage() {
   const { company, draft, constraint, alike, responsible } = useLoaderData<typeof loader>()

@@ -31,7 +31,7 @@ export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function CompanyLayout() {
   const w = placeWords(useWords())

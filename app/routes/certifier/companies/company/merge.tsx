@@ -19,7 +19,7 @@ export const loader = ({ request, params }: RouteArgs<'companyId'>) => loadMerge
 
 export const action = ({ request, params }: RouteArgs<'companyId'>) => runMerge(request, params.companyId)
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function MergePage() {
   return (

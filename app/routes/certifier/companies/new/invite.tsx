@@ -38,7 +38,7 @@ export async function action({ request }: RouteArgs) {
   return inviteAccount(form, send, { to: paths.certifier.company(companyId), done, failure })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
 
 /** The company exists by now, so closing the dialog leads to its page. */
 export default function InviteAfterCreation() {

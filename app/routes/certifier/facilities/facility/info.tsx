@@ -36,7 +36,7 @@ export async function action({ request, params: { facilityId } }: RouteArgs<'fac
   })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.facility.failure)
+export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const { facility, draft, constraint, alike } = useLoaderData<typeof loader>()

@@ -36,7 +36,7 @@ export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
   const w = placeWords(useWords())

@@ -6,7 +6,7 @@ import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredien
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { sentFailure } from '~/features/review/intent-failure'
+import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -32,7 +32,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return runIngredientIntent(await signedInForm(request, requireCertifier), params.ingredientId)
 }
 
-export const clientAction = keepForm(sentFailure('ingredient'))
+export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
   const { ingredient, lookups, toRenew, task, draft } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
 import { anyForm } from '~/components/form/any-form.schema'
-import { sentFailure } from '~/features/review/intent-failure'
+import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -28,7 +28,7 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
   return runProductIntent(await signedInForm(request, requireCertifier), params.productId)
 }
 
-export const clientAction = keepForm(sentFailure('product'))
+export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function ProductInfoPage() {
   const { product, lookups, task, draft } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
 export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
   runRenewal(request, requireCompany, params.certificateId)
 
-export const clientAction = keepForm((w) => certificateWords(w).requests.sendFailed)
+export const clientAction = keepForm('press', (w) => certificateWords(w).requests.sendFailed)
 
 export default function RequestRenewalPage() {
   const loaded = useLoaderData<typeof loader>()

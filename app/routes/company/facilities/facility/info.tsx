@@ -33,7 +33,7 @@ export async function action({ request, params }: RouteArgs<'facilityId'>) {
   })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.facility.failure)
+export const clientAction = keepForm('itself', (w) => placeWords(w).companies.facility.failure)
 
 export default function FacilityInfoPage() {
   const { facility, draft, constraint } = useLoaderData<typeof loader>()

@@ -29,7 +29,7 @@ export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
   const { tab, facilityTabs, vatNumber } = placeWords(useWords()).companies

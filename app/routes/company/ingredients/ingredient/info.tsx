@@ -6,7 +6,7 @@ import { CompanyIngredientInfo } from '~/features/ingredients/company-ingredient
 import { ingredientHints } from '~/features/ingredients/ingredient-hints.server'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { sentFailure } from '~/features/review/intent-failure'
+import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -31,7 +31,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return runIngredientIntent(await signedInForm(request, requireCompany), params.ingredientId)
 }
 
-export const clientAction = keepForm(sentFailure('ingredient'))
+export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function CompanyIngredientInfoPage() {
   const { draft, ...shown } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { CompanyProductInfo } from '~/features/products/company-product-info'
 import { draftAnswer, runProductIntent } from '~/features/products/product-form.server'
 import { anyForm } from '~/components/form/any-form.schema'
-import { sentFailure } from '~/features/review/intent-failure'
+import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -25,7 +25,7 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
   return runProductIntent(await signedInForm(request, requireCompany), params.productId)
 }
 
-export const clientAction = keepForm(sentFailure('product'))
+export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function CompanyProductInfoPage() {
   const { product, draft } = useLoaderData<typeof loader>()

@@ -33,7 +33,7 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   }
 }
 
-export const clientAction = keepForm((w) => w.requests.withdrawFailed)
+export const clientAction = keepForm('press', (w) => w.requests.withdrawFailed)
 
 export default function WithdrawRequestPage() {
   return (

@@ -29,7 +29,7 @@ export async function action({ request, params: { ingredientId } }: RouteArgs<'i
   return receiveDocuments(request, signedIn, ingredientId, staysInList(new URL(request.url), list))
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('never')
 
 export default function IngredientDocumentsPage() {
   const w = useWords()

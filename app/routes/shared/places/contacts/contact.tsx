@@ -34,7 +34,7 @@ export function action({ request, params }: Args) {
   return saveContact(request, requireCertifier, { companyId, contactId: params.contactId }, contacts)
 }
 
-export const clientAction = keepForm((w) => placeWords(w).contacts.saveFailed)
+export const clientAction = keepForm('itself', (w) => placeWords(w).contacts.saveFailed)
 
 export default function ContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

@@ -29,7 +29,7 @@ export function action({ request, params }: RouteArgs<never, PlaceParam>) {
   return createContact(request, requireCertifier, id, contacts)
 }
 
-export const clientAction = keepForm((w) => placeWords(w).contacts.createFailed)
+export const clientAction = keepForm('press', (w) => placeWords(w).contacts.createFailed)
 
 export default function NewContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

@@ -35,7 +35,7 @@ export async function action({ request, params }: RouteArgs<'kind' | 'importId',
   return decideImport(request, signedIn, placeIn(signedIn, params), params.importId)
 }
 
-export const clientAction = keepForm((w) => importsWords(w).actionFailed)
+export const clientAction = keepForm('press', (w) => importsWords(w).actionFailed)
 
 export default function OneImportPage() {
   const place = importPlaceOf(useArea(), usePageParams<typeof loader>())

@@ -42,7 +42,7 @@ export function action({ request }: RouteArgs) {
   return toIndexAction(request)
 }
 
-export const clientAction = keepForm()
+export const clientAction = keepForm('press')
 
 export default function ProductLayout() {
   const { worklist, ...product } = useLoaderData<typeof loader>()

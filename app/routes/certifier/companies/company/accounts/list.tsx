@@ -32,7 +32,7 @@ export async function action({ request, params: { companyId } }: RouteArgs<'comp
   )
 }
 
-export const clientAction = keepForm((w) => w.accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
 
 export default function CompanyAccountsPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -34,7 +34,7 @@ export async function action({ request, params: { companyId } }: RouteArgs<'comp
   return inviteAccount(form, send, { to, done, failure })
 }
 
-export const clientAction = keepForm((w) => placeWords(w).accounts.inviteFailed)
+export const clientAction = keepForm('never', (w) => placeWords(w).accounts.inviteFailed)
 
 export default function InviteAccountPage() {
   const w = placeWords(useWords())

@@ -37,7 +37,7 @@ export async function action({ request, params }: RouteArgs<'companyId'>) {
   return createFacility(await signedInForm(request, requireManager), params.companyId, () => list)
 }
 
-export const clientAction = keepForm((w) => placeWords(w).companies.facility.createFailure)
+export const clientAction = keepForm('press', (w) => placeWords(w).companies.facility.createFailure)
 
 export default function NewFacilityPage() {
   const { facility } = placeWords(useWords()).companies

@@ -26,7 +26,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
   return renewEverywhere(await requireCertifier(request), params.ingredientId)
 }
 
-export const clientAction = keepForm((w) => itemPageWords(w).products.saveFailed)
+export const clientAction = keepForm('press', (w) => itemPageWords(w).products.saveFailed)
 
 export default function RenewInProductsPage() {
   const answer = useActionData<typeof action>()

@@ -30,7 +30,7 @@ export async function action({ request, params }: Args) {
   })
 }
 
-export const clientAction = keepForm((w) => w.documents.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.documents.deleteFailed)
 
 export default function DeleteDocumentPage() {
   const { ingredientId } = usePageParams<typeof loader>()

@@ -29,7 +29,7 @@ export async function action({ request, params }: Args) {
   return deleteContact(await requireCertifier(request), { ...ids, list: contacts.list() })
 }
 
-export const clientAction = keepForm((w) => w.contacts.deleteFailed)
+export const clientAction = keepForm('press', (w) => w.contacts.deleteFailed)
 
 export default function DeleteContactPage() {
   const { contacts } = placeOf(usePageParams<typeof loader>())

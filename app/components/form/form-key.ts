@@ -1,0 +1,29 @@
+import { KEY_FIELD } from '~/domain/form-account'
+
+const keys = new WeakMap<HTMLFormElement, string>()
+const answered = new Set<string>()
+
+/** `randomUUID` is there by https alone. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Each form that is sent gets a key, the same until it is answered. */
+export function giveKeys(): void {
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if (
+      !(target instanceof HTMLFormElement) ||
+      target.method !== 'post' ||
+      target.enctype.startsWith('multi')
+    )
+      return
+    const known = keys.get(target)
+    const key = known && !answered.has(known) ? known : newKey()
+    keys.set(target, key)
+    formData.set(KEY_FIELD, key)
+  })
+}
+
+/** What is sent next from the same form is another. */
+export const noteAnswered = (key: string): void => void answered.add(key)

@@ -1,0 +1,181 @@
+import { useLocation, useRevalidator, useSubmit } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StoredForm } from '~/device/account-database'
+import { forgetForm, keepForm, noteTry, unsentForms } from '~/device/unsent-forms'
+import { KEY_FIELD } from '~/domain/form-account'
+import { unsentWords } from '~/i18n/own/unsent'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { forgetDraftsOf } from '../form/form-draft'
+import { noteAnswered } from '../form/form-key'
+import { useDetailsDismiss } from '../shell/use-details-dismiss'
+import { Button } from '../ui/button'
+import { Upload } from '../ui/icons'
+import { postForm } from './post-form'
+import { onUnsentChanged, unsentChanged } from './unsent-changed'
+
+// With the screen, so that it is here when a form is to be kept.
+export { forgetForm, keepForm }
+
+const everySeconds = 30
+
+/** The form itself, if it still stands on the page. */
+const formOf = ({ key }: StoredForm) =>
+  [...document.forms].find((form) => form.method === 'post' && new FormData(form).get(KEY_FIELD) === key)
+
+/** Whether it says what was sent; the button that was pressed is none of its fields. */
+const isAsSent = (form: HTMLFormElement, { entries }: StoredForm): boolean => {
+  const sent = new URLSearchParams(entries)
+  return [...new FormData(form)].every(
+    ([name, value]) => typeof value === 'string' && sent.getAll(name).includes(value),
+  )
+}
+
+function pressAgain(form: HTMLFormElement, { entries }: StoredForm): void {
+  const intent = new URLSearchParams(entries).get('intent')
+  const button = [...form.elements].find(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.name === 'intent' && element.value === intent,
+  )
+  form.requestSubmit(button ?? null)
+}
+
+/** One tab at a time; a second gives way. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request('sigillo-forms', { ifAvailable: true }, (lock) => lock && work()).then(() => {})
+    : work()
+
+/** What was sent and got no answer: goes by itself, or waits here to be pressed. */
+export function UnsentForms({ account }: { account: string }) {
+  const all = useWords()
+  const w = unsentWords(all)
+  const { formatInstant } = useFormat()
+  const [forms, setForms] = useState<StoredForm[]>([])
+  const [signIn, setSignIn] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const submit = useSubmit()
+  const { key: page } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDetailsDismiss(menu)
+
+  const read = useCallback(() => unsentForms(account).then(setForms, () => undefined), [account])
+
+  /** @returns whether the portal was reached */
+  const send = useCallback(
+    async (form: StoredForm): Promise<boolean> => {
+      const answer = await postForm(form)
+      setSignIn(answer === 'signIn')
+      if (answer === 'sent') {
+        noteAnswered(form.key)
+        await forgetForm(account, form.key)
+        forgetDraftsOf(new URL(form.page, location.origin).pathname)
+        unsentChanged(form.key)
+        revalidate()
+      } else if (typeof answer === 'object') {
+        await noteTry(account, form.key, { status: answer.refused, at: new Date().toISOString() })
+      } else if (answer === 'later') await noteTry(account, form.key, null)
+      return answer === 'sent' || typeof answer === 'object'
+    },
+    [account, revalidate],
+  )
+
+  const sendThoseThatMay = useCallback(
+    () =>
+      alone(async () => {
+        for (const form of await unsentForms(account)) {
+          if (form.sending !== 'itself' || form.refused) continue
+          const here = formOf(form)
+          // Who goes on typing presses again; what stands as it was is sent by the page, which then shows it.
+          if (here && !isAsSent(here, form)) continue
+          if (here) return pressAgain(here, form)
+          if (!(await send(form))) return
+        }
+      }).then(read, read),
+    [account, read, send],
+  )
+
+  useEffect(() => onUnsentChanged(() => void read()), [read])
+  useEffect(() => void read(), [read, page])
+  useEffect(() => {
+    const attempt = () => void sendThoseThatMay()
+    attempt()
+    const visible = () => document.visibilityState === 'visible' && attempt()
+    const timer = setInterval(attempt, everySeconds * 1000)
+    window.addEventListener('online', attempt)
+    window.addEventListener('pageshow', attempt)
+    document.addEventListener('visibilitychange', visible)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', attempt)
+      window.removeEventListener('pageshow', attempt)
+      document.removeEventListener('visibilitychange', visible)
+    }
+  }, [sendThoseThatMay])
+
+  const press = async (form: StoredForm) => {
+    const here = formOf(form)
+    if (here) return pressAgain(here, form)
+    setBusy(true)
+    await send(form)
+    setBusy(false)
+    await read()
+  }
+  /** The page that answers shows what was typed, and what is against it. */
+  const open = (form: StoredForm) => {
+    const body = new FormData()
+    for (const [name, value] of form.entries) body.append(name, value)
+    submit(body, { method: 'post', action: form.action })
+  }
+  const discard = async ({ key }: StoredForm) => {
+    noteAnswered(key)
+    await forgetForm(account, key)
+    unsentChanged()
+  }
+
+  if (forms.length === 0) return null
+  return (
+    <details ref={menu} className="user-menu">
+      <summary className="text-warning-text">
+        <Upload />
+        {w.unsent.count(forms.length)}
+      </summary>
+      <div className="menu w-80">
+        {signIn ? <p className="border-b px-3 py-2 text-label">{w.unsent.signIn}</p> : null}
+        <ul aria-label={w.unsent.list} className="divide-y">
+          {forms.map((form) => (
+            <li key={form.key} className="flex flex-col gap-2 px-3 py-2.5">
+              <span className="font-medium">{form.title}</span>
+              <span className="text-label text-ink-2">
+                {formatInstant(form.at)} · {form.refused ? w.unsent.refused : w.unsent[form.sending]}
+              </span>
+              <span className="flex flex-wrap gap-2">
+                {form.refused ? (
+                  <Button size="sm" onClick={() => open(form)}>
+                    {w.unsent.open}
+                  </Button>
+                ) : (
+                  <Button size="sm" disabled={busy} onClick={() => void press(form)}>
+                    {w.unsent.send}
+                  </Button>
+                )}
+                <Discard label={w.unsent.discard} sure={w.unsent.sure} onSure={() => void discard(form)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+/** What is discarded is gone: it takes two presses. */
+function Discard({ label, sure, onSure }: { label: string; sure: string; onSure: () => void }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Button size="sm" variant={asked ? 'danger' : 'ghost'} onClick={asked ? onSure : () => setAsked(true)}>
+      {asked ? sure : label}
+    </Button>
+  )
+}

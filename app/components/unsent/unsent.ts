@@ -1,0 +1,97 @@
+import type { StoredForm } from '~/device/account-database'
+import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/form-account'
+import { noteAnswered } from '../form/form-key'
+import { storedUser } from '../stored-user'
+
+/** How a form goes that got no answer: what a second time does no harm by itself, the rest after a press or never. */
+export type Sending = StoredForm['sending']
+export type SendingOf = Sending | ((intent: string) => Sending)
+
+/** Fetched before it is needed: when it is, there is no network. */
+export const loadUnsent = () => import('./unsent-forms')
+
+/** A form is pointed at or typed into: what keeps it unsent will be needed. */
+export function prepareUnsent(): void {
+  const prepare = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest('form')
+    if (form && form.method === 'post') loadUnsent().catch(() => undefined)
+  }
+  for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, prepare, { passive: true })
+}
+
+/** Without opening it through the library, which then need not be fetched; what is not there is not made. */
+export const hasUnsentForms = (account: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    try {
+      const open = indexedDB.open(`sigillo-${account}`)
+      open.onupgradeneeded = () => open.transaction?.abort()
+      open.onerror = () => resolve(false)
+      open.onsuccess = () => {
+        const db = open.result
+        const count = db.transaction('forms').objectStore('forms').count()
+        count.onsuccess = () => resolve(count.result > 0)
+        count.onerror = () => resolve(false)
+        db.close()
+      }
+    } catch {
+      resolve(false)
+    }
+  })
+
+export interface Kept {
+  sending: Sending
+  /** It leaves what is unsent, whatever the answer. */
+  answered(): Promise<void>
+}
+
+/** Storage that hangs holds no form up. */
+const inTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, 1000, null))]).catch(() => null)
+
+/** What is about to be posted, to the page's own action as a rule. Null where it never is kept, or cannot be. */
+export async function keepEntries(
+  sending: Sending,
+  entries: StoredForm['entries'],
+  action = location.pathname + location.search,
+): Promise<Kept | null> {
+  const user = storedUser()
+  const key = entries.find(([name]) => name === KEY_FIELD)?.[1]
+  if (!user || key === undefined) return null
+  const { account, email } = user
+  const isSigned = entries.some(([name]) => name === ACCOUNT_FIELD)
+  const form: StoredForm = {
+    key,
+    action,
+    page: location.pathname + location.search,
+    title: document.title,
+    entries: isSigned ? entries : [...entries, [ACCOUNT_FIELD, email]],
+    sending,
+    at: new Date().toISOString(),
+    tries: 0,
+    refused: null,
+  }
+  const isKept =
+    sending !== 'never' &&
+    (await inTime(loadUnsent().then(({ keepForm }) => keepForm(account, form).then(() => true))))
+  return {
+    sending: isKept ? sending : 'never',
+    async answered() {
+      noteAnswered(key)
+      if (isKept) await inTime(loadUnsent().then(({ forgetForm }) => forgetForm(account, key)))
+    },
+  }
+}
+
+/** Kept before it is sent. */
+export async function keepUnsent(sendingOf: SendingOf, request: Request): Promise<Kept | null> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return null
+  const form = await request.formData()
+  const pressed = form.get('intent')
+  const intent = typeof pressed === 'string' ? pressed : 'save'
+  // A press about the rows of a form is none that sends it.
+  const isPartial = form.has('__intent__') || intent.includes(':')
+  const sending = isPartial ? 'never' : typeof sendingOf === 'string' ? sendingOf : sendingOf(intent)
+  const { pathname, search } = new URL(request.url)
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return keepEntries(sending, entries, pathname + search)
+}

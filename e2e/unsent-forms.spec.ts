@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+
+import { api, newIngredient } from './support/api'
+import { startStoppablePortal, type StoppablePortal } from './support/portal'
+import { expect, test as base } from './support/test'
+
+/** What was typed while the server was away: kept, and sent once when it is there again. */
+
+const test = base.extend<object, { stoppable: StoppablePortal }>({
+  stoppable: [
+    async ({}, use) => {
+      const portal = await startStoppablePortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: async ({ stoppable }, use) => use(stoppable),
+})
+
+test.use({ allowedErrors: [/Failed to fetch|net::ERR_/] })
+
+const unsent = (page: Page, count: number) => page.getByText(`Da inviare ${count}`, { exact: true })
+const entry = (page: Page, title: string | RegExp) =>
+  page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem').filter({ hasText: title })
+/** As the browser tells a page whose network is there again. */
+const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+async function notesOf(page: Page, ingredientId: string): Promise<string[]> {
+  const { notes } = await api<{ notes: { content: string }[] }>(page, `/company/ingredients/${ingredientId}`)
+  return notes.map(({ content }) => content)
+}
+
+test('what could not be sent is kept, and sent once', async ({ page, stoppable, loginAs, axe }) => {
+  await loginAs('manager')
+  const ingredientId = await newIngredient(page, stoppable.url, 'Malto senza rete')
+  const thread = `/certifier/ingredients/${ingredientId}/messages`
+
+  await test.step('a message goes by itself, from whatever page', async () => {
+    await page.goto(thread)
+    await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Scritto in cella')
+    await expect(unsent(page, 1)).toHaveCount(0)
+    await stoppable.kill()
+    await page.getByRole('button', { name: 'Invia messaggio' }).click()
+    await expect(page.getByText('Non inviato: manca la rete')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toHaveValue('Scritto in cella')
+    await unsent(page, 1).click()
+    await expect(entry(page, 'Malto senza rete')).toContainText('parte da solo quando la rete torna')
+    await axe()
+    await stoppable.start()
+    // The tab is gone with the form: it is sent from the next page that its account opens.
+    await page.goto('/certifier/companies')
+    await expect.poll(() => notesOf(page, ingredientId)).toContain('Scritto in cella')
+    await expect(unsent(page, 1)).toHaveCount(0)
+  })
+
+  await test.step('what was served, and only its answer lost, is not done twice', async () => {
+    await page.goto(thread)
+    await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Scritto una volta')
+    await page.route(
+      /\/addnote$/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const again = page.waitForResponse(
+      (response) => /\/messages\.data/.test(response.url()) && response.request().method() === 'POST',
+    )
+    await page.getByRole('button', { name: 'Invia messaggio' }).click()
+    expect((await again).status()).toBe(202)
+    await expect(unsent(page, 1)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toHaveValue('')
+    expect((await notesOf(page, ingredientId)).filter((note) => note === 'Scritto una volta')).toHaveLength(1)
+  })
+
+  await test.step('what makes something waits for a press, and makes one', async () => {
+    await page.goto('/certifier/companies/new')
+    await page.getByLabel('Ragione sociale').fill('Frantoio senza rete')
+    await page.getByLabel('Partita IVA').fill('90000120007')
+    await page.getByLabel('Indirizzo').fill('Via Roma 1')
+    await page.getByLabel('Città').fill('Foggia')
+    await page.getByLabel('Provincia').fill('FG')
+    await page.getByLabel('CAP').fill('71121')
+    await page.getByLabel('Paese').fill('Italia')
+    await stoppable.kill()
+    await page.getByRole('button', { name: 'Crea azienda' }).click()
+    await expect(unsent(page, 1)).toBeVisible()
+    await stoppable.start()
+    await page.goto('/certifier/products')
+    await unsent(page, 1).click()
+    await expect(entry(page, 'Nuova azienda')).toContainText('aspetta che tu lo mandi')
+    await entry(page, 'Nuova azienda').getByRole('button', { name: 'Invia' }).click()
+    await expect(unsent(page, 1)).toHaveCount(0)
+    const found = await api<{ totalItems: number }>(
+      page,
+      '/company/masterdata/list?Search=frantoio senza rete',
+    )
+    expect(found.totalItems).toBe(1)
+  })
+
+  await test.step('what is against it is told in the form, with what was typed', async () => {
+    await page.goto(`/certifier/ingredients/${ingredientId}`)
+    const name = page.getByRole('textbox', { name: 'Nome', exact: true })
+    await name.fill('Malto d’orzo')
+    await stoppable.kill()
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(unsent(page, 1)).toBeVisible()
+    await stoppable.start()
+    const saved = await page.request.put('/api/certifier/ingredientflow', {
+      data: { ingredientId, name: 'Malto cambiato intanto' },
+      headers: { Origin: stoppable.url },
+    })
+    expect(saved.status()).toBe(200)
+    await test.step('nobody else sees it, or sends it', async () => {
+      await loginAs('staff')
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Qui ora lavora un altro account' })).toBeVisible()
+      await page.goto('/certifier')
+      await expect(page.getByLabel('Menu utente: staff@sigillo.demo')).toBeVisible()
+      await backOnline(page)
+      await expect(page.getByText(/^Da inviare/)).toHaveCount(0)
+      await loginAs('manager')
+    })
+    await page.goto('/certifier/companies')
+    await unsent(page, 1).click()
+    await entry(page, 'Malto').getByRole('button', { name: 'Apri' }).click()
+    await expect(page).toHaveURL(new RegExp(ingredientId))
+    await expect(page.getByText('Nel frattempo hai salvato da un’altra scheda')).toBeVisible()
+    await expect(name).toHaveValue('Malto d’orzo')
+    await expect(unsent(page, 1)).toHaveCount(0)
+  })
+})
