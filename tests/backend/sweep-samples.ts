@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '~/contract'
+import { v7 as uuid } from 'uuid'
+import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { runImports } from '~/backend/modules/imports/run-imports'
 import type { World } from './certificates/world'
@@ -125,6 +127,20 @@ const changedVisit = async (world: World, changes: Partial<Tables['visits']>) =>
   const { db } = world.test.services.database
   await db.updateTable('visits').set(changes).where('id', '=', input.visitId).execute()
   return input
+}
+const unlisted = async (world: World) => {
+  const observationId = uuid()
+  const at = '2026-11-20T08:00:00.000Z'
+  const said = { kind: 'unlisted', payload: { label: { name: 'Lievito' }, inUse: 'yes' } } as const
+  const input = {
+    ...(await visitInput(world)),
+    account: browserAccountKey(world.manager.userId),
+    deviceId: 'tablet',
+    schema: 1,
+    sentAt: at,
+    observations: [{ id: observationId, at, seq: 1, ...said }],
+  }
+  return { observationId, input }
 }
 /** Led by somebody else than who confirms it. */
 const endedVisit = async (world: World) => {
@@ -706,6 +722,35 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ CompanyId: world.facility }),
     ids: { CompanyId: { entity: 'facility' } },
     malformed: { input: { Due: 'mai' }, fields: ['Due'] },
+  },
+  'visits.observations': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
+  'visits.pack': {
+    input: async (world) => ({ ...(await visitInput(world)), DeviceId: 'tablet', DeviceName: 'Tablet' }),
+    ids: visit,
+    malformed: { input: {}, fields: ['DeviceId', 'DeviceName'] },
+  },
+  'visits.observe': { input: async (world) => (await unlisted(world)).input, ids: visit },
+  'visits.missing': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
+  'visits.discardPack': {
+    input: async (world) => {
+      const { visitId } = await visitInput(world)
+      await world.manager.api.visits.pack({ visitId, DeviceId: 'tablet', DeviceName: 'Tablet' })
+      return { visitId, userId: world.manager.userId, deviceId: 'tablet' }
+    },
+    ids: { ...visit, userId: { entity: 'account' } },
+  },
+  'visits.adopt': {
+    input: async (world) => {
+      const { input, observationId } = await unlisted(world)
+      await world.manager.api.visits.observe(input)
+      return { observationId, ingredientId: (await newIngredient(world)).id, message: 'È questo?' }
+    },
+    // To these calls an observation of nobody and another company's ingredient are alike.
+    ids: { observationId: { entity: 'visit' }, ingredientId: { entity: 'ingredient' } },
+  },
+  'visits.seen': {
+    input: (world) => ({ IngredientId: world.ingredient }),
+    ids: { IngredientId: { entity: 'ingredient' } },
   },
   'visits.setInterval': {
     input: (world) => ({ companyId: world.facility, months: 6 }),

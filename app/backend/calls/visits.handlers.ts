@@ -2,6 +2,12 @@ import { handle } from './handle'
 import { acknowledgeLate } from '../modules/visits/acknowledge-late'
 import { cancelVisit } from '../modules/visits/cancel-visit'
 import { confirmVisit } from '../modules/visits/confirm-visit'
+import { adoptObservation } from '../modules/visits/evidence/adopt-observation'
+import { discardPack } from '../modules/visits/evidence/discard-pack'
+import { getPack } from '../modules/visits/evidence/get-pack'
+import { listEvidence, seenAtVisits } from '../modules/visits/evidence/list-evidence'
+import { listMissing } from '../modules/visits/evidence/list-missing'
+import { observe } from '../modules/visits/evidence/observe'
 import { getVisit } from '../modules/visits/get-visit'
 import { listDue } from '../modules/visits/list-due'
 import { listVisits } from '../modules/visits/list-visits'
@@ -19,4 +25,11 @@ export const visitHandlers = handle('visits', {
   acknowledge: (ctx, input) => acknowledgeLate(ctx, input.visitId),
   due: listDue,
   setInterval,
+  observations: (ctx, input) => listEvidence(ctx, input.visitId),
+  pack: getPack,
+  observe,
+  missing: (ctx, input) => listMissing(ctx, input.visitId),
+  discardPack,
+  adopt: adoptObservation,
+  seen: (ctx, input) => seenAtVisits(ctx, input.IngredientId),
 })

@@ -53,7 +53,14 @@ import {
   staleSettings,
   tooFewCertifiers,
 } from '../modules/settings/settings.errors'
-import { ownVisit, staleVisit, visitArriving, wrongVisitStatus } from '../modules/visits/visits.errors'
+import {
+  alreadyAdopted,
+  otherAccount,
+  ownVisit,
+  staleVisit,
+  visitArriving,
+  wrongVisitStatus,
+} from '../modules/visits/visits.errors'
 
 const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
@@ -137,6 +144,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'visit.wrong_status': wrongVisitStatus('ended'),
   'visit.arriving': visitArriving(),
   'visit.own': ownVisit(),
+  'visit.adopted': alreadyAdopted(exampleIds.ingredient),
+  'account.other': otherAccount(),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.too_few_certifiers': tooFewCertifiers(),

@@ -68,6 +68,9 @@ export const errors = {
     'The visit was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'visit.wrong_status': "The visit's status does not allow it: `details.status` is the one that it has.",
   'visit.arriving': 'Evidence of the visit is still on a tablet: `missing` says what.',
+  'visit.adopted': 'Something was made of the observation already: `details.ingredientId`.',
+  'account.other':
+    'What is sent was collected by another account than the one that is signed in. Nothing was stored.',
   'visit.own': 'The outcome is confirmed by somebody else than the lead inspector.',
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { dueStates } from '~/domain/visits/due'
 import { visitStatuses } from '~/domain/visits/visit'
-import { id } from '../fields'
+import { id, requiredLine } from '../fields'
 import { dueSorts, visitSorts } from '../sorts'
 import {
+  AdoptObservation,
   CancelVisit,
   ConfirmVisit,
+  DiscardPack,
   DueFacility,
+  MissingEvidence,
+  Observe,
+  Observing,
+  Pack,
   PlanVisit,
+  SeenAtVisits,
   SetInterval,
   UpdateVisit,
   Visit,
+  VisitEvidence,
   VisitListItem,
 } from '../visits'
 import { call } from './call'
@@ -50,6 +58,14 @@ export const visits = {
   })
     .input(z.object({ visitId: id }))
     .output(Visit),
+  observations: call('signed-in', 'GET', '/company/visits/{visitId}/observations', {
+    summary: 'What was observed at a visit, and the photos',
+    description:
+      'Everything, in the order in which it came, with what was superseded since. A company is not shown internal notes, nor anything before all evidence has come.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(VisitEvidence),
   plan: call('certifier', 'POST', '/certifier/visits', {
     summary: 'Plan a visit',
     description: 'One without notice is not told to the company before it is complete.',
@@ -107,4 +123,55 @@ export const visits = {
   })
     .input(SetInterval)
     .output(DueFacility),
+  pack: call('certifier', 'GET', '/certifier/visits/{visitId}/pack', {
+    summary: 'What a tablet takes along',
+    description:
+      'For the inspectors of the visit, and managers. The device stands as away until it hands the visit in by the observation `end`.',
+    errors: ['not_found', 'visit.wrong_status'],
+  })
+    .input(
+      z.object({
+        visitId: id,
+        DeviceId: requiredLine(100).describe('Made up by the device once, and kept.'),
+        DeviceName: requiredLine(100).describe('What people call it.'),
+      }),
+    )
+    .output(Pack),
+  observe: call('certifier', 'POST', '/certifier/visits/observe', {
+    summary: 'Hand over what was observed',
+    description:
+      'Append-only: an observation that is known already is `duplicate`, another one of the same id `different`, and neither changes anything. Nothing is refused by the visit’s status. Without observations, only asks what others observed.',
+    errors: ['not_found', 'account.other'],
+  })
+    .input(Observe)
+    .output(Observing),
+  missing: call('certifier', 'GET', '/certifier/visits/{visitId}/missing', {
+    summary: 'What tablets have collected and not sent',
+    description: 'By the manifests of those that have handed in, with those that have not.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(MissingEvidence),
+  discardPack: call('manager', 'POST', '/certifier/visits/discardpack', {
+    summary: 'Wait no longer for a tablet',
+    description: 'What it sends all the same is taken.',
+    errors: ['not_found'],
+  })
+    .input(DiscardPack)
+    .output(Visit),
+  adopt: call('certifier', 'POST', '/certifier/visits/adopt', {
+    summary: 'Make something of an ingredient that was not in the list',
+    description:
+      'A new ingredient, which waits for its evaluation, with the photos as its documents; or a message to an existing one.',
+    errors: ['not_found', 'visit.adopted'],
+  })
+    .input(AdoptObservation)
+    .output(z.object({ ingredientId: z.string() })),
+  seen: call('certifier', 'GET', '/certifier/visits/seen', {
+    summary: 'What visits saw of an ingredient',
+    description: 'Of all its versions, the newest first.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ IngredientId: id }))
+    .output(SeenAtVisits),
 }

@@ -24,17 +24,7 @@ import * as settings from '../settings'
 import * as staff from '../staff'
 import * as threads from '../threads'
 import * as verify from '../verify'
-import {
-  CancelVisit,
-  ConfirmVisit,
-  DueFacility,
-  PlanVisit,
-  SetInterval,
-  UpdateVisit,
-  Visit,
-  VisitListItem,
-  VisitPack,
-} from '../visits'
+import * as visits from '../visits'
 
 const modules = {
   ...accounts,
@@ -61,17 +51,7 @@ const modules = {
   ...staff,
   ...threads,
   ...verify,
-  ...{
-    CancelVisit,
-    ConfirmVisit,
-    DueFacility,
-    PlanVisit,
-    SetInterval,
-    UpdateVisit,
-    Visit,
-    VisitListItem,
-    VisitPack,
-  },
+  ...visits,
   ...credentials,
 }
 

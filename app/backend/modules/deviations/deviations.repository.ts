@@ -111,6 +111,27 @@ export async function insertDeviation(ctx: Ctx, row: DeviationRow): Promise<void
   await ctx.db.insertInto('deviations').values(row).execute()
 }
 
+export async function findByObservations(ctx: Ctx, observationIds: string[]): Promise<DeviationRow[]> {
+  if (observationIds.length === 0) return []
+  return ctx.db.selectFrom('deviations').selectAll().where('observation_id', 'in', observationIds).execute()
+}
+
+type Finding = Pick<
+  DeviationRow,
+  | 'observation_id'
+  | 'grade'
+  | 'finding'
+  | 'requirement'
+  | 'measure'
+  | 'due_on'
+  | 'ingredient_id'
+  | 'product_id'
+>
+
+export async function replaceFinding(ctx: Ctx, id: string, finding: Finding): Promise<void> {
+  await ctx.db.updateTable('deviations').set(finding).where('id', '=', id).execute()
+}
+
 /** @returns false if it was changed since */
 export async function updateDeviation(
   ctx: Ctx,

@@ -1,16 +1,15 @@
 import type { Visit } from '~/contract/visits'
 import type { Ctx } from '../../core/context'
-import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { lockVisit } from './evidence/visit-row'
 import { getVisit } from './get-visit'
-import { changeVisit, lockVisit } from './visits.repository'
+import { changeVisit } from './visits.repository'
 
 /** Somebody has looked at what came late: the visit leaves the desk. @throws AppError 404 */
 export async function acknowledgeLate(ctx: Ctx, visitId: string): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockVisit(tx, visitId)
-    if (!before) throw notFound()
     if (before.late_at !== null) {
       const after = await changeVisit(tx, before, { late_at: null })
       await record(tx, {

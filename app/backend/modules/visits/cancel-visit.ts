@@ -4,7 +4,9 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { tellVisitCancelled } from '../notices/tell-visit'
 import { getVisit } from './get-visit'
+import { toldVisit } from './told-visit'
 import { lockForOffice } from './lock-for-office'
 import { changeVisit } from './visits.repository'
 
@@ -26,6 +28,7 @@ export async function cancelVisit(ctx: Ctx, input: z.output<typeof CancelVisit>)
       before: { status: before.status },
       after: { status: after.status, reason: input.reason, number: before.number, version: after.version },
     })
+    await tellVisitCancelled(tx, await toldVisit(tx, before), input.reason)
     return getVisit(tx, before.id)
   })
 }

@@ -4,6 +4,7 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { changeGradeOrDay } from '../deviations/change-deviation'
 import { getVisit } from './get-visit'
 import { lockForOffice } from './lock-for-office'
 import { outcomeOfVisit } from './outcome-of-visit'
@@ -13,6 +14,7 @@ import { changeVisit } from './visits.repository'
 export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockForOffice(tx, 'confirm', input)
+    for (const change of input.changes) await changeGradeOrDay(tx, change)
     const after = await changeVisit(tx, before, {
       status: 'confirmed',
       confirmed_at: nowOf(tx),

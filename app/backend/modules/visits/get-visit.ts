@@ -1,7 +1,7 @@
-import type { Visit } from '~/contract/visits'
+import type { Visit, VisitListItem } from '~/contract/visits'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { shownVisit } from './shown-visits'
+import { shownVisit, shownVisits } from './shown-visits'
 import { findVisit, type NamedVisit } from './visits.repository'
 
 /** @throws AppError 404, for a company also as long as it may not know of the visit */
@@ -14,3 +14,9 @@ export async function visitInSight(ctx: Ctx, visitId: string): Promise<NamedVisi
 /** @throws AppError 404 */
 export const getVisit = async (ctx: Ctx, visitId: string): Promise<Visit> =>
   shownVisit(ctx, await visitInSight(ctx, visitId))
+
+export async function getVisitListItem(ctx: Ctx, visitId: string): Promise<VisitListItem> {
+  const [item] = await shownVisits(ctx, [await visitInSight(ctx, visitId)])
+  if (!item) throw notFound()
+  return item
+}

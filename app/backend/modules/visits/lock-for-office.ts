@@ -1,13 +1,13 @@
 import { canVisit, type VisitAction, type VisitRefusal } from '~/domain/visits/visit'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { notFound, type AppError } from '../../core/errors'
+import type { AppError } from '../../core/errors'
 import type { VisitRow } from '../../db/tables'
 import { changedByCaller } from '../audit/changed-by-caller'
+import { lockVisit } from './evidence/visit-row'
 import { getVisit } from './get-visit'
 import { hasColleague } from './shown-visits'
 import { ownVisit, staleVisit, visitArriving, wrongVisitStatus } from './visits.errors'
-import { lockVisit } from './visits.repository'
 
 const refusals: Record<VisitRefusal, (row: VisitRow) => AppError> = {
   notPlanned: ({ status }) => wrongVisitStatus(status),
@@ -23,7 +23,6 @@ export async function lockForOffice(
   { visitId, version }: { visitId: string; version?: number | undefined },
 ): Promise<VisitRow> {
   const row = await lockVisit(tx, visitId)
-  if (!row) throw notFound()
   const { userId } = actorOf(tx)
   const state = { status: row.status, completeAt: row.complete_at, leadId: row.lead_id }
   const answer = canVisit(action, state, userId, await hasColleague(tx, userId))

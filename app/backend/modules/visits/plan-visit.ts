@@ -12,7 +12,9 @@ import { withTransaction } from '../../core/transaction'
 import type { VisitRow } from '../../db/tables'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { assertAssignable } from '../staff/staff'
+import { tellVisitPlanned } from '../notices/tell-visit'
 import { getVisit } from './get-visit'
+import { toldVisit } from './told-visit'
 import { insertVisit, setInspectors } from './visits.repository'
 
 type Plan = Omit<z.output<typeof PlanVisit>, 'companyId'>
@@ -42,6 +44,7 @@ export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Pr
       headQuarterId: row.head_quarter_id,
       after: { number: row.number, companyId: company.id, ...auditedPlan(row, input.inspectorIds) },
     })
+    await tellVisitPlanned(tx, await toldVisit(tx, row))
     return getVisit(tx, row.id)
   })
 }

@@ -3,7 +3,9 @@ import type { UpdateVisit, Visit } from '~/contract/visits'
 import { record } from '../../core/record'
 import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
+import { tellVisitChanged } from '../notices/tell-visit'
 import { getVisit } from './get-visit'
+import { toldVisit } from './told-visit'
 import { lockForOffice } from './lock-for-office'
 import { assertInspectors, auditedPlan, plannedColumns } from './plan-visit'
 import { changeVisit, inspectorIds, setInspectors } from './visits.repository'
@@ -14,6 +16,7 @@ export async function updateVisit(ctx: Ctx, input: z.output<typeof UpdateVisit>)
     const before = await lockForOffice(tx, 'update', input)
     await assertInspectors(tx, input)
     const earlier = await inspectorIds(tx, before.id)
+    const told = await toldVisit(tx, before)
     const after = await changeVisit(tx, before, plannedColumns(input))
     await setInspectors(tx, before.id, [input.leadId, ...input.inspectorIds])
     await record(tx, {
@@ -24,6 +27,7 @@ export async function updateVisit(ctx: Ctx, input: z.output<typeof UpdateVisit>)
       before: auditedPlan(before, earlier),
       after: auditedPlan(after, input.inspectorIds),
     })
+    await tellVisitChanged(tx, told, await toldVisit(tx, after))
     return getVisit(tx, before.id)
   })
 }

@@ -10,3 +10,8 @@ export const wrongVisitStatus = (status: VisitStatus) =>
 export const visitArriving = () => new AppError(409, 'visit.arriving')
 
 export const ownVisit = () => new AppError(409, 'visit.own')
+
+export const alreadyAdopted = (ingredientId: string) =>
+  new AppError(409, 'visit.adopted', { details: { ingredientId } })
+
+export const otherAccount = () => new AppError(409, 'account.other')

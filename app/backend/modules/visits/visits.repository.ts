@@ -147,16 +147,6 @@ function grouped<Row, T>(rows: Row[], key: (row: Row) => string, toItem: (row: R
   return groups
 }
 
-/** Locked against all others that change it or add to it; undefined where there is none. */
-export function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow | undefined> {
-  return tx.db
-    .updateTable('visits')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', visitId)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** Of a visit that is locked. */
 export async function changeVisit(
   tx: Ctx,

@@ -111,6 +111,26 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'visit.planned': visit('planned'),
   'visit.updated': visit('changed'),
   'visit.cancelled': visit('cancelled'),
+  'visit.pack_taken': oneOrMany(
+    (name) => `took the visit “${name}” along on a tablet`,
+    (count) => `took ${count} visits along on a tablet`,
+  ),
+  'visit.pack_discarded': oneOrMany(
+    (name) => `gave up a tablet for the visit “${name}”`,
+    (count) => `gave up a tablet for ${count} visits`,
+  ),
+  'visit.observed': oneOrMany(
+    (name) => `sent observations of the visit “${name}”`,
+    (count) => `sent observations of ${count} visits`,
+  ),
+  'visit.completed': oneOrMany(
+    (name) => `delivered the last evidence of the visit “${name}”`,
+    (count) => `delivered the last evidence of ${count} visits`,
+  ),
+  'visit.adopted': oneOrMany(
+    (name) => `followed up an unlisted ingredient of the visit “${name}”`,
+    (count) => `followed up unlisted ingredients of ${count} visits`,
+  ),
   'visit.confirmed': oneOrMany(
     (name) => `confirmed the outcome of the visit “${name}”`,
     (count) => `confirmed the outcome of ${count} visits`,

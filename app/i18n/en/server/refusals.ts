@@ -218,6 +218,8 @@ export const refusals = {
   'visit.wrong_status': ({ status }) => `The visit is ${visitStatuses[status]}: this cannot be done any more`,
   'visit.arriving':
     'Some evidence is still on a tablet: the outcome is confirmed when everything has arrived',
+  'visit.adopted': 'An ingredient, or a message, has already been made of this observation',
+  'account.other': 'What is being sent was collected by another account: sign in with that one',
   'visit.own': 'A colleague confirms the outcome: you led the visit',
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),

@@ -135,6 +135,26 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'visit.planned': visit('ha programmato'),
   'visit.updated': visit('ha modificato'),
   'visit.cancelled': visit('ha annullato'),
+  'visit.pack_taken': oneOrMany(
+    (name) => `ha preso sul tablet il sopralluogo «${name}»`,
+    (count) => `ha preso sul tablet ${count} sopralluoghi`,
+  ),
+  'visit.pack_discarded': oneOrMany(
+    (name) => `ha rinunciato a un tablet per il sopralluogo «${name}»`,
+    (count) => `ha rinunciato a un tablet per ${count} sopralluoghi`,
+  ),
+  'visit.observed': oneOrMany(
+    (name) => `ha inviato rilevazioni del sopralluogo «${name}»`,
+    (count) => `ha inviato rilevazioni di ${count} sopralluoghi`,
+  ),
+  'visit.completed': oneOrMany(
+    (name) => `ha consegnato l’ultima evidenza del sopralluogo «${name}»`,
+    (count) => `ha consegnato l’ultima evidenza di ${count} sopralluoghi`,
+  ),
+  'visit.adopted': oneOrMany(
+    (name) => `ha dato seguito a un ingrediente fuori elenco del sopralluogo «${name}»`,
+    (count) => `ha dato seguito a ingredienti fuori elenco di ${count} sopralluoghi`,
+  ),
   'visit.confirmed': oneOrMany(
     (name) => `ha confermato l’esito del sopralluogo «${name}»`,
     (count) => `ha confermato l’esito di ${count} sopralluoghi`,

@@ -229,6 +229,8 @@ export const refusals = {
   'visit.wrong_status': ({ status }: { status: VisitStatus }) =>
     `Il sopralluogo è ${visitStatuses[status]}: l’operazione non è più possibile`,
   'visit.arriving': 'Alcune evidenze sono ancora su un tablet: l’esito si conferma quando tutto è arrivato',
+  'visit.adopted': 'Di questa rilevazione è già stato fatto un ingrediente, o un messaggio',
+  'account.other': 'Ciò che si invia è stato raccolto da un altro account: accedi con quello',
   'visit.own': 'L’esito lo conferma un collega: tu hai condotto il sopralluogo',
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),

@@ -1,0 +1,144 @@
+import type { InputOf } from '~/contract/calls/call'
+import type { visits } from '~/contract/calls/visits'
+import { PACK_SCHEMA, type Pack, type PackIngredient } from '~/contract/visits'
+import { current } from '~/domain/visits/current'
+import type { KindAndPayload, ObservationKind, ObservationPayloads } from '~/domain/visits/observation'
+import { todayInRome } from '~/i18n/format'
+import { actorOf } from '../../../core/access'
+import { browserAccountKey } from '../../../core/account-key'
+import { nowOf, type Ctx } from '../../../core/context'
+import { forbidden } from '../../../core/errors'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import type { VisitRow } from '../../../db/tables'
+import { addressLine } from '../../companies/company-keys'
+import { getVisit } from '../get-visit'
+import { wrongVisitStatus } from '../visits.errors'
+import {
+  contentOf,
+  lastObservations,
+  lastPosition,
+  observationsOf,
+  toObserved,
+} from './observations.repository'
+import { takePack } from './packs.repository'
+import { approvedList, approvedProducts, facilityOf, openDeviations } from './pack.repository'
+import { sealsToLookFor } from './seals.repository'
+import { isInspector, lockVisit } from './visit-row'
+
+/** What was said at earlier visits is looked for in so many of them. */
+const visitsBack = 5
+
+/**
+ * What a device takes along; it stands as away from now on.
+ * @throws AppError 403 for who is no inspector of the visit; 404; 409 `visit.wrong_status`
+ */
+export async function getPack(ctx: Ctx, input: InputOf<typeof visits.pack>): Promise<Pack> {
+  const { userId } = actorOf(ctx)
+  return withTransaction(ctx, async (tx) => {
+    const visit = await lockVisit(tx, input.visitId)
+    if (!(await isInspector(tx, visit))) throw forbidden()
+    if (visit.status === 'cancelled' || visit.status === 'confirmed') throw wrongVisitStatus(visit.status)
+    const key = { visitId: visit.id, userId, deviceId: input.DeviceId }
+    // A visit that has ended waits for no more tablets.
+    await takePack(tx, key, input.DeviceName, visit.status !== 'ended')
+    await record(tx, {
+      action: 'visit.pack_taken',
+      entityType: 'visit',
+      entityId: visit.id,
+      headQuarterId: visit.head_quarter_id,
+      after: { number: visit.number, deviceName: input.DeviceName },
+    })
+    return packOf(tx, visit)
+  })
+}
+
+async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {
+  const facility = await facilityOf(tx, visit.company_id)
+  const products = await approvedProducts(tx, visit.company_id)
+  const deviations = await openDeviations(tx, visit.company_id)
+  const seals = await sealsToLookFor(tx, visit.company_id)
+  return {
+    schema: PACK_SCHEMA,
+    takenAt: nowOf(tx),
+    account: browserAccountKey(actorOf(tx).userId),
+    visit: await getVisit(tx, visit.id),
+    facility: {
+      id: facility.id,
+      name: facility.business_name,
+      address: addressLine(facility),
+      headQuarterName: facility.head_quarter_name ?? facility.business_name,
+    },
+    ingredients: await ingredientsOf(tx, visit),
+    products: products.map((row) => ({
+      productId: row.id,
+      name: row.name,
+      code: row.code,
+      status: row.status_code,
+      isPassover: row.is_passover === 1,
+    })),
+    deviations: deviations.map(({ due_on: dueOn, ...row }) => ({ ...row, dueOn })),
+    seals: seals.map(({ started_at, ...row }) => ({
+      ...row,
+      lastSeenOn: started_at && todayInRome(new Date(started_at)),
+    })),
+    checks: await lastChecks(tx, visit),
+    observations: (await observationsOf(tx, visit.id)).map(toObserved(tx)),
+    cursor: String(await lastPosition(tx, visit.id)),
+  }
+}
+
+async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
+  const before = await standingBefore<'ingredient'>(tx, visit, 'ingredient')
+  const lastSeen = new Map<string, (typeof before)[number]>()
+  for (const one of before) if (one.rootId && !lastSeen.has(one.rootId)) lastSeen.set(one.rootId, one)
+  return (await approvedList(tx, visit.company_id)).map((row) => {
+    const last = lastSeen.get(row.root_id)
+    return {
+      ingredientId: row.id,
+      version: row.version,
+      name: row.name,
+      vendor: row.vendor_name ?? row.suggested_vendor,
+      group: row.group_code,
+      status: row.status_code,
+      isPassover: row.is_passover === 1,
+      expiry: row.expiration_date,
+      rmc: row.rmc,
+      rmcDescription: row.rmc_description,
+      area: last?.payload.area ?? null,
+      lastSeenOn: last?.on ?? null,
+    }
+  })
+}
+
+/** Of each topic what was said last. */
+async function lastChecks(tx: Ctx, visit: VisitRow): Promise<Pack['checks']> {
+  const byTopic = new Map<string, Pack['checks'][number]>()
+  for (const { payload, on, visitNumber } of await standingBefore<'check'>(tx, visit, 'check')) {
+    const { topic, result, text = null } = payload
+    if (!byTopic.has(topic)) byTopic.set(topic, { topic, result, text, on, visitNumber })
+  }
+  return [...byTopic.values()]
+}
+
+/** What stands of earlier visits, the newest first. */
+async function standingBefore<Kind extends ObservationKind>(tx: Ctx, visit: VisitRow, kind: Kind) {
+  const before = await lastObservations(tx, visit, kind, visitsBack)
+  return before.flatMap(({ number, observations }) => {
+    const made = observations.map((row) => ({
+      ...contentOf(row),
+      id: row.id,
+      supersedes: JSON.parse(row.supersedes) as string[],
+      rootId: row.root_id,
+      on: todayInRome(new Date(row.at)),
+    }))
+    return current<KindAndPayload & (typeof made)[number]>(made)
+      .map(({ observation }) => ({
+        payload: observation.payload as ObservationPayloads[Kind],
+        rootId: observation.rootId,
+        on: observation.on,
+        visitNumber: number,
+      }))
+      .reverse()
+  })
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { SeenAtVisits, VisitEvidence } from '~/contract/visits'
+import { current } from '~/domain/visits/current'
+import { isShownToCompany } from '~/domain/visits/visit'
+import { scopeOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { versionsOf } from '../../review/versions-of'
+import { visitInSight } from '../get-visit'
+import { isInternal } from './internal'
+import {
+  observationsOf,
+  observationsOfIngredients,
+  photosOfObservations,
+  toObserved,
+} from './observations.repository'
+
+/** To a company nothing before all of it has arrived, and no internal notes. @throws AppError 404 */
+export async function listEvidence(ctx: Ctx, visitId: string): Promise<z.output<typeof VisitEvidence>> {
+  const visit = await visitInSight(ctx, visitId)
+  const isCompany = scopeOf(ctx) !== null
+  if (isCompany && !isShownToCompany({ announced: false, completeAt: visit.complete_at }))
+    return { observations: [], photos: [] }
+  const observations = (await observationsOf(ctx, visitId)).filter((row) => !isCompany || !isInternal(row))
+  const shown = new Set(observations.map(({ id }) => id))
+  const photos = (await photosOfObservations(ctx, visitId)).filter(
+    (row) => !isCompany || shown.has(row.observation_id),
+  )
+  return {
+    observations: observations.map(toObserved(ctx)),
+    photos: photos.map((row) => ({
+      id: row.id,
+      observationId: row.observation_id,
+      takenAt: row.taken_at,
+      receivedAt: row.received_at,
+      late: row.late === 1,
+      sha256: row.sha256,
+      size: row.size,
+      width: row.width,
+      height: row.height,
+    })),
+  }
+}
+
+const mostSeen = 200
+
+/** What stands of what visits saw of an ingredient in all its versions, the newest first. @throws AppError 404 */
+export async function seenAtVisits(ctx: Ctx, ingredientId: string): Promise<z.output<typeof SeenAtVisits>> {
+  const versions = await versionsOf(ctx, 'ingredients', ingredientId)
+  const rows = await observationsOfIngredients(ctx, versions, mostSeen)
+  const toItem = toObserved(ctx)
+  const observed = rows.map((row) => ({ ...toItem(row), number: row.number, status: row.status }))
+  return {
+    items: current(observed).map(({ observation: { number, status, ...observation }, discordant }) => ({
+      visit: { id: observation.visitId, number, status },
+      observation,
+      discordant,
+    })),
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { ObservationInput, Observe, Observing } from '~/contract/visits'
+import { clockErrorOf } from '~/domain/visits/clock-error'
+import type { ObservationKind } from '~/domain/visits/observation'
+import { actorOf } from '../../../core/access'
+import { browserAccountKey } from '../../../core/account-key'
+import { nowOf, type Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import type { VisitObservationRow, VisitRow } from '../../../db/tables'
+import { getVisitListItem } from '../get-visit'
+import { tellLate } from '../told-visit'
+import { changeVisit } from '../visits.repository'
+import { otherAccount } from '../visits.errors'
+import { completeIfWhole } from './complete-visit'
+import { isPackStale, touchPack } from './packs.repository'
+import {
+  ingredientsAmong,
+  insertObservations,
+  knownAmong,
+  lastPosition,
+  observationsOfOthers,
+  toObserved,
+} from './observations.repository'
+import { afterEnd, raiseDeviations, updateSeals, visitAfter } from './take-effect'
+import { assertMayCollect, isLate, lockVisit } from './visit-row'
+
+const othersAtOnce = 500
+
+type Answer = z.output<typeof Observing>
+
+/** Nothing is refused by the visit's status. @throws AppError 403; 404; 409 `account.other` */
+export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promise<Answer> {
+  const { userId } = actorOf(ctx)
+  if (input.account !== browserAccountKey(userId)) throw otherAccount()
+  return withTransaction(ctx, async (tx) => {
+    const visit = await lockVisit(tx, input.visitId)
+    await assertMayCollect(tx, visit)
+    const { results, rows } = await sorted(tx, visit, input)
+    await touchPack(tx, { visitId: visit.id, userId, deviceId: input.deviceId })
+    if (rows.length > 0) await store(tx, visit, rows)
+    const after = Number.parseInt(input.since ?? '0', 10) || 0
+    const others = await observationsOfOthers(
+      tx,
+      visit.id,
+      { userId, deviceId: input.deviceId, after },
+      othersAtOnce,
+    )
+    const cut = others.length === othersAtOnce ? others.at(-1)?.position : undefined
+    return {
+      results,
+      others: others.map(toObserved(tx)),
+      cursor: String(cut ?? (await lastPosition(tx, visit.id))),
+      visit: await getVisitListItem(tx, visit.id),
+      packStale: await isPackStale(tx, visit.company_id, {
+        visitId: visit.id,
+        userId,
+        deviceId: input.deviceId,
+      }),
+    }
+  })
+}
+
+/** What is new, and what is known already. */
+async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>) {
+  const known = await knownAmong(
+    tx,
+    input.observations.map(({ id }) => id),
+  )
+  const late = await isLate(tx, visit)
+  const about = await ingredientsAmong(tx, input.observations.flatMap(ingredientIn))
+  const receivedAt = nowOf(tx)
+  const results: Answer['results'] = {}
+  const rows: VisitObservationRow[] = []
+  let position = await lastPosition(tx, visit.id)
+  for (const observation of input.observations) {
+    const digest = digestOf(observation)
+    const before = known.get(observation.id)
+    if (before) {
+      // The same one twice in a batch is stored once.
+      results[observation.id] ??=
+        before.visit_id === visit.id && before.digest === digest ? 'duplicate' : 'different'
+      continue
+    }
+    known.set(observation.id, { visit_id: visit.id, digest })
+    results[observation.id] = 'stored'
+    rows.push({
+      id: observation.id,
+      visit_id: visit.id,
+      position: ++position,
+      kind: observation.kind,
+      at: new Date(observation.at).toISOString(),
+      seq: observation.seq,
+      device_id: input.deviceId,
+      author_id: actorOf(tx).userId,
+      supersedes: JSON.stringify(observation.supersedes),
+      seen: JSON.stringify(observation.seen),
+      payload: JSON.stringify(observation.payload),
+      digest,
+      received_at: receivedAt,
+      late: late ? 1 : 0,
+      clock_error: clockErrorOf(input.sentAt, receivedAt),
+      ingredient_id: ingredientIn(observation).find((id) => about.has(id)) ?? null,
+      adopted_ingredient_id: null,
+      adopted_at: null,
+      adopted_by: null,
+    })
+  }
+  return { results, rows }
+}
+
+function ingredientIn({ kind, payload }: ObservationInput): string[] {
+  return (kind === 'ingredient' || kind === 'delivery') && payload.ingredientId ? [payload.ingredientId] : []
+}
+
+/** Of what it says; its place in an outbox may be another one the next time. */
+const digestOf = ({ seq: _, ...said }: ObservationInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(said)))
+    .digest('hex')
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)])
+}
+
+async function store(tx: Ctx, visit: VisitRow, rows: VisitObservationRow[]): Promise<void> {
+  await insertObservations(tx, rows)
+  const of = (kind: ObservationKind) => rows.filter((row) => row.kind === kind)
+  await raiseDeviations(tx, visit, of('deviation'))
+  await updateSeals(tx, visit, of('seal'))
+  const lateRows = rows.filter(({ late }) => late === 1)
+  const changes = await visitAfter(tx, visit, rows)
+  const after = Object.keys(changes).length > 0 ? await changeVisit(tx, visit, changes) : visit
+  await record(tx, {
+    action: 'visit.observed',
+    entityType: 'visit',
+    entityId: visit.id,
+    headQuarterId: visit.head_quarter_id,
+    ...(after.status !== visit.status && { before: { status: visit.status } }),
+    after: {
+      number: visit.number,
+      observations: rows.length,
+      ...(lateRows.length > 0 && { late: lateRows.length }),
+      ...(after.status !== visit.status && { status: after.status }),
+      version: after.version,
+    },
+  })
+  if (visit.late_at === null && lateRows.length > 0) await tellLate(tx, visit)
+  await afterEnd(tx, visit, after, of('end'))
+  await completeIfWhole(tx, after)
+}

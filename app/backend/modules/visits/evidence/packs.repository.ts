@@ -1,0 +1,95 @@
+import { nowOf, type Ctx } from '../../../core/context'
+import type { VisitPackRow } from '../../../db/tables'
+
+export interface PackKey {
+  visitId: string
+  userId: string
+  deviceId: string
+}
+
+const keyed = ({ visitId, userId, deviceId }: PackKey) => ({
+  visit_id: visitId,
+  user_id: userId,
+  device_id: deviceId,
+})
+
+export async function findPack(ctx: Ctx, key: PackKey): Promise<VisitPackRow | undefined> {
+  const { visitId, userId, deviceId } = key
+  return ctx.db
+    .selectFrom('visit_packs')
+    .selectAll()
+    .where('visit_id', '=', visitId)
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()
+}
+
+type Changes = Partial<Omit<VisitPackRow, 'visit_id' | 'user_id' | 'device_id'>>
+
+async function changePack(tx: Ctx, { visitId, userId, deviceId }: PackKey, changes: Changes): Promise<void> {
+  await tx.db
+    .updateTable('visit_packs')
+    .set(changes)
+    .where('visit_id', '=', visitId)
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .execute()
+}
+
+/** @param isAwaited whether it is away until it is handed in */
+export async function takePack(tx: Ctx, key: PackKey, deviceName: string, isAwaited: boolean): Promise<void> {
+  const now = nowOf(tx)
+  const taken = {
+    device_name: deviceName,
+    taken_at: now,
+    seen_at: now,
+    ...(isAwaited && { returned_at: null, discarded_by: null }),
+  }
+  await tx.db
+    .insertInto('visit_packs')
+    .values({ ...keyed(key), returned_at: isAwaited ? null : now, discarded_by: null, ...taken })
+    .onConflict((conflict) => conflict.columns(['visit_id', 'user_id', 'device_id']).doUpdateSet(taken))
+    .execute()
+}
+
+/** The device was heard of. */
+export const touchPack = (tx: Ctx, key: PackKey): Promise<void> => changePack(tx, key, { seen_at: nowOf(tx) })
+
+export const returnPack = (tx: Ctx, key: PackKey): Promise<void> =>
+  changePack(tx, key, { returned_at: nowOf(tx) })
+
+/** A device that never took the visit along is given up as well: it may have handed in too little. */
+export async function givePackUp(tx: Ctx, key: PackKey, by: string): Promise<void> {
+  const now = nowOf(tx)
+  await tx.db
+    .insertInto('visit_packs')
+    .values({
+      ...keyed(key),
+      device_name: '',
+      taken_at: now,
+      seen_at: now,
+      returned_at: now,
+      discarded_by: by,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['visit_id', 'user_id', 'device_id'])
+        .doUpdateSet({ returned_at: now, discarded_by: by }),
+    )
+    .execute()
+}
+
+/** Whether something was approved for the facility, or deleted, since the device has its list. */
+export async function isPackStale(ctx: Ctx, companyId: string, key: PackKey): Promise<boolean> {
+  const pack = await findPack(ctx, key)
+  if (!pack) return false
+  const changed = await ctx.db
+    .selectFrom('ingredients')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'approved')
+    .where((eb) => eb.or([eb('status_at', '>', pack.taken_at), eb('deleted_at', '>', pack.taken_at)]))
+    .limit(1)
+    .executeTakeFirst()
+  return changed !== undefined
+}

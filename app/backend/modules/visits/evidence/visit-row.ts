@@ -1,0 +1,52 @@
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { forbidden, notFound } from '../../../core/errors'
+import type { VisitRow } from '../../../db/tables'
+
+/** For the transaction: what is added to one visit comes one after the other. @throws AppError 404 */
+export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
+  let query = tx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
+  if (tx.database.dialect === 'postgres') query = query.forUpdate()
+  return (await query.executeTakeFirst()) ?? notThere()
+}
+
+function notThere(): never {
+  throw notFound()
+}
+
+/**
+ * Inspectors of the visit, managers, and who took it along when they were inspectors: evidence is not refused because the
+ * office has changed its mind. @throws AppError 403
+ */
+export async function assertMayCollect(ctx: Ctx, visit: VisitRow): Promise<void> {
+  if (await isInspector(ctx, visit)) return
+  const { userId } = actorOf(ctx)
+  const pack = ctx.db
+    .selectFrom('visit_packs')
+    .select('visit_id')
+    .where('visit_id', '=', visit.id)
+    .where('user_id', '=', userId)
+  // Without scripts nothing is taken along.
+  const observation = ctx.db
+    .selectFrom('visit_observations')
+    .select('visit_id')
+    .where('visit_id', '=', visit.id)
+    .where('author_id', '=', userId)
+  if (!(await pack.executeTakeFirst()) && !(await observation.executeTakeFirst())) throw forbidden()
+}
+
+export async function isInspector(ctx: Ctx, visit: VisitRow): Promise<boolean> {
+  const { userId, isCertifierCompanyManager } = actorOf(ctx)
+  if (isCertifierCompanyManager || visit.lead_id === userId) return true
+  const inspector = await ctx.db
+    .selectFrom('visit_inspectors')
+    .select('user_id')
+    .where('visit_id', '=', visit.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return inspector !== undefined
+}
+
+/** Whether what arrives now comes after the visit's end, its cancellation, or a change of its inspectors. */
+export const isLate = async (ctx: Ctx, visit: VisitRow): Promise<boolean> =>
+  visit.status === 'cancelled' || visit.complete_at !== null || !(await isInspector(ctx, visit))
