@@ -1,3 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +10,7 @@ import { createTransport } from 'nodemailer'
 import PDFDocument from 'pdfkit'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { openLine } from '../e2e/support/line'
 import { Outbox } from '../e2e/support/outbox'
 import { pdfText } from '../e2e/support/pdf-text'
 
@@ -46,4 +51,52 @@ test('pdfText reads all pages', async () => {
   pdf.text('Molino è qui').addPage().text('seconda pagina').end()
   await new Promise((resolve) => pdf.once('end', resolve))
   expect(await pdfText(Buffer.concat(chunks))).toBe('Molino è qui\nseconda pagina')
+})
+
+test('a bad line loses packets and answers, but no byte and no order', async () => {
+  const served: string[] = []
+  const server = createServer((request, response) => {
+    const hash = createHash('sha256')
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      hash.update(chunk)
+      size += chunk.length
+    })
+    request.on('end', () => {
+      served.push(request.method ?? '')
+      response.end(`${size} ${hash.digest('hex')}${'.'.repeat(5000)}`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const line = await openLine(`http://127.0.0.1:${port}`, {
+    rate: 20_000_000,
+    latency: 1,
+    lossOf: 10,
+    resend: 5,
+    cutOf: 4,
+  })
+  onTestFinished(() => line.close())
+
+  const body = randomBytes(100_000)
+  const whole = `${body.length} ${createHash('sha256').update(body).digest('hex')}${'.'.repeat(5000)}`
+  const post = () =>
+    fetch(line.url, { method: 'POST', body, headers: { connection: 'close' } }).then((a) => a.text())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post().catch(() => null)))
+  const came = answers.filter((answer) => answer !== null)
+  expect(new Set(came)).toEqual(new Set([whole]))
+  expect(line.lost.packets).toBeGreaterThan(0)
+  expect(line.lost.answers).toBeGreaterThan(0)
+  // Whoever got no answer was served all the same.
+  expect(came.length + line.lost.answers).toBe(20)
+  expect(served).toHaveLength(20)
+  const read = () => fetch(line.url, { headers: { connection: 'close' } }).then((answer) => answer.status)
+  expect(await Promise.all(Array.from({ length: 8 }, read))).toEqual(Array(8).fill(200))
+
+  await line.down()
+  await expect(read()).rejects.toThrow()
+  await line.up()
+  expect(await read()).toBe(200)
 })

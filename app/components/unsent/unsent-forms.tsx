@@ -139,7 +139,9 @@ export function UnsentForms({ account }: { account: string }) {
     <details ref={menu} className="user-menu">
       <summary className="text-warning-text">
         <Upload />
-        {w.unsent.count(forms.length)}
+        <span>
+          <span className="max-md:sr-only">{w.unsent.list}</span> {forms.length}
+        </span>
       </summary>
       <div className="menu w-80">
         {signIn ? <p className="border-b px-3 py-2 text-label">{w.unsent.signIn}</p> : null}

@@ -2,7 +2,6 @@ import type { unsent as it } from '../../it/areas/unsent'
 
 export const unsent = {
   unsent: {
-    count: (count: number) => `To be sent ${count}`,
     list: 'To be sent',
     itself: 'is sent by itself when the network is back',
     press: 'waits for you to send it',

@@ -1,7 +1,6 @@
 /** Of what was typed and could not be sent. */
 export const unsent = {
   unsent: {
-    count: (count: number) => `Da inviare ${count}`,
     list: 'Da inviare',
     itself: 'parte da solo quando la rete torna',
     press: 'aspetta che tu lo mandi',
