@@ -53,7 +53,6 @@ export const visitReportWords = {
   } satisfies Record<VisitKind, Bilingual>,
   announced: { it: 'con preavviso', en: 'announced' },
   unannounced: { it: 'senza preavviso', en: 'unannounced' },
-  carriedOut: { it: 'Svolto', en: 'Carried out' },
   from: { it: 'dal', en: 'from' },
   to: { it: 'al', en: 'to' },
   lead: { it: 'Ispettore', en: 'Inspector' },
