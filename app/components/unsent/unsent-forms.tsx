@@ -143,7 +143,7 @@ export function UnsentForms({ account }: { account: string }) {
           <span className="max-md:sr-only">{w.unsent.list}</span> {forms.length}
         </span>
       </summary>
-      <div className="menu w-80">
+      <div className="menu w-80 max-sm:fixed max-sm:inset-x-4 max-sm:top-topbar max-sm:w-auto">
         {signIn ? <p className="border-b px-3 py-2 text-label">{w.unsent.signIn}</p> : null}
         <ul aria-label={w.unsent.list} className="divide-y">
           {forms.map((form) => (

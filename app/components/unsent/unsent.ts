@@ -63,7 +63,7 @@ export async function keepEntries(
     key,
     action,
     page: location.pathname + location.search,
-    title: document.title,
+    title: document.querySelector('h1')?.textContent ?? document.title,
     entries: isSigned ? entries : [...entries, [ACCOUNT_FIELD, email]],
     sending,
     at: new Date().toISOString(),
