@@ -27,6 +27,7 @@ const features = [
   'ingredients',
   'products',
   'certificates',
+  'visits',
   'imports',
   'exports',
   'trail',

@@ -48,6 +48,7 @@ const placeTabs = (at: string) => [
   shared(at, 'contacts/:contactId', 'places/contacts/contact.tsx', [
     shared(`${at}/contacts/:contactId`, 'delete', 'places/contacts/contact/delete.tsx'),
   ]),
+  shared(at, 'visits', 'places/visits.tsx'),
   shared(at, 'where-used', 'places/where-used.tsx'),
   shared(at, 'delete', 'places/delete.tsx'),
 ]
@@ -121,6 +122,7 @@ export default [
       list('company/facility', 'ingredients', 'places/ingredients.tsx'),
       list('company/facility', 'products', 'places/products.tsx'),
       route('certificates', 'routes/company/facilities/facility/certificates.tsx'),
+      route('visits', 'routes/company/facilities/facility/visits.tsx'),
     ]),
     route('certificates', 'routes/company/certificates/list.tsx'),
     route('certificates/new', 'routes/company/certificates/new.tsx'),
@@ -129,6 +131,8 @@ export default [
       route('add-products', 'routes/company/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/company/certificates/certificate/renew.tsx'),
     ]),
+    route('visits', 'routes/company/visits/list.tsx'),
+    route('visits/:visitId', 'routes/company/visits/visit.tsx'),
     route('requests', 'routes/company/requests/list.tsx'),
     route('requests/:requestId', 'routes/company/requests/request/layout.tsx', [
       route('withdraw', 'routes/company/requests/request/withdraw.tsx'),
@@ -168,6 +172,19 @@ export default [
     route('certifier/facilities/:facilityId', 'routes/certifier/facilities/facility/layout.tsx', [
       index('routes/certifier/facilities/facility/info.tsx'),
       ...placeTabs('certifier/facility'),
+    ]),
+
+    // Certifier: visits
+    route('certifier/visits', 'routes/certifier/visits/list.tsx'),
+    route('certifier/visits/due', 'routes/certifier/visits/due.tsx'),
+    route('certifier/visits/new', 'routes/certifier/visits/new.tsx'),
+    route('certifier/visits/:visitId', 'routes/certifier/visits/visit/layout.tsx', [
+      index('routes/certifier/visits/visit/report.tsx'),
+      route('confirm', 'routes/certifier/visits/visit/confirm.tsx'),
+      route('deviations', 'routes/certifier/visits/visit/deviations.tsx'),
+      route('plan', 'routes/certifier/visits/visit/plan.tsx', [
+        route('cancel', 'routes/certifier/visits/visit/plan/cancel.tsx'),
+      ]),
     ]),
 
     // Certifier: products and ingredients

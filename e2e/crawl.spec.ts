@@ -23,7 +23,7 @@ const walks = [
     who: 'manager',
     theme: 'light',
     window: tablet,
-    areas: ['companies', 'facilities', 'ingredients', 'products', 'certificates'].map(
+    areas: ['companies', 'facilities', 'visits', 'ingredients', 'products', 'certificates'].map(
       (area) => `/certifier/${area}/`,
     ),
   },

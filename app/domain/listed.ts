@@ -1,4 +1,4 @@
-export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies'] as const
+export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies', 'visits'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
 /** What can be exported besides is not remembered: nothing leads back to it. */

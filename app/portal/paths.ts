@@ -89,6 +89,7 @@ const companyArea = [
   'requests',
   'search',
   'import',
+  'visits',
 ]
 
 /** Null if anybody signed in may go. */
@@ -114,6 +115,7 @@ const facility = (facilityId: string) => `/certifier/facilities/${part(facilityI
 const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingredientId)}`
 const product = (productId: string) => `/certifier/products/${part(productId)}`
 const certificate = (groupId: string) => `/certifier/certificates/${part(groupId)}`
+const visit = (visitId: string) => `/certifier/visits/${part(visitId)}`
 
 const contactPaths = (owner: string) => {
   const list = `${owner}/contacts`
@@ -139,6 +141,7 @@ const placeListPaths = (
   newProduct: () => withQuery(`${area}/products/new`, origin),
   certificates: () => `${page}/certificates`,
   newCertificate: () => withQuery(`${area}/certificates/new`, origin),
+  visits: () => `${page}/visits`,
 })
 
 const accountPaths = (owner: string) => {
@@ -235,6 +238,8 @@ const companyAreaPaths = {
   partialCertificate: (groupId: string) => `${companyCertificate(groupId)}/partial`,
   deviations: () => '/deviations',
   deviation: (deviationId: string) => `/deviations/${part(deviationId)}`,
+  visits: () => '/visits',
+  visit: (visitId: string) => `/visits/${part(visitId)}`,
   requests: () => '/requests',
   request: (requestId: string) => `/requests/${part(requestId)}`,
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
@@ -302,6 +307,9 @@ export const paths = {
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
+  visitReport: (visitId: string) => `/files/visits/${part(visitId)}/report`,
+  visitPhoto: (photoId: string, Size?: 'small') =>
+    withQuery(`/files/visits/photos/${part(photoId)}`, { Size }),
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
@@ -380,6 +388,20 @@ export const paths = {
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    visits: () => '/certifier/visits',
+    visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
+    newVisit: (query: { companyId?: string } = {}) => withQuery('/certifier/visits/new', query),
+    visit,
+    visitEvidence: (visitId: string) => `${visit(visitId)}/evidence`,
+    adoptUnlisted: (visitId: string, observationId: string) =>
+      `${visit(visitId)}/evidence/${part(observationId)}`,
+    visitDeviations: (visitId: string) => `${visit(visitId)}/deviations`,
+    visitPlan: (visitId: string) => `${visit(visitId)}/plan`,
+    discardPack: (visitId: string, query: { userId: string; deviceId: string }) =>
+      withQuery(`${visit(visitId)}/plan/discard`, query),
+    confirmVisit: (visitId: string) => `${visit(visitId)}/confirm`,
+    cancelVisit: (visitId: string) => `${visit(visitId)}/plan/cancel`,
+    visitField: (visitId: string) => `${visit(visitId)}/field`,
     figures: () => '/certifier/figures',
     exportFigure: (figure: string, format: ExportFormat, query: string) =>
       `/files/figures/${figure}/${format}${query}`,

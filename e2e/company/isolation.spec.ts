@@ -112,7 +112,7 @@ interface Things {
   calls: string[]
 }
 
-async function thingsOf(owner: Visitor): Promise<Things> {
+async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   const first = async <One>(call: string) => {
     const [item] = (await owner.ask<{ items: One[] }>(call)).items
     if (!item) throw new Error(`The demonstration's company has nothing at ${call}`)
@@ -157,6 +157,13 @@ async function thingsOf(owner: Visitor): Promise<Things> {
   await expect
     .poll(async () => (await owner.ask<{ state: string }>(`/company/imports/${importId}`)).state)
     .toBe('checked')
+  const [lead] = (await certifier.ask<{ items: { id: string }[] }>('/certifier/staff')).items
+  const visit = await certifier.ask<{ id: string }>('/certifier/visits', {
+    companyId: facility.id,
+    kind: 'initial',
+    plannedOn: '2031-12-30',
+    leadId: lead?.id,
+  })
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -169,6 +176,7 @@ async function thingsOf(owner: Visitor): Promise<Things> {
       '/files/schedule/': facility.id,
       requestId: request.id,
       importId,
+      visitId: visit.id,
       userId: (await first<{ id: string }>(accounts)).id,
     },
     secrets: [product.name, ingredient.name, facility.businessName, request.name],
@@ -178,6 +186,7 @@ async function thingsOf(owner: Visitor): Promise<Things> {
       `/company/ingredients/documents?IngredientId=${ingredient.id}`,
       `/company/masterdata/${facility.id}`,
       `/company/certificaterequests/${request.id}`,
+      `/company/visits/${visit.id}`,
       certificate,
       accounts,
     ],
@@ -237,7 +246,7 @@ test.describe('what one company has', () => {
     owner = await Visitor.login(portal.url, 'vesuvio')
     stranger = await Visitor.login(portal.url, 'molino')
     certifier = await Visitor.login(portal.url, 'manager')
-    things = await thingsOf(owner)
+    things = await thingsOf(owner, certifier)
   })
 
   // Figures are of the certifier's own work.

@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  ClipboardCheck,
   Factory,
   FlaskConical,
   LayoutDashboard,
@@ -39,6 +40,7 @@ const certifier: NavigationItem[] = [
     label: (w) => w.common.companies,
     icon: Building2,
   },
+  { to: paths.certifier.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
   { to: paths.certifier.products(), label: (w) => w.common.products, icon: Package },
   { to: paths.certifier.ingredients(), label: (w) => w.common.ingredients, icon: FlaskConical },
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
@@ -72,6 +74,7 @@ const company: NavigationItem[] = [
     label: (w) => w.common.certificates,
     icon: SealIcon,
   },
+  { to: paths.company.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
   { to: paths.company.messages(), label: (w) => w.review.messages, icon: MessagesSquare },
   { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
 ]

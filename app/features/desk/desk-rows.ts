@@ -3,6 +3,7 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import type { ProductListItem } from '~/contract/products'
 import type { RequestListItem } from '~/contract/requests'
 import type { CompanyThreadRow } from '~/contract/threads'
+import type { DueFacility, VisitListItem } from '~/contract/visits'
 import { badgeOf, type UserType } from '~/domain/review'
 
 type Item = IngredientListItem | ProductListItem
@@ -45,6 +46,21 @@ export function deskRows(area: UserType) {
       name: row.companyName,
       waitingSince: row.waitingSince,
       unread: row.unread,
+    }),
+    visit: (row: VisitListItem) => ({
+      id: row.id,
+      name: row.companyName,
+      number: row.number,
+      whose: row.companyId === row.headQuarterId ? '' : row.headQuarterName,
+      lead: row.lead?.email,
+      endedAt: row.endedAt,
+    }),
+    due: (row: DueFacility) => ({
+      id: row.companyId,
+      name: row.companyName,
+      whose: row.companyId === row.headQuarterId ? '' : row.headQuarterName,
+      isHeadquarters: row.companyId === row.headQuarterId,
+      nextVisitOn: row.nextVisitOn,
     }),
     certificate: ({ certificationGroup: group }: CertificateListItem) => ({
       id: group.id,

@@ -4,6 +4,7 @@ import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { DeskTab } from './desk-links'
 import { deskRows } from './desk-rows'
+import type { VisitPanels } from './desk-visits'
 import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 
 type Api = PortalApi['api']
@@ -72,11 +73,34 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[], 
 
 /** @param Assigned as lists say it; what runs out is everybody's */
 export async function loadDesk(api: Api, Assigned: DeskTab) {
-  const [panels, workload] = await Promise.all([
+  const [panels, visits, workload] = await Promise.all([
     loadPanels(api, 'Certifier', ['approving'], Assigned),
+    loadVisitPanels(api, Assigned),
     orNull(api.staff.workload()),
   ])
-  return { panels, workload }
+  return { panels, visits, workload }
+}
+
+/** An overdue facility is everybody's: nobody goes there yet. */
+function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
+  const rows = deskRows('Certifier')
+  const none = Promise.resolve({ items: [], totalItems: 0 })
+  const InspectorId = Assigned === 'me' ? 'me' : undefined
+  const visits = (filters: { WithStatus?: ['ended']; Late?: true; Away?: true }) =>
+    Assigned === 'none'
+      ? none
+      : panelOf(
+          api.visits.list({ ...few, ...oldestFirst, Sort: 'plannedOn', InspectorId, ...filters }),
+          rows.visit,
+        )
+  return allOf({
+    ended: visits({ WithStatus: ['ended'] }),
+    overdue: Assigned
+      ? none
+      : panelOf(api.visits.due({ ...few, Sort: 'nextVisitOn', Due: ['overdue'] }), rows.due),
+    late: visits({ Late: true }),
+    away: visits({ Away: true }),
+  })
 }
 
 export async function loadCompanyDesk(api: Api) {

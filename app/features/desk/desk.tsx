@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ExpiryDate } from '~/components/expiry-date'
 import { StatusBadge } from '~/components/status-badge'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
@@ -7,6 +7,7 @@ import { AllReadForm } from '~/features/messages/all-read-form'
 import { deskWords, type DeskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { inList } from '~/portal/paths'
+import { DeskGroup } from './desk-group'
 import type { DeskLinks } from './desk-links'
 import { Beneath, Decided, Since, Turn } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
@@ -36,6 +37,8 @@ export interface DeskProps {
   hideEmpty?: boolean
   /** Without what runs out, which is nobody's in particular. */
   tasksOnly?: boolean
+  /** Further groups of what is to be done. */
+  children?: ReactNode
 }
 
 const beneath = (row: ItemRow) => <Beneath row={row} />
@@ -55,7 +58,7 @@ interface View {
   tasksOnly: boolean
 }
 
-export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = false }: DeskProps) {
+export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = false, children }: DeskProps) {
   const w = deskWords(useWords())
   const isCompany = links.area === 'Company'
   const view: View = {
@@ -70,6 +73,7 @@ export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = fal
     <>
       <TurnGroup {...view} />
       <AnswerGroup {...view} />
+      {children}
       {tasksOnly ? null : <ExpiryGroups {...view} />}
     </>
   )
@@ -81,7 +85,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
     beside: (row: DeskRow<'turn'>) => <Turn row={row} says={words.sentOn} area={links.area} />,
   }
   return (
-    <Group title={words.decide}>
+    <DeskGroup title={words.decide}>
       {shown(panels.ingredients) && (
         <DeskPanel
           title={words.ingredients}
@@ -100,7 +104,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
           {...turn}
         />
       )}
-    </Group>
+    </DeskGroup>
   )
 }
 
@@ -124,7 +128,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
     ),
   }
   return (
-    <Group title={words.answer} beside={hasUnread && !tasksOnly ? <AllReadForm until={readAt} /> : null}>
+    <DeskGroup title={words.answer} beside={hasUnread && !tasksOnly ? <AllReadForm until={readAt} /> : null}>
       {shown(panels.requests) && (
         <DeskPanel
           wide={decided === undefined}
@@ -165,7 +169,7 @@ function AnswerGroup({ panels, links, readAt, words, shown, tasksOnly }: View) {
           {...unread}
         />
       )}
-    </Group>
+    </DeskGroup>
   )
 }
 
@@ -211,7 +215,7 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
   }
   return (
     <>
-      <Group title={words.expired}>
+      <DeskGroup title={words.expired}>
         {shown(panels.expiredIngredients) && (
           <DeskPanel
             title={words.expiredIngredients}
@@ -241,8 +245,8 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
             beside={(row) => <StatusBadge status={row.badge} />}
           />
         )}
-      </Group>
-      <Group title={words.expiring(EXPIRY_WARNING_DAYS)}>
+      </DeskGroup>
+      <DeskGroup title={words.expiring(EXPIRY_WARNING_DAYS)}>
         {shown(panels.expiringIngredients) && (
           <DeskPanel
             title={words.expiringIngredients}
@@ -261,21 +265,7 @@ function ExpiryGroups({ panels, links, words, shown }: View) {
             {...ofCertificates}
           />
         )}
-      </Group>
+      </DeskGroup>
     </>
-  )
-}
-
-function Group({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
-  const panels = Children.toArray(children)
-  if (panels.length === 0) return null
-  return (
-    <section className="desk-group">
-      <header>
-        <h2>{title}</h2>
-        {beside}
-      </header>
-      <div>{panels}</div>
-    </section>
   )
 }

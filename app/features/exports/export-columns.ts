@@ -3,6 +3,7 @@ import type { Company } from '~/contract/companies'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
 import type { ProductListItem } from '~/contract/products'
+import type { VisitListItem } from '~/contract/visits'
 import { daysBetween } from '~/domain/expiry'
 import { referenceOf, saidOfIngredient, saidOfProduct, type Said } from '~/domain/exported-rows'
 import { badgeOf, type UserType } from '~/domain/review'
@@ -10,6 +11,7 @@ import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
 import { importsWords } from '~/i18n/own/imports'
+import { visitWords } from '~/i18n/own/visits'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
@@ -184,6 +186,30 @@ export function certificateColumns(w: ServerWords): ExportColumn<CertificateList
     { header: column.products, width: 10, cell: (row) => row.productCount },
     { header: column.createdAt, width: 12, cell: ({ certificationGroup: group }) => dayOf(group.createdAt) },
     { header: column.status, width: 14, cell: ({ certificationGroup: { state } }) => w.certificates[state] },
+  ]
+}
+
+/** A company is not told who of the certifier comes. */
+export function visitColumns(w: ServerWords, area: UserType): ExportColumn<VisitListItem>[] {
+  const { column } = w.exports
+  const words = visitWords(w)
+  const lead: ExportColumn<VisitListItem> = {
+    header: words.lead,
+    width: 30,
+    cell: (row) => row.lead?.email ?? null,
+  }
+  return [
+    { header: column.number, width: 16, cell: (row) => row.number },
+    { header: words.kind, width: 20, cell: (row) => words.kinds[row.kind] },
+    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: words.plannedOn, width: 16, cell: (row) => day(row.plannedOn) },
+    { header: words.announced, width: 16, cell: (row) => (row.announced ? w.common.yes : w.common.no) },
+    { header: column.status, width: 18, cell: (row) => words.statuses[row.status] },
+    { header: words.endedAt, width: 14, cell: (row) => (row.endedAt ? dayOf(row.endedAt) : null) },
+    { header: words.outcome, width: 26, cell: (row) => row.outcome && words.outcomes[row.outcome] },
+    { header: words.openDeviationsColumn, width: 18, cell: (row) => row.openDeviations },
+    ...(area === 'Company' ? [] : [lead]),
   ]
 }
 

@@ -7,6 +7,7 @@ import { tickedIn } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
+import { visitRows } from '~/features/visits/list/visits-list.server'
 import { todayInRome } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/own/answers'
 import type { SignedIn } from '~/portal/guards.server'
@@ -18,6 +19,7 @@ import {
   facilityColumns,
   ingredientColumns,
   productColumns,
+  visitColumns,
   type ExportColumn,
 } from './export-columns'
 import { writeCsv } from './write-csv.server'
@@ -78,6 +80,8 @@ function writers(
       ),
     certificates: () =>
       writerOf(w.exports.sheet.certificates, w, certificateColumns(w), certificateRows(api, params, owner)),
+    visits: () =>
+      writerOf(w.exports.sheet.visits, w, visitColumns(w, userType), visitRows(api, params, owner)),
     companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
     facilities: () => writerOf(w.exports.sheet.facilities, w, facilityColumns(w), facilityRows(api, params)),
   }

@@ -99,6 +99,7 @@ export const common = {
   products: 'Products',
   ingredients: 'Ingredients',
   certificates: 'Certificates',
+  visits: 'Visits',
   settings: 'Settings',
   story: 'History',
   figures: 'Figures',

@@ -101,6 +101,7 @@ export const common = {
   products: 'Prodotti',
   ingredients: 'Ingredienti',
   certificates: 'Certificati',
+  visits: 'Sopralluoghi',
   settings: 'Impostazioni',
   story: 'Storia',
   figures: 'Cifre',

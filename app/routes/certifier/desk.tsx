@@ -7,6 +7,7 @@ import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
 import { loadDesk } from '~/features/desk/desk.server'
 import { DeskTabs, StaffAlerts } from '~/features/desk/desk-tabs'
+import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
@@ -25,13 +26,15 @@ export async function loader({ request }: RouteArgs) {
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, tab, ...desk } = useLoaderData<typeof loader>()
+  const { workload, tab, visits, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
       {workload ? <StaffAlerts {...workload} /> : null}
       <DeskTabs waiting={workload?.waiting} />
-      <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined} />
+      <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined}>
+        <DeskVisits panels={visits} tab={tab} />
+      </Desk>
     </Page>
   )
 }

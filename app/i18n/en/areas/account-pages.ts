@@ -89,6 +89,7 @@ export const accountPages = {
       products: 'Products',
       certificates: 'Certificates',
       companies: 'Companies',
+      visits: 'Visits',
     },
     name: 'Name of the view',
     nameOf: (name: string) => `Name of the view “${name}”`,

@@ -32,6 +32,14 @@ export const desk = {
     noExpiredCertificates: 'No certificate has expired.',
     noExpiringIngredients: 'No approved ingredient expires soon.',
     noExpiringCertificates: 'No certificate expires soon.',
+    visits: {
+      title: 'Visits',
+      ended: 'Visits to confirm',
+      endedOn: (at: string) => `Ended on ${at}`,
+      overdue: 'Facilities to visit',
+      late: 'Evidence that arrived later',
+      away: 'Tablets away for more than 3 days',
+    },
     company: {
       lead: 'What there is to do for you and your colleagues, longest waiting first.',
       decide: 'To correct',

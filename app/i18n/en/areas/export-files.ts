@@ -16,6 +16,7 @@ export const exportFiles = {
       products: 'products',
       certificates: 'certificates',
       companies: 'companies',
+      visits: 'visits',
       facilities: 'facilities',
     },
     sheet: {
@@ -23,6 +24,7 @@ export const exportFiles = {
       products: 'Products',
       certificates: 'Certificates',
       companies: 'Companies',
+      visits: 'Visits',
       facilities: 'Facilities',
     },
 

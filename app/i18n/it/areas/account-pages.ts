@@ -87,6 +87,7 @@ export const accountPages = {
       products: 'Prodotti',
       certificates: 'Certificati',
       companies: 'Aziende',
+      visits: 'Sopralluoghi',
     },
     name: 'Nome della vista',
     nameOf: (name: string) => `Nome della vista «${name}»`,

@@ -33,6 +33,14 @@ export const desk = {
     noExpiredCertificates: 'Nessun certificato è scaduto.',
     noExpiringIngredients: 'Nessun ingrediente approvato scade a breve.',
     noExpiringCertificates: 'Nessun certificato scade a breve.',
+    visits: {
+      title: 'Sopralluoghi',
+      ended: 'Sopralluoghi da confermare',
+      endedOn: (at: string) => `Concluso ${onDay(at)}`,
+      overdue: 'Stabilimenti da visitare',
+      late: 'Evidenze giunte dopo',
+      away: 'Tablet fuori da più di 3 giorni',
+    },
     company: {
       lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
       decide: 'Da correggere',

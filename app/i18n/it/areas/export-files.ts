@@ -18,6 +18,7 @@ export const exportFiles = {
       products: 'prodotti',
       certificates: 'certificati',
       companies: 'aziende',
+      visits: 'sopralluoghi',
       facilities: 'stabilimenti',
     },
     sheet: {
@@ -25,6 +26,7 @@ export const exportFiles = {
       products: 'Prodotti',
       certificates: 'Certificati',
       companies: 'Aziende',
+      visits: 'Sopralluoghi',
       facilities: 'Stabilimenti',
     },
 

@@ -69,6 +69,7 @@ export default function FacilityLayout() {
           { to: to.products(), label: tab.products },
           { to: to.certificates(), label: tab.certificates },
           { to: to.contacts.list(), label: tab.contacts },
+          { to: to.visits(), label: w.common.visits },
           ...(partnerKindsOf(facility).length > 0 ? [{ to: to.uses(), label: w.partners.used }] : []),
         ]}
       />

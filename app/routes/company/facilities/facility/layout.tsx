@@ -32,7 +32,8 @@ export function action({ request }: RouteArgs) {
 export const clientAction = keepForm('press')
 
 export default function FacilityLayout() {
-  const { tab, facilityTabs, vatNumber } = placeWords(useWords()).companies
+  const w = placeWords(useWords())
+  const { tab, facilityTabs, vatNumber } = w.companies
   const { id, businessName, businessCode, address } = useLoaderData<typeof loader>().facility
   const to = paths.company.inFacility(id)
   return (
@@ -45,6 +46,7 @@ export default function FacilityLayout() {
           { to: to.ingredients(), label: tab.ingredients },
           { to: to.products(), label: tab.products },
           { to: to.certificates(), label: tab.certificates },
+          { to: to.visits(), label: w.common.visits },
         ]}
       />
       <Outlet />

@@ -1,0 +1,81 @@
+import { ExpiryDate } from '~/components/expiry-date'
+import { deskWords } from '~/i18n/own/desk'
+import { useWords } from '~/i18n/use-words'
+import { paths, withQuery } from '~/portal/paths'
+import type { DeskTab } from './desk-links'
+import { DeskGroup } from './desk-group'
+import { Since } from './desk-lines'
+import { DeskPanel, type Panel } from './desk-panel'
+import type { DeskRow } from './desk-rows'
+
+export interface VisitPanels {
+  overdue: Panel<DeskRow<'due'>>
+  ended: Panel<DeskRow<'visit'>>
+  late: Panel<DeskRow<'visit'>>
+  away: Panel<DeskRow<'visit'>>
+}
+
+const { visits, visitsDue, visit, visitPlan, inCompany, inFacility } = paths.certifier
+
+const placeHref = ({ id, isHeadquarters }: DeskRow<'due'>) =>
+  (isHeadquarters ? inCompany : inFacility)(id).visits()
+
+const beneath = ({ number, whose, lead }: DeskRow<'visit'>) =>
+  [number, whose, lead].filter(Boolean).join(' · ')
+
+/** Visits that want something of the office; most days there are none, and nothing is said. */
+export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab }) {
+  const words = deskWords(useWords()).desk.visits
+  const has = (panel: Panel<unknown>) => panel === null || panel.items.length > 0
+  const listOf = (query: Record<string, string>) =>
+    withQuery(visits(), { ...query, InspectorId: tab === 'me' ? 'me' : undefined })
+  const { overdue, ended, late, away } = panels
+  return (
+    <DeskGroup title={words.title}>
+      {has(ended) && (
+        <DeskPanel
+          title={words.ended}
+          panel={ended}
+          empty=""
+          allTo={listOf({ WithStatus: 'ended' })}
+          rowTo={(row) => visit(row.id)}
+          beneath={beneath}
+          beside={(row) => (row.endedAt ? <Since at={row.endedAt} says={words.endedOn} /> : null)}
+        />
+      )}
+      {has(overdue) && (
+        <DeskPanel
+          title={words.overdue}
+          panel={overdue}
+          empty=""
+          allTo={visitsDue({ Due: 'overdue' })}
+          rowTo={placeHref}
+          beneath={(row) => row.whose}
+          beside={(row) => <ExpiryDate date={row.nextVisitOn} />}
+        />
+      )}
+      {has(late) && (
+        <DeskPanel
+          title={words.late}
+          panel={late}
+          empty=""
+          allTo={listOf({ Attention: 'late' })}
+          rowTo={(row) => visit(row.id)}
+          beneath={beneath}
+          beside={() => null}
+        />
+      )}
+      {has(away) && (
+        <DeskPanel
+          title={words.away}
+          panel={away}
+          empty=""
+          allTo={listOf({ Attention: 'away' })}
+          rowTo={(row) => visitPlan(row.id)}
+          beneath={beneath}
+          beside={() => null}
+        />
+      )}
+    </DeskGroup>
+  )
+}

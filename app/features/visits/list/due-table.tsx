@@ -1,0 +1,132 @@
+import { CalendarX, CircleCheck, ClipboardCheck, Hourglass } from '~/components/ui/icons'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { Link } from '~/components/link'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { SelectOption } from '~/components/ui/select'
+import type { DueFacility } from '~/contract/visits'
+import { formatsIn } from '~/i18n/format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { dueFilters } from './visits-list'
+
+const looks = {
+  overdue: { hue: 'danger', icon: CalendarX },
+  soon: { hue: 'warning', icon: Hourglass },
+  later: { hue: 'neutral', icon: CircleCheck },
+} as const
+
+export function DueBadge({ due }: { due: DueFacility['due'] }) {
+  const w = visitWords(useWords())
+  return due ? <Badge {...looks[due]}>{w.dueStates[due]}</Badge> : null
+}
+
+/** The day of a facility's next visit, and the visit that is planned, if there is one. */
+const placeHref = ({ companyId, headQuarterId }: DueFacility) =>
+  companyId === headQuarterId
+    ? paths.certifier.inCompany(companyId).visits()
+    : paths.certifier.inFacility(companyId).visits()
+
+function columnsIn(words: Words): Column<DueFacility>[] {
+  const w = visitWords(words)
+  const { formatDate } = formatsIn(words)
+  const { none } = words.common
+  return [
+    {
+      id: 'facility',
+      header: w.facility,
+      sort: 'companyName',
+      primary: true,
+      cell: (row) => (
+        <>
+          {row.companyName}
+          {row.headQuarterId === row.companyId ? null : (
+            <span className="cell-note">{row.headQuarterName}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'next',
+      header: w.nextVisit,
+      sort: 'nextVisitOn',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="date">{row.nextVisitOn ? formatDate(row.nextVisitOn) : none}</span>
+          <DueBadge due={row.due} />
+        </span>
+      ),
+    },
+    {
+      id: 'last',
+      header: w.lastVisit,
+      sort: 'lastVisitedOn',
+      className: 'whitespace-nowrap',
+      cell: (row) => (row.lastVisitedOn ? formatDate(row.lastVisitedOn) : w.never),
+    },
+    {
+      id: 'interval',
+      header: w.interval,
+      hideOnTablet: true,
+      cell: (row) => w.everyMonths(row.intervalMonths),
+    },
+    {
+      id: 'planned',
+      header: w.tab.planned,
+      cell: ({ planned, companyId }) =>
+        planned ? (
+          <Link to={paths.certifier.visit(planned.id)} className="text-link">
+            {w.plannedAs(planned.number, formatDate(planned.plannedOn))}
+          </Link>
+        ) : (
+          <ButtonLink to={paths.certifier.newVisit({ companyId })} size="sm">
+            {w.planIt}
+          </ButtonLink>
+        ),
+    },
+  ]
+}
+
+type DuePage = {
+  items: DueFacility[]
+  totalItems: number
+  query: ListQuery
+  companies: SelectOption[]
+} | null
+
+export function DueTable({ page }: { page: DuePage }) {
+  const words = useWords()
+  const w = visitWords(words)
+  if (!page) return <ListFailure message={w.loadFailed} />
+  const { items, totalItems, query, companies } = page
+  return (
+    <div className="flex flex-col gap-4">
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.dueSearchHint }}
+        filters={dueFilters(words, companies)}
+      />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columnsIn(words)}
+        rowKey={(row) => row.companyId}
+        rowHref={placeHref}
+        caption={w.dueCaption}
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState icon={ClipboardCheck} title={words.common.noItems} description={w.dueEmpty} />
+          )
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation } from '@remix-run/react'
+import { Link } from '~/components/link'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths, withQuery } from '~/portal/paths'
+
+const list = paths.certifier.visits()
+
+/** As the list says them in its address. */
+const tabs = {
+  all: list,
+  planned: withQuery(list, { WithStatus: 'planned' }),
+  underway: withQuery(list, { WithStatus: 'underway' }),
+  over: withQuery(list, { WithStatus: ['ended', 'confirmed', 'cancelled'] }),
+  due: paths.certifier.visitsDue(),
+} as const
+
+/** Each is an address; with other filters besides, none of them is where one is. */
+export function VisitListsTabs() {
+  const w = visitWords(useWords())
+  const { pathname, search } = useLocation()
+  const here = new URLSearchParams(search).getAll('WithStatus').flatMap((value) => value.split(','))
+  const at = (to: string) => {
+    const [path, query] = to.split('?')
+    return path === pathname && new URLSearchParams(query).getAll('WithStatus').join() === here.join()
+  }
+  return (
+    <nav aria-label={w.tabs} className="tabs">
+      <ul>
+        {Object.entries(tabs).map(([tab, to]) => (
+          <li key={tab}>
+            <Link to={to} aria-current={at(to) ? 'page' : undefined}>
+              {w.tab[tab as keyof typeof tabs]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

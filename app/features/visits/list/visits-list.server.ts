@@ -1,0 +1,62 @@
+import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { loadStaffChoices } from '~/features/staff/staff.server'
+import { withViews } from '~/features/views/views.server'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { rememberList } from '~/portal/list-memory.server'
+import { listOrFailure, pick } from '~/portal/lists.server'
+import { chosenRows } from '~/portal/preferences.server'
+import { dueAsked, dueList, visitRow, visitsAsked, visitsList } from './visits-list'
+
+type Api = PortalApi['api']
+type Asked = ReturnType<typeof queryOf>
+
+const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, visitsList, rows)
+
+const askFor = (api: Api, query: Asked, owner: ListOwner) =>
+  api.visits.list({ ...pageQuery(query), ...visitsAsked(query, owner) })
+
+/** @param companyId for the tab of one place; without it the companies to filter by come too */
+export async function loadVisits(request: Request, { api, user }: SignedIn, companyId?: string) {
+  const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
+  const headers = await rememberList(request, listParams(query))
+  const owner = { userType: user.userType, companyId }
+  return listOrFailure(async () => {
+    const [page, companies, { staff }] = await Promise.all([
+      withViews(api, companyId === undefined ? 'visits' : null, query, (one) =>
+        loadPage(one, (asked) => askFor(api, asked, owner)),
+      ),
+      loadCompanyChoices(api, owner),
+      loadStaffChoices(api, user.userType),
+    ])
+    const items = page.items.map((row) => pick(row, visitRow))
+    return {
+      items,
+      totalItems: page.totalItems,
+      query: page.query,
+      views: page.views,
+      companies,
+      staff,
+      companyId,
+    }
+  }, headers)
+}
+
+export async function loadDue(request: Request, { api, user }: SignedIn) {
+  const query = parseListQuery(new URL(request.url).searchParams, dueList, chosenRows(request))
+  return listOrFailure(async () => {
+    const [page, companies] = await Promise.all([
+      loadPage(query, (asked) => api.visits.due({ ...pageQuery(asked), ...dueAsked(asked) })),
+      loadCompanyChoices(api, { userType: user.userType }),
+    ])
+    const { items, totalItems, query: shown } = page
+    return { items, totalItems, query: shown, companies }
+  })
+}
+
+export function visitRows(api: Api, params: URLSearchParams, owner: ListOwner) {
+  const query = queryOf(params)
+  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
+}

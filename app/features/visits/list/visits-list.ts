@@ -1,0 +1,108 @@
+import { knownAsked } from '~/components/list/common-filters'
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { FiltersOf } from '~/contract/calls/lists'
+import type { visits } from '~/contract/calls/visits'
+import { dueSorts, visitSorts } from '~/contract/sorts'
+import type { VisitListItem } from '~/contract/visits'
+import { dueStates } from '~/domain/visits/due'
+import { visitStatuses } from '~/domain/visits/visit'
+import type { UserType } from '~/domain/review'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import type { StaffChoices } from '~/features/staff/staff-choices'
+import { visitWords } from '~/i18n/own/visits'
+import type { Words } from '~/i18n/words'
+
+/** The newest first. */
+export const visitsList = defineList({
+  sorts: visitSorts,
+  defaultSort: 'plannedOn',
+  defaultDirection: 'desc',
+  filters: ['CompanyId', 'InspectorId', 'Attention'],
+  multiFilters: ['WithStatus'],
+})
+
+/** What its table draws. */
+export const visitRow = [
+  'id',
+  'number',
+  'kind',
+  'announced',
+  'plannedOn',
+  'status',
+  'arriving',
+  'late',
+  'companyId',
+  'companyName',
+  'headQuarterId',
+  'headQuarterName',
+  'lead',
+  'endedAt',
+  'outcome',
+  'openDeviations',
+] as const satisfies (keyof VisitListItem)[]
+export type VisitRow = Pick<VisitListItem, (typeof visitRow)[number]>
+
+/** What its address asks for. */
+export const visitsAsked = (
+  { filters, multi }: QueryOf<typeof visitsList>,
+  { companyId }: ListOwner,
+): FiltersOf<typeof visits.list> => ({
+  CompanyId: companyId ?? filters.CompanyId,
+  WithStatus: knownAsked(visitStatuses, multi.WithStatus),
+  InspectorId: filters.InspectorId,
+  Late: filters.Attention === 'late' || undefined,
+  Away: filters.Attention === 'away' || undefined,
+})
+
+/** @param companies headquarters, or a company's own places */
+export function visitFilters(
+  words: Words,
+  area: UserType,
+  companies: SelectOption[],
+  staff: StaffChoices,
+): FilterControls<typeof visitsList> {
+  const w = visitWords(words)
+  const isCompany = area === 'Company'
+  return {
+    WithStatus: {
+      label: w.status,
+      options: visitStatuses.map((status) => ({ value: status, label: w.statuses[status] })),
+    },
+    CompanyId:
+      companies.length > 0 ? { label: isCompany ? w.facility : w.headquarters, options: companies } : null,
+    InspectorId: isCompany
+      ? null
+      : { label: w.inspector, options: [{ value: 'me', label: words.staff.mine }, ...staff] },
+    Attention: isCompany
+      ? null
+      : {
+          label: w.attention,
+          options: [
+            { value: 'late', label: w.lateEvidence },
+            { value: 'away', label: w.awayLong },
+          ],
+        },
+  }
+}
+
+export const dueList = defineList({
+  sorts: dueSorts,
+  defaultSort: 'nextVisitOn',
+  filters: ['CompanyId'],
+  multiFilters: ['Due'],
+})
+
+export const dueAsked = ({ filters, multi }: QueryOf<typeof dueList>): FiltersOf<typeof visits.due> => ({
+  CompanyId: filters.CompanyId,
+  Due: knownAsked(dueStates, multi.Due),
+})
+
+export function dueFilters(words: Words, companies: SelectOption[]): FilterControls<typeof dueList> {
+  const w = visitWords(words)
+  return {
+    Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
+    CompanyId: companies.length > 0 ? { label: w.headquarters, options: companies } : null,
+  }
+}

@@ -1,0 +1,152 @@
+import { ClipboardCheck, Plus } from '~/components/ui/icons'
+import { ButtonLink } from '~/components/button-link'
+import { DataTable, type Column } from '~/components/list/data-table'
+import { ListExport } from '~/components/list/list-export'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import { EmptyState } from '~/components/ui/empty-state'
+import type { SelectOption } from '~/components/ui/select'
+import type { UserType } from '~/domain/review'
+import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
+import type { StaffChoices } from '~/features/staff/staff-choices'
+import type { ViewsOfList } from '~/features/views/views'
+import { ViewsBar } from '~/features/views/views-bar'
+import { formatsIn } from '~/i18n/format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { OutcomeBadge, VisitBadge } from '../visit-badge'
+import { visitFilters, type VisitRow } from './visits-list'
+
+function columnsOf(words: Words, area: UserType): Column<VisitRow>[] {
+  const w = visitWords(words)
+  const { formatDate } = formatsIn(words)
+  const lead: Column<VisitRow> = {
+    id: 'lead',
+    header: w.lead,
+    hideOnTablet: true,
+    cell: (row) => <span className="wrap-anywhere">{row.lead?.email ?? words.common.none}</span>,
+  }
+  return [
+    {
+      id: 'number',
+      header: w.number,
+      sort: 'number',
+      primary: true,
+      cell: (row) => (
+        <>
+          {row.number}
+          <span className="cell-note">{w.kinds[row.kind]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'facility',
+      header: w.facility,
+      sort: 'companyName',
+      cell: (row) => (
+        <>
+          <span className="block">{row.companyName}</span>
+          {area === 'Company' || row.headQuarterId === row.companyId ? null : (
+            <span className="block text-label text-ink-2 md:line-clamp-2">{row.headQuarterName}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'plannedOn',
+      header: w.plannedOn,
+      sort: 'plannedOn',
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <time dateTime={row.plannedOn} className="date">
+            {formatDate(row.plannedOn)}
+          </time>
+          <span className="block text-label text-ink-2">{row.announced ? w.announced : w.unannounced}</span>
+        </>
+      ),
+    },
+    ...(area === 'Company' ? [] : [lead]),
+    { id: 'status', header: w.status, cell: (row) => <VisitBadge visit={row} /> },
+    {
+      id: 'outcome',
+      header: w.outcome,
+      cell: (row) =>
+        row.outcome === null ? (
+          words.common.none
+        ) : (
+          <>
+            <OutcomeBadge outcome={row.outcome} />
+            {row.openDeviations > 0 ? (
+              <span className="mt-1 block text-label text-ink-2">{w.openDeviations(row.openDeviations)}</span>
+            ) : null}
+          </>
+        ),
+    },
+  ]
+}
+
+export type VisitsPage = {
+  items: VisitRow[]
+  totalItems: number
+  query: ListQuery
+  views?: ViewsOfList | undefined
+  companies: SelectOption[]
+  staff: StaffChoices
+  /** Whose tab it is. */
+  companyId?: string | undefined
+} | null
+
+export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: string }) {
+  const words = useWords()
+  const w = visitWords(words)
+  const area = useArea()
+  const to = useAreaPaths()
+  if (!page) return <ListFailure message={w.loadFailed} />
+  const { items, totalItems, query, views, companies, staff, companyId } = page
+  return (
+    <div className="flex flex-col gap-4">
+      {views ? <ViewsBar list="visits" listAt={to.visits()} query={query} views={views} /> : null}
+      <ListFilters
+        query={query}
+        search={{ placeholder: w.searchHint }}
+        filters={visitFilters(words, area, companies, staff)}
+        actions={newHref ? <PlanLink to={newHref} /> : null}
+      />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columnsOf(words, area)}
+        rowKey={(row) => row.id}
+        rowHref={(row) => to.visit(row.id)}
+        caption={w.listCaption}
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState
+              icon={ClipboardCheck}
+              title={words.common.noItems}
+              description={area === 'Company' ? w.emptyCompany : w.empty}
+            />
+          )
+        }
+        footer={
+          <>
+            <Pager query={query} totalItems={totalItems} shown={items.length} />
+            <ListExport list="visits" query={query} totalItems={totalItems} of={companyId} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+export function PlanLink({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} variant="primary" icon={Plus}>
+      {visitWords(useWords()).plan}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { Refused, type Refusal } from '~/components/form/refused'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { Link } from '~/components/link'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { Label } from '~/components/ui/label'
+import { Select } from '~/components/ui/select'
+import type { DueFacility } from '~/contract/visits'
+import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { DueBadge } from '../list/due-table'
+
+/** When a place is to be visited next, and how often that is. */
+export function NextVisitCard({
+  next,
+  isManager,
+  refusal,
+}: {
+  next: DueFacility
+  isManager: boolean
+  refusal: Refusal | undefined
+}) {
+  const words = useWords()
+  const w = visitWords(words)
+  const { formatDate } = useFormat()
+  const { none } = words.common
+  const { planned } = next
+  return (
+    <Card title={w.facilityDue}>
+      <div className="flex flex-col gap-5">
+        <DefinitionList
+          columns={3}
+          items={[
+            {
+              term: w.nextVisit,
+              description: (
+                <span className="inline-flex flex-wrap items-center gap-2">
+                  {next.nextVisitOn ? formatDate(next.nextVisitOn) : none}
+                  <DueBadge due={next.due} />
+                </span>
+              ),
+            },
+            {
+              term: w.lastVisit,
+              description: next.lastVisitedOn ? formatDate(next.lastVisitedOn) : w.never,
+            },
+            {
+              term: w.tab.planned,
+              description: planned ? (
+                <Link to={paths.certifier.visit(planned.id)} className="text-link">
+                  {w.plannedAs(planned.number, formatDate(planned.plannedOn))}
+                </Link>
+              ) : (
+                none
+              ),
+            },
+          ]}
+        />
+        <Refused refusal={refusal} />
+        {isManager ? (
+          <IntervalForm next={next} />
+        ) : (
+          <p className="text-ink-2">
+            {w.everyMonths(next.intervalMonths)}. {w.intervalByManager}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function IntervalForm({ next }: { next: DueFacility }) {
+  const w = visitWords(useWords())
+  const id = useId()
+  const value = next.isUsualInterval ? '' : String(next.intervalMonths)
+  const months = Array.from({ length: MAX_INTERVAL_MONTHS }, (_, index) => index + 1)
+  return (
+    <WriterForm className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
+        <Label htmlFor={id}>{w.interval}</Label>
+        <Select
+          key={value}
+          id={id}
+          name="months"
+          defaultValue={value}
+          placeholder={w.usualInterval(DEFAULT_INTERVAL_MONTHS)}
+          options={months.map((one) => ({ value: String(one), label: w.everyMonths(one) }))}
+        />
+      </div>
+      <SubmitButton variant="secondary">{w.intervalSave}</SubmitButton>
+    </WriterForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { facilityGroups } from '~/features/companies/facilities/facility-options'
+import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
+import { loadStaff } from '~/features/staff/staff.server'
+import { visitWords } from '~/i18n/own/visits'
+import { todayInRome } from '~/i18n/format'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import type { PlanFields } from './plan-fields'
+import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
+
+/** A visit to a facility begins as the next one that it is due. */
+export async function loadNewVisit(request: Request) {
+  const { api, user, headers } = await requireCertifier(request)
+  const [{ facilities, companyId }, staff] = await Promise.all([
+    facilitiesAsked(request, api),
+    loadStaff(api),
+  ])
+  const due = companyId ? (await api.visits.due({ CompanyId: companyId })).items : []
+  const next = due.find((one) => one.companyId === companyId)
+  const today = todayInRome(new Date())
+  const begins: Partial<PlanFields> = {
+    companyId,
+    kind: next && next.lastVisitedOn === null ? 'initial' : 'periodic',
+    notice: 'usual',
+    plannedOn: next?.nextVisitOn && next.nextVisitOn > today ? next.nextVisitOn : today,
+    leadId: staff.find(({ label }) => label === user.email)?.value ?? '',
+  }
+  return formPage(request, newVisitSchema, headers, { facilities: facilityGroups(facilities), staff, begins })
+}
+
+export async function planVisit(request: Request) {
+  const form = await signedInForm(request, requireCertifier)
+  const w = visitWords(form.words)
+  const options = { failure: w.planFailed, fieldNames: { announced: 'notice' } }
+  return handleForm(form, newVisitSchema, options, async ({ notice: announced, ...plan }) => {
+    const { id, number } = await form.api.visits.plan({ ...plan, announced })
+    return redirectWithSuccess(paths.certifier.visit(id), w.planned(number), form.headers)
+  })
+}
+
+export async function loadPlan(request: Request, visitId: string) {
+  const { api, headers } = await requireCertifier(request)
+  const [visit, staff] = await Promise.all([api.visits.get({ visitId }), loadStaff(api)])
+  return formPage(request, planSchema, headers, { visit, staff })
+}
+
+export async function savePlan(request: Request, visitId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const w = visitWords(form.words)
+  const options = { failure: w.saveFailed, fieldNames: { announced: 'notice' } }
+  return handleForm(form, planSchema, options, async ({ notice: announced, ...plan }) => {
+    const { number } = await form.api.visits.update({ visitId, ...plan, announced })
+    return redirectWithSuccess(paths.certifier.visitPlan(visitId), w.saved(number), form.headers)
+  })
+}
+
+export async function loadCancel(request: Request, visitId: string) {
+  const { api, headers } = await requireCertifier(request)
+  return formPage(request, cancelVisitSchema, headers, { visit: await api.visits.get({ visitId }) })
+}
+
+export async function cancelVisit(request: Request, visitId: string) {
+  const form = await signedInForm(request, requireCertifier)
+  const w = visitWords(form.words)
+  return handleForm(form, cancelVisitSchema, { failure: w.cancelFailed }, async (typed) => {
+    const { number } = await form.api.visits.cancel({ visitId, ...typed })
+    return redirectWithSuccess(paths.certifier.visit(visitId), w.cancelledDone(number), form.headers)
+  })
+}

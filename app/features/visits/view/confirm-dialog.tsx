@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { DateField, HiddenVersion, SelectField, TextareaField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import type { DeviationListItem } from '~/contract/deviations'
+import type { Visit } from '~/contract/visits'
+import { deviationGrades, type DeviationGrade } from '~/domain/visits/visit'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { OutcomeBadge } from '../visit-badge'
+
+export type ConfirmedDeviation = Pick<DeviationListItem, 'id' | 'number' | 'finding' | 'grade' | 'dueOn'>
+
+interface ConfirmFields {
+  note: string
+  rows: { deviationId: string; grade: DeviationGrade; dueOn: string }[]
+}
+
+/** As the office sees it: it may see a deviation otherwise than the inspector did. */
+export function ConfirmDialog({
+  visit,
+  deviations,
+  constraint,
+  lastResult,
+}: {
+  visit: Visit
+  deviations: ConfirmedDeviation[]
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+}) {
+  const w = visitWords(useWords())
+  const words = useWords()
+  const closeTo = paths.certifier.visit(visit.id)
+  const portal = usePortalForm<ConfirmFields>({
+    id: 'confirm-visit',
+    lastResult,
+    defaultValue: {
+      rows: deviations.map(({ id, grade, dueOn }) => ({ deviationId: id, grade, dueOn: dueOn ?? '' })),
+    },
+    constraint,
+    labels: { note: w.confirmNote, rows: w.deviations },
+    loadSchema: () => import('./confirm-form.schema').then((module) => module.confirmFormSchema),
+  })
+  const rows = portal.fields.rows.getFieldList()
+  return (
+    <RouteDialog title={w.confirm} description={w.confirmLead(visit.number)} closeTo={closeTo}>
+      {visit.mayConfirm === true ? (
+        <PortalForm of={portal}>
+          <HiddenVersion version={visit.version} />
+          {visit.outcome ? (
+            <p className="flex flex-wrap items-center gap-2">
+              {w.outcome}: <OutcomeBadge outcome={visit.outcome} />
+            </p>
+          ) : null}
+          {rows.map((row, index) => {
+            const { deviationId, grade, dueOn } = row.getFieldset()
+            const one = deviations.find(({ id }) => id === deviationId.initialValue) ?? deviations[index]
+            return (
+              <fieldset key={row.key} className="min-w-0 rounded-lg border p-3">
+                <legend className="px-1 font-medium">{one?.number}</legend>
+                <input type="hidden" name={deviationId.name} value={one?.id} />
+                <p className="mb-3 line-clamp-3 wrap-anywhere">{one?.finding}</p>
+                <div className="grid gap-3 sm:grid-cols-2">
+                  <SelectField
+                    field={grade}
+                    label={w.grade}
+                    placeholder={false}
+                    options={deviationGrades.map((value) => ({ value, label: w.grades[value] }))}
+                  />
+                  <DateField field={dueOn} label={w.dueOn} />
+                </div>
+              </fieldset>
+            )
+          })}
+          <TextareaField field={portal.fields.note} rows={3} hint={w.confirmNoteHint} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {words.common.cancel}
+            </ButtonLink>
+            <SubmitButton pendingLabel={w.confirming}>{w.confirm}</SubmitButton>
+          </div>
+        </PortalForm>
+      ) : (
+        <Alert kind="info">
+          {visit.status === 'confirmed' ? w.alreadyConfirmed : w.notConfirmable[visit.mayConfirm]}
+        </Alert>
+      )}
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { optionalIsoDate } from '~/contract/fields'
+import { ConfirmVisit } from '~/contract/visits'
+import { deviationGrades } from '~/domain/visits/visit'
+
+/** A row for each deviation, as the office sees it. */
+export const confirmFormSchema = z.object({
+  note: ConfirmVisit.shape.note,
+  rows: z
+    .array(z.object({ deviationId: z.string(), grade: z.enum(deviationGrades), dueOn: optionalIsoDate }))
+    .default([]),
+  version: ConfirmVisit.shape.version,
+})

@@ -1,0 +1,50 @@
+import { Card } from '~/components/ui/card'
+import type { Visit, VisitPack } from '~/contract/visits'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+
+/** Which tablets have it. */
+export function PacksCard({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  if (visit.packs.length === 0)
+    return (
+      <Card title={w.packs}>
+        <p className="text-ink-2">{w.packNone}</p>
+      </Card>
+    )
+  return (
+    <Card title={w.packs} padded={false}>
+      <ul className="divide-y">
+        {visit.packs.map((pack) => (
+          <li
+            key={`${pack.userId} ${pack.deviceId}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6"
+          >
+            <PackLine pack={pack} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PackLine({ pack }: { pack: VisitPack }) {
+  const w = visitWords(useWords())
+  const { formatInstant } = useFormat()
+  const { email, deviceName, takenAt, seenAt, returnedAt, discardedBy } = pack
+  if (discardedBy)
+    return <span className="wrap-anywhere">{w.packDiscarded(email, deviceName, discardedBy)}</span>
+  if (returnedAt)
+    return (
+      <span className="wrap-anywhere">{w.packReturned(email, deviceName, formatInstant(returnedAt))}</span>
+    )
+  return (
+    <span className="wrap-anywhere">
+      {w.packAway(email, formatInstant(takenAt))}
+      <span className="block text-label text-ink-2">
+        {deviceName}, {w.packSeen(formatInstant(seenAt))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { FileText } from '~/components/ui/icons'
+import { Instant } from '~/components/instant'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
+import { buttonClass } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import type { Visit } from '~/contract/visits'
+import { deviationGrades } from '~/domain/visits/visit'
+import { useArea } from '~/features/items/use-item-paths'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { areaPaths, paths } from '~/portal/paths'
+import { OutcomeBadge } from '../visit-badge'
+
+/** What the report says, at a glance; the PDF has it whole. */
+export function ReportTab({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  return (
+    <div className="flex flex-col gap-5">
+      <Decided visit={visit} />
+      <FactsCard visit={visit} />
+      {visit.status === 'planned' || visit.status === 'cancelled' ? null : <CountsCard visit={visit} />}
+      {visit.statement ? (
+        <Card title={w.statement}>
+          <p className="whitespace-pre-line wrap-anywhere">{visit.statement}</p>
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the office has said of it. */
+function Decided({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  const { formatInstant, formatInstantDate } = useFormat()
+  const { cancelledAt, cancelledBy, cancelledReason, confirmedAt, confirmedBy, confirmedNote } = visit
+  const note = (text: string | null) => (text ? <p className="whitespace-pre-line">{text}</p> : null)
+  if (cancelledAt)
+    return (
+      <Alert
+        kind="info"
+        title={
+          cancelledBy
+            ? w.cancelledBy(cancelledBy, formatInstant(cancelledAt))
+            : w.cancelledAt(formatInstantDate(cancelledAt))
+        }
+      >
+        {note(cancelledReason)}
+      </Alert>
+    )
+  if (confirmedAt)
+    return (
+      <Alert
+        kind="success"
+        title={
+          confirmedBy
+            ? w.confirmedBy(confirmedBy, formatInstant(confirmedAt))
+            : w.confirmedAt(formatInstantDate(confirmedAt))
+        }
+      >
+        {note(confirmedNote)}
+      </Alert>
+    )
+  return null
+}
+
+function FactsCard({ visit }: { visit: Visit }) {
+  const words = useWords()
+  const w = visitWords(words)
+  const { formatDate } = useFormat()
+  const area = useArea()
+  const isPlace = visit.companyId !== visit.headQuarterId
+  const placeHref = isPlace
+    ? areaPaths(area).facility(visit.companyId)
+    : area === 'Certifier'
+      ? paths.certifier.company(visit.companyId)
+      : paths.company.anagraphic()
+  const others = visit.inspectors.filter(({ id }) => id !== visit.lead?.id)
+  const wanted = [
+    {
+      term: w.facility,
+      description: (
+        <Link to={placeHref} className="text-link">
+          {visit.companyName}
+        </Link>
+      ),
+    },
+    { term: w.kind, description: w.kinds[visit.kind] },
+    { term: w.plannedOn, description: formatDate(visit.plannedOn) },
+    visit.lead && {
+      term: w.lead,
+      description: [visit.lead, ...others].map(({ email }) => email).join(', '),
+    },
+    visit.startedAt && { term: w.startedAt, description: <Instant at={visit.startedAt} /> },
+    visit.endedAt && { term: w.endedAt, description: <Instant at={visit.endedAt} /> },
+    visit.completeAt && { term: w.completeAt, description: <Instant at={visit.completeAt} /> },
+    visit.outcome && {
+      term: w.outcome,
+      description: (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <OutcomeBadge outcome={visit.outcome} />
+          {visit.outcomeReason ? w.reasons[visit.outcomeReason] : null}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Card title={w.facts} actions={<ReportLink visit={visit} />}>
+      <DefinitionList items={wanted.filter((item) => item !== null && item !== '')} />
+      <ReportNote visit={visit} />
+    </Card>
+  )
+}
+
+/** The PDF opens where the browser shows it. */
+export function ReportLink({ visit }: { visit: Pick<Visit, 'id' | 'number' | 'hasReport'> }) {
+  const w = visitWords(useWords())
+  if (!visit.hasReport) return null
+  return (
+    <a
+      href={paths.visitReport(visit.id)}
+      target="_blank"
+      rel="noopener"
+      aria-label={w.ofReport(visit.number)}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <FileText />
+      {w.openReport}
+    </a>
+  )
+}
+
+function ReportNote({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  if (visit.hasReport || visit.status === 'cancelled') return null
+  const said =
+    visit.status === 'planned' ? w.notStarted : visit.completeAt === null ? w.noReport : w.reportSoon
+  return <p className="mt-4 text-label text-ink-2">{said}</p>
+}
+
+function CountsCard({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  const grades = deviationGrades.filter((grade) => (visit.deviations[grade] ?? 0) > 0)
+  return (
+    <Card title={w.counts}>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {[...grades.map((grade) => ({ term: w.grades[grade], count: visit.deviations[grade] ?? 0 }))].map(
+          ({ term, count }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-label text-ink-2">{term}</dt>
+              <dd className="text-section font-semibold tabular-nums">{count}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  )
+}

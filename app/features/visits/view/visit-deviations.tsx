@@ -1,0 +1,55 @@
+import { DataTable, type Column } from '~/components/list/data-table'
+import { Badge } from '~/components/ui/badge'
+import { Card } from '~/components/ui/card'
+import type { DeviationListItem } from '~/contract/deviations'
+import { formatsIn } from '~/i18n/format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+
+export type VisitDeviation = Pick<DeviationListItem, 'id' | 'number' | 'grade' | 'finding' | 'dueOn'>
+
+const hues = { major: 'danger', minor: 'warning', remark: 'info' } as const
+
+function columnsIn(words: Words): Column<VisitDeviation>[] {
+  const w = visitWords(words)
+  const { formatDate } = formatsIn(words)
+  return [
+    { id: 'number', header: w.number, primary: true, cell: (row) => row.number },
+    {
+      id: 'grade',
+      header: w.grade,
+      cell: (row) => <Badge hue={hues[row.grade]}>{w.grades[row.grade]}</Badge>,
+    },
+    {
+      id: 'finding',
+      header: w.finding,
+      cell: (row) => <span className="line-clamp-3 wrap-anywhere">{row.finding}</span>,
+    },
+    {
+      id: 'due',
+      header: w.dueOn,
+      className: 'whitespace-nowrap',
+      cell: (row) => (row.dueOn ? formatDate(row.dueOn) : words.common.none),
+    },
+  ]
+}
+
+export function VisitDeviations({ deviations }: { deviations: VisitDeviation[] }) {
+  const words = useWords()
+  const w = visitWords(words)
+  return (
+    <Card padded={false} title={w.deviations}>
+      {deviations.length === 0 ? (
+        <p className="card-note">{w.noDeviations}</p>
+      ) : (
+        <DataTable
+          rows={deviations}
+          columns={columnsIn(words)}
+          rowKey={(row) => row.id}
+          caption={w.deviations}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Outlet } from '@remix-run/react'
+import { CircleCheck } from '~/components/ui/icons'
+import { ButtonLink } from '~/components/button-link'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { Tabs } from '~/components/page/tabs'
+import { Button } from '~/components/ui/button'
+import type { Visit } from '~/contract/visits'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { VisitBadge } from '../visit-badge'
+
+export function VisitFrame({ visit }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  const { formatDate } = useFormat()
+  const { visit: report, visitDeviations, visitPlan } = paths.certifier
+  const count = Object.values(visit.deviations).reduce((sum, one) => sum + one, 0)
+  return (
+    <Page>
+      <PageHeader
+        title={w.numbered(visit.number)}
+        badge={<VisitBadge visit={visit} />}
+        meta={[
+          visit.companyName,
+          w.kinds[visit.kind],
+          formatDate(visit.plannedOn),
+          visit.announced ? w.announced : w.unannounced,
+        ]}
+        actions={<ConfirmLink visit={visit} />}
+      />
+      <Tabs
+        label={w.sections}
+        items={[
+          { to: report(visit.id), label: w.section.report, end: true },
+          { to: visitDeviations(visit.id), label: w.section.deviations, count },
+          { to: visitPlan(visit.id), label: w.section.plan },
+        ]}
+      />
+      <Outlet />
+    </Page>
+  )
+}
+
+function ConfirmLink({ visit: { id, status, mayConfirm } }: { visit: Visit }) {
+  const w = visitWords(useWords())
+  if (status !== 'ended') return null
+  if (mayConfirm !== true)
+    return (
+      <Button icon={CircleCheck} disabledReason={w.notConfirmable[mayConfirm]}>
+        {w.confirm}
+      </Button>
+    )
+  return (
+    <ButtonLink to={paths.certifier.confirmVisit(id)} variant="primary" icon={CircleCheck} preventScrollReset>
+      {w.confirm}
+    </ButtonLink>
+  )
+}

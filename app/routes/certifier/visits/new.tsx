@@ -1,0 +1,40 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import { NewVisitForm } from '~/features/visits/plan/new-visit-form'
+import { loadNewVisit, planVisit } from '~/features/visits/plan/plan.server'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.common.visits, to: paths.certifier.visits(), list: 'visits' },
+    { label: visitWords(words).newTitle },
+  ],
+}
+
+export const meta = titled((w) => visitWords(w).newTitle)
+
+export const loader = ({ request }: RouteArgs) => loadNewVisit(request)
+
+export const action = ({ request }: RouteArgs) => planVisit(request)
+
+export const clientAction = keepForm('press', (w) => visitWords(w).planFailed)
+
+export default function NewVisitPage() {
+  const { draft, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={visitWords(useWords()).newTitle} />
+      <NewVisitForm {...loaded} lastResult={answer?.result ?? draft} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

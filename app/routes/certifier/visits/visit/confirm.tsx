@@ -1,0 +1,32 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { ConfirmDialog } from '~/features/visits/view/confirm-dialog'
+import { ReportTab } from '~/features/visits/view/report-tab'
+import { confirmVisit, loadConfirm } from '~/features/visits/view/visit.server'
+import { visitWords } from '~/i18n/own/visits'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).confirm }) }
+
+export const meta = titled((w) => visitWords(w).confirm, { tab: true })
+
+export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadConfirm(request, params.visitId)
+
+export const action = ({ request, params }: RouteArgs<'visitId'>) => confirmVisit(request, params.visitId)
+
+export const clientAction = keepForm('press', (w) => visitWords(w).confirmFailed)
+
+export default function ConfirmVisitPage() {
+  const { draft, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <ReportTab visit={loaded.visit} />
+      <ConfirmDialog {...loaded} lastResult={answer?.result ?? draft} />
+    </>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

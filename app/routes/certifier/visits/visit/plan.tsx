@@ -1,0 +1,34 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { PacksCard } from '~/features/visits/view/packs-card'
+import { isPlanOpen, PlanFacts, PlanForm } from '~/features/visits/plan/plan-card'
+import { loadPlan, savePlan } from '~/features/visits/plan/plan.server'
+import { visitWords } from '~/i18n/own/visits'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled((w) => visitWords(w).section.plan, { tab: true })
+
+export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadPlan(request, params.visitId)
+
+export const action = ({ request, params }: RouteArgs<'visitId'>) => savePlan(request, params.visitId)
+
+export const clientAction = keepForm('itself', (w) => visitWords(w).saveFailed)
+
+export default function VisitPlanPage() {
+  const { visit, staff, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="flex flex-col gap-5">
+      {isPlanOpen(visit) ? (
+        <PlanForm visit={visit} staff={staff} constraint={constraint} draft={draft} answer={answer} />
+      ) : (
+        <PlanFacts visit={visit} />
+      )}
+      <PacksCard visit={visit} />
+      <Outlet />
+    </div>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,0 +1,29 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { isNothing, titled } from '~/components/page/page-meta'
+import { loadVisits } from '~/features/visits/list/visits-list.server'
+import { VisitsTable } from '~/features/visits/list/visits-table'
+import { useWords } from '~/i18n/use-words'
+import { requireCompany } from '~/portal/guards.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.common.visits }) }
+
+export const meta = titled((w) => w.common.visits, { failed: isNothing })
+
+export async function loader({ request }: RouteArgs) {
+  return loadVisits(request, await requireCompany(request))
+}
+
+export default function CompanyVisitsPage() {
+  return (
+    <Page>
+      <PageHeader title={useWords().common.visits} />
+      <VisitsTable page={useLoaderData<typeof loader>()} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,0 +1,49 @@
+import { useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import { VisitDeviations } from '~/features/visits/view/visit-deviations'
+import { ReportTab } from '~/features/visits/view/report-tab'
+import { loadCompanysVisit } from '~/features/visits/view/visit.server'
+import { VisitBadge } from '~/features/visits/visit-badge'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { visit }, words }) => [
+    { label: words.common.visits, to: paths.company.visits(), list: 'visits' },
+    { label: visit.number, to: paths.company.visit(visit.id) },
+  ],
+}
+
+export const meta = titled<typeof loader>((_, data) => data?.visit.number)
+
+export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
+  loadCompanysVisit(request, params.visitId)
+
+export default function CompanyVisitPage() {
+  const w = visitWords(useWords())
+  const { formatDate } = useFormat()
+  const { visit, deviations } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader
+        title={w.numbered(visit.number)}
+        badge={<VisitBadge visit={visit} />}
+        meta={[visit.companyName, w.kinds[visit.kind], formatDate(visit.plannedOn)]}
+      />
+      <ReportTab visit={visit} />
+      {visit.completeAt ? (
+        <>
+          <VisitDeviations deviations={deviations} />
+        </>
+      ) : null}
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
