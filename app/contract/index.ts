@@ -15,6 +15,7 @@ import { lookups } from './calls/lookups'
 import { partners } from './calls/partners'
 import { phrases } from './calls/phrases'
 import { views } from './calls/views'
+import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
@@ -39,7 +40,7 @@ export const contract = {
   calendar,
   requests,
   deviations,
-  visits,
+  visits: { ...visits, ...visitFiles },
   phrases,
   views,
   threads,

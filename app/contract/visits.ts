@@ -244,6 +244,29 @@ export const Observe = z.object({
   observations: several(ObservationInput, MOST_OBSERVATIONS),
 })
 
+/** In a multipart body the fields come before the file. A form without scripts cannot tell size and digest. */
+export const AddPhoto = z.object({
+  visitId: id,
+  account: z.string().max(100).describe('The key of the account that took it, as `X-Account` names it.'),
+  photoId: uuid.describe('Made up by whoever took it; the same again is a duplicate.'),
+  observationId: uuid.describe('What it belongs to; that may come later.'),
+  takenAt: someInstant.describe("By the device's clock."),
+  size: z.coerce
+    .number(messages.invalidChoice)
+    .int(messages.invalidChoice)
+    .min(0, messages.invalidChoice)
+    .optional(),
+  sha256: digest.optional().describe('Of the file, in lower-case hexadecimal.'),
+  file: z.file({ error: messages.required }),
+})
+
+export const PhotoAdded = z.object({
+  result: z
+    .enum(['stored', 'duplicate', 'different'])
+    .describe('`different`: another photo has this id, and nothing was changed.'),
+})
+export type PhotoAdded = z.output<typeof PhotoAdded>
+
 // What is told
 
 const KindOfVisit = z.enum(visitKinds)
@@ -345,6 +368,21 @@ export const VisitEvidence = z.object({
   observations: z.array(Observed).describe('In the order in which they came.'),
   photos: z.array(VisitPhoto),
 })
+
+const drawn = { sha256: z.string(), size: count }
+
+export const VisitReports = z.object({
+  report: z.object(drawn).nullable().describe('Null until it is drawn.'),
+  addenda: z.array(
+    z.object({
+      number: count,
+      madeAt: instant,
+      confirms: z.boolean().describe('Whether it tells the confirmation of the office.'),
+      ...drawn,
+    }),
+  ),
+})
+export type VisitReports = z.output<typeof VisitReports>
 
 export const PackIngredient = SeenIngredient.extend({
   rmc: z.string().nullable(),

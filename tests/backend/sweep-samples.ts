@@ -4,7 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { runImports } from '~/backend/modules/imports/run-imports'
+import { drawReports } from '~/backend/modules/visits/report/draw-reports'
 import type { World } from './certificates/world'
+import { addObservation } from './visits/observation-row'
 
 /** What an id in an input stands for. */
 export type Entity =
@@ -150,6 +152,37 @@ const endedVisit = async (world: World) => {
 }
 const visitWithLateEvidence = (world: World) =>
   changedVisit(world, { status: 'cancelled', late_at: '2026-11-19T09:00:00.000Z' })
+const aPhoto = (world: World, visitId: string) => ({
+  visitId,
+  account: browserAccountKey(world.manager.userId),
+  photoId: uuid(),
+  observationId: uuid(),
+  takenAt: '2026-11-19T09:00:00.000Z',
+})
+const photoFile = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'foto.png',
+  )
+/** Of a visit that is complete, with its report. */
+const reportedPhoto = async (world: World) => {
+  const input = await endedVisit(world)
+  const photo = aPhoto(world, input.visitId)
+  await addObservation(world.test, {
+    id: photo.observationId,
+    visit_id: input.visitId,
+    author_id: world.manager.userId,
+  })
+  await world.manager.api.visits.addPhoto({ ...photo, file: photoFile() })
+  await drawReports(world.test.ctx())
+  return { ...input, photoId: photo.photoId }
+}
+const reportInput = async (world: World) => ({ visitId: (await reportedPhoto(world)).visitId })
 const newQuestion = (world: World) =>
   world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
 const newContact = (world: World) =>
@@ -716,6 +749,26 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ ...(await visitInput(world)), reason: 'Impianto fermo' }),
     ids: visit,
   },
+  'visits.addPhoto': {
+    input: async (world) => aPhoto(world, (await visitInput(world)).visitId),
+    file: photoFile,
+    ids: visit,
+    malformed: {
+      input: { visitId: '' },
+      fields: ['account', 'observationId', 'photoId', 'takenAt', 'visitId'],
+    },
+  },
+  'visits.photo': {
+    input: async (world) => ({ photoId: (await reportedPhoto(world)).photoId }),
+    ids: { photoId: { entity: 'visit' } },
+    malformed: { input: { photoId: 'x', Size: 'vasta' }, fields: ['Size'] },
+  },
+  'visits.report': {
+    input: reportInput,
+    ids: visit,
+    malformed: { input: { visitId: 'x', Addendum: 0 }, fields: ['Addendum'] },
+  },
+  'visits.reports': { input: reportInput, ids: visit, malformed: 'nothing-can-be' },
   'visits.confirm': { input: endedVisit, ids: visit },
   'visits.acknowledge': { input: visitWithLateEvidence, ids: visit },
   'visits.due': {

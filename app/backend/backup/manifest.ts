@@ -84,6 +84,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   visit_packs: [],
   visit_observations: [],
   visit_photos: [],
+  visit_addenda: [],
   deviations: [],
   deviation_answers: [],
   deviation_documents: [],

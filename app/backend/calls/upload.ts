@@ -4,6 +4,7 @@ import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { UploadDeviationDocument } from '~/contract/deviations'
 import { UploadDocument, type IngredientDocument } from '~/contract/documents'
+import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/byte-size'
 import { languageOfCall } from '../core/call-language'
 import type { Ctx } from '../core/context'
@@ -15,22 +16,23 @@ import { tooLarge } from '../modules/documents/documents.errors'
 import { readUpload } from '../modules/documents/read-upload'
 import type { Upload } from '../modules/documents/store-upload'
 import { uploadDocument } from '../modules/documents/upload-document'
+import { addPhoto } from '../modules/visits/photos/add-photo'
 
-interface UploadCall {
+interface UploadCall<Answer = IngredientDocument> {
   name: string
   meta: CallMeta
   path: string
   /** Checked by the whole schema, so that every missing field is named. */
   whole: z.ZodType
-  take: (ctx: Ctx, fields: Record<string, string>, file: Upload) => Promise<IngredientDocument>
+  take: (ctx: Ctx, fields: Record<string, string>, file: Upload) => Promise<Answer>
 }
 
-const uploadCall = <Fields extends { filename?: string | undefined }>(
+const uploadCall = <Fields, Answer>(
   name: string,
   call: { '~orpc': { meta: CallMeta; route: { path?: string } } },
   schemas: { whole: z.ZodType; fields: z.ZodType<Fields> },
-  verb: (ctx: Ctx, input: Fields & Upload) => Promise<IngredientDocument>,
-): UploadCall => ({
+  verb: (ctx: Ctx, fields: Fields, file: Upload) => Promise<Answer>,
+): UploadCall<Answer> => ({
   name,
   meta: call['~orpc'].meta,
   path: `/api${call['~orpc'].route.path}`,
@@ -38,19 +40,30 @@ const uploadCall = <Fields extends { filename?: string | undefined }>(
   take: (ctx, given, file) => {
     const fields = schemas.fields.safeParse(given)
     if (!fields.success) throw missing(fields)
-    return verb(ctx, { ...fields.data, ...file, filename: fields.data.filename || file.filename })
+    return verb(ctx, fields.data, file)
   },
 })
 
+/** Kept under the name that was given with it, or its own. */
+const documentCall = <Fields extends { filename?: string | undefined }>(
+  name: string,
+  call: Parameters<typeof uploadCall>[1],
+  schemas: { whole: z.ZodType; fields: z.ZodType<Fields> },
+  verb: (ctx: Ctx, input: Fields & Upload) => Promise<IngredientDocument>,
+): UploadCall =>
+  uploadCall(name, call, schemas, (ctx, fields, file) =>
+    verb(ctx, { ...fields, ...file, filename: fields.filename || file.filename }),
+  )
+
 /** Uploads are streamed; the bodies of other calls are read whole. */
 const uploads: Record<UploadedTo, UploadCall> = {
-  documents: uploadCall(
+  documents: documentCall(
     'documents.upload',
     contract.documents.upload,
     { whole: UploadDocument, fields: UploadDocument.omit({ file: true }) },
     uploadDocument,
   ),
-  deviations: uploadCall(
+  deviations: documentCall(
     'deviations.upload',
     contract.deviations.upload,
     { whole: UploadDeviationDocument, fields: UploadDeviationDocument.omit({ file: true }) },
@@ -58,20 +71,34 @@ const uploads: Record<UploadedTo, UploadCall> = {
   ),
 }
 
-export function uploadOf(request: Request): UploadedTo | undefined {
+const photos = uploadCall(
+  'visits.addPhoto',
+  contract.visits.addPhoto,
+  { whole: AddPhoto, fields: AddPhoto.omit({ file: true }) },
+  (ctx, fields, { data }) => addPhoto(ctx, { ...fields, data }),
+)
+
+const uploadCalls: UploadCall<IngredientDocument | PhotoAdded>[] = [...Object.values(uploads), photos]
+
+export function uploadOf(request: Request): UploadCall<unknown> | undefined {
   if (request.method !== 'POST') return undefined
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return undefined
   const { pathname } = new URL(request.url)
-  return (Object.keys(uploads) as UploadedTo[]).find((name) => uploads[name].path === pathname)
+  return uploadCalls.find(({ path }) => path === pathname)
 }
 
 /** An upload as a multipart form, streamed into the store. @throws what the call throws */
-export async function receiveUpload(
+export const receiveUpload = (
   upload: UploadedTo,
   request: Request,
   context: CallContext,
-): Promise<IngredientDocument> {
-  const { name, meta, whole, take } = uploads[upload]
+): Promise<IngredientDocument> => receive(uploads[upload], request, context)
+
+async function receive<Answer>(
+  { name, meta, whole, take }: UploadCall<Answer>,
+  request: Request,
+  context: CallContext,
+): Promise<Answer> {
   try {
     const ctx = await openCall(context, { name, ...meta, isWrite: true })
     const { uploadLimit } = ctx.settings
@@ -88,12 +115,12 @@ export async function receiveUpload(
 }
 
 export async function answerUpload(
-  upload: UploadedTo,
+  upload: UploadCall<unknown>,
   request: Request,
   context: CallContext,
 ): Promise<Response> {
   try {
-    return Response.json(await receiveUpload(upload, request, context))
+    return Response.json(await receive(upload, request, context))
   } catch (error) {
     return errorResponse(error, languageOfCall(context.request))
   }

@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks-of'
 import { handle } from './handle'
 import { acknowledgeLate } from '../modules/visits/acknowledge-late'
 import { cancelVisit } from '../modules/visits/cancel-visit'
@@ -11,7 +12,10 @@ import { observe } from '../modules/visits/evidence/observe'
 import { getVisit } from '../modules/visits/get-visit'
 import { listDue } from '../modules/visits/list-due'
 import { listVisits } from '../modules/visits/list-visits'
+import { addPhoto } from '../modules/visits/photos/add-photo'
+import { openPhoto } from '../modules/visits/photos/open-photo'
 import { planVisit } from '../modules/visits/plan-visit'
+import { downloadReport, listReports } from '../modules/visits/report/download-report'
 import { setInterval } from '../modules/visits/set-interval'
 import { updateVisit } from '../modules/visits/update-visit'
 
@@ -32,4 +36,9 @@ export const visitHandlers = handle('visits', {
   discardPack,
   adopt: adoptObservation,
   seen: (ctx, input) => seenAtVisits(ctx, input.IngredientId),
+  // In-process callers only: HTTP uploads are streamed by `upload.ts`.
+  addPhoto: (ctx, { file, ...input }) => addPhoto(ctx, { ...input, data: chunksOf(file) }),
+  photo: openPhoto,
+  report: downloadReport,
+  reports: (ctx, input) => listReports(ctx, input.visitId),
 })

@@ -30,6 +30,7 @@ import { up as importChanges } from './migrations/0032-import-changes'
 import { up as auditByAction } from './migrations/0035-audit-by-action'
 import { up as visits } from './migrations/0036-visits'
 import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
+import { up as visitAddenda } from './migrations/0039-visit-addenda'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -69,6 +70,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0035-audit-by-action': inTransaction(auditByAction),
     '0036-visits': inTransaction(visits),
     '0037-idempotency-keys': inTransaction(idempotencyKeys),
+    '0039-visit-addenda': inTransaction(visitAddenda),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

@@ -624,6 +624,24 @@ export interface VisitPhotoRow {
   small_storage_key: string
 }
 
+/** Asked for when there is something to add to a report; drawn later. */
+export interface VisitAddendumRow {
+  id: string
+  visit_id: string
+  number: number
+  /** Not before: what comes within a while stands on one. */
+  due_at: string
+  /** Whether it tells the office's confirmation. */
+  confirms: Flag
+  /** Ids of the observations and photos on it, as JSON. */
+  evidence: string
+  /** Null until it is drawn, as the three that follow. */
+  made_at: string | null
+  storage_key: string | null
+  sha256: string | null
+  size: number | null
+}
+
 export interface DeviationRow {
   id: string
   number: string
@@ -769,6 +787,7 @@ export interface Tables {
   visit_packs: VisitPackRow
   visit_observations: VisitObservationRow
   visit_photos: VisitPhotoRow
+  visit_addenda: VisitAddendumRow
   deviations: DeviationRow
   deviation_answers: DeviationAnswerRow
   deviation_documents: DeviationDocumentRow

@@ -6,6 +6,7 @@ import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
+import { drawReports } from '../modules/visits/report/draw-reports'
 import { startImporter } from './importer'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
@@ -50,7 +51,12 @@ export function startJobs(
     nudgeMilliseconds: 120_000,
     log: services.log,
   })
-  const workers = [outbox, cleanUp, files, importer, oldImports, digests]
+  const reports = startWorker('visit-reports', () => drawReports(systemContext(services)), {
+    everyMilliseconds: 5000,
+    nudgeMilliseconds: 5000,
+    log: services.log,
+  })
+  const workers = [outbox, cleanUp, files, importer, oldImports, digests, reports]
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))

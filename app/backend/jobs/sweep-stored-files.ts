@@ -4,6 +4,8 @@ import { certificateFilesAmong } from '../modules/certificates/stored-certificat
 import { documentFilesAmong } from '../modules/documents/stored-documents'
 import { importFilesAmong } from '../modules/imports/stored-imports'
 import { logoFilesAmong } from '../modules/settings/stored-logos'
+import { photoFilesAmong } from '../modules/visits/photos/stored-photos'
+import { reportFilesAmong } from '../modules/visits/report/stored-reports'
 
 const ageHours = 24
 const batch = 500
@@ -14,6 +16,8 @@ const owners: Record<string, (ctx: Ctx, keys: string[]) => Promise<string[]>> = 
   documents: documentFilesAmong,
   imports: importFilesAmong,
   logos: logoFilesAmong,
+  reports: reportFilesAmong,
+  visits: photoFilesAmong,
 }
 
 /**

@@ -62,6 +62,8 @@ import {
   wrongVisitStatus,
 } from '../modules/visits/visits.errors'
 
+import { photoCorrupted, photoNotTaken } from '../modules/visits/photos/photos.errors'
+
 const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
 const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
@@ -127,6 +129,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),
+  'photo.corrupted': photoCorrupted(),
+  'photo.type_not_allowed': photoNotTaken('image/heic'),
   'certificate.products_not_available': productsNotAvailable([{ ...product, why: 'certified' }]),
   'certificate.expired': new AppError(409, 'certificate.expired'),
   'certificate.replaced': new AppError(409, 'certificate.replaced'),

@@ -52,6 +52,9 @@ export const errors = {
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
   'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",
+  'photo.corrupted': 'What arrived has another size or digest than what was sent: send it again.',
+  'photo.type_not_allowed':
+    'The photo is no JPEG, PNG or WebP, or cannot be read; `details.why` is `heic` for what iPhones take unless told otherwise.',
   'certificate.products_not_available':
     'Some of the products cannot be printed: `details.products` says which, and why.',
   'certificate.expired': 'The certificate has expired.',

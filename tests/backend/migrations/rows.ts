@@ -618,6 +618,20 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       small_storage_key: 'visits/f1-small',
     },
   ],
+  visit_addenda: [
+    {
+      id: 'va1',
+      visit_id: 'v1',
+      number: 1,
+      due_at: later,
+      confirms: 1,
+      evidence: '["f1"]',
+      made_at: later,
+      storage_key: 'reports/v1-1',
+      sha256: 'd'.repeat(64),
+      size: 10,
+    },
+  ],
   deviations: [
     {
       id: 'nc1',

@@ -188,11 +188,7 @@ describe('the report of a visit', () => {
           addendum: {
             number: 2,
             reportSha256: 'ab'.repeat(32),
-            confirmed: {
-              by: 'Dina Foà',
-              at: '2026-11-21T10:00:00.000Z',
-              note: 'Il termine è portato a gennaio.',
-            },
+            confirmed: { at: '2026-11-21T10:00:00.000Z', note: 'Il termine è portato a gennaio.' },
             hasEvidence: true,
           },
         },
@@ -204,7 +200,7 @@ describe('the report of a visit', () => {
     for (const part of [
       'Integrazione 2 / addendum 2',
       'abababab',
-      'Esito confermato da Dina Foà, 21/11/2026, 11:00.',
+      'Esito confermato da Ufficio Rabbinico di prova, 21/11/2026, 11:00.',
       'Il termine è portato a gennaio.',
       'Quanto segue è giunto dopo il verbale.',
       'Non conformità confermate',

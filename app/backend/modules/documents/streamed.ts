@@ -4,12 +4,25 @@ import { ReadableStream } from 'node:stream/web'
 import type { Streamed } from '~/contract/documents'
 
 /** A file to be saved, not displayed: inert, whatever it contains. */
-export function attachment(filename: string, mediaType: string, data: Readable, size?: number): Streamed {
+export const attachment = (filename: string, mediaType: string, data: Readable, size?: number): Streamed =>
+  streamed('attachment', filename, mediaType, data, size)
+
+/** A picture that we have made, to be looked at. */
+export const inline = (filename: string, mediaType: string, data: Readable): Streamed =>
+  streamed('inline', filename, mediaType, data)
+
+function streamed(
+  type: 'attachment' | 'inline',
+  filename: string,
+  mediaType: string,
+  data: Readable,
+  size?: number,
+): Streamed {
   return {
     headers: {
       'content-type': mediaType,
       ...(size !== undefined && { 'content-length': String(size) }),
-      'content-disposition': contentDisposition(filename),
+      'content-disposition': contentDisposition(filename, { type }),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

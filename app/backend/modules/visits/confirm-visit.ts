@@ -6,6 +6,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changeGradeOrDay } from '../deviations/change-deviation'
 import { getVisit } from './get-visit'
+import { askForAddendum } from './report/addenda.repository'
 import { lockForOffice } from './lock-for-office'
 import { outcomeOfVisit } from './outcome-of-visit'
 import { changeVisit } from './visits.repository'
@@ -23,6 +24,7 @@ export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit
       outcome: await outcomeOfVisit(tx, before),
       late_at: null,
     })
+    await askForAddendum(tx, before.id, tx.clock(), true)
     await record(tx, {
       action: 'visit.confirmed',
       entityType: 'visit',

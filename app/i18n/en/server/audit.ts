@@ -135,6 +135,18 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `confirmed the outcome of the visit “${name}”`,
     (count) => `confirmed the outcome of ${count} visits`,
   ),
+  'visit.photo_added': oneOrMany(
+    (name) => `sent a photo of the visit “${name}”`,
+    (count) => `sent ${count} photos of visits`,
+  ),
+  'visit.report_made': oneOrMany(
+    (name) => `drew the report of the visit “${name}”`,
+    (count) => `drew ${count} reports of visits`,
+  ),
+  'visit.addendum_made': oneOrMany(
+    (name) => `added to the report of the visit “${name}”`,
+    (count) => `added to ${count} reports of visits`,
+  ),
   'visit.late_evidence_read': oneOrMany(
     (name) => `looked at what came after the visit “${name}”`,
     (count) => `looked at what came after ${count} visits`,

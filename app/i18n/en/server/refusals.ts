@@ -194,6 +194,11 @@ export const refusals = {
     why === 'unknown'
       ? `“${filename}”: images, PDF, spreadsheets, text documents and CSV can be uploaded`
       : `“${filename}”: the content of the file does not match its name`,
+  'photo.corrupted': 'The photo arrived incomplete: send it again',
+  'photo.type_not_allowed': ({ why }) =>
+    why === 'heic'
+      ? 'HEIC photos cannot be used: in Settings › Camera › Formats choose “Most Compatible” and take it again'
+      : 'The photo cannot be read: JPEG, PNG or WebP images are needed',
   'certificate.products_not_available': ({ products }) =>
     `These products cannot be certified: ${[...new Set(products.map(unavailable))].join(', ')}`,
   'certificate.revoked': 'The certificate has been revoked',

@@ -159,6 +159,18 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha confermato l’esito del sopralluogo «${name}»`,
     (count) => `ha confermato l’esito di ${count} sopralluoghi`,
   ),
+  'visit.photo_added': oneOrMany(
+    (name) => `ha inviato una foto del sopralluogo «${name}»`,
+    (count) => `ha inviato ${count} foto di sopralluoghi`,
+  ),
+  'visit.report_made': oneOrMany(
+    (name) => `ha redatto il verbale del sopralluogo «${name}»`,
+    (count) => `ha redatto ${count} verbali di sopralluogo`,
+  ),
+  'visit.addendum_made': oneOrMany(
+    (name) => `ha integrato il verbale del sopralluogo «${name}»`,
+    (count) => `ha integrato ${count} verbali di sopralluogo`,
+  ),
   'visit.late_evidence_read': oneOrMany(
     (name) => `ha visto quanto è giunto dopo il sopralluogo «${name}»`,
     (count) => `ha visto quanto è giunto dopo ${count} sopralluoghi`,

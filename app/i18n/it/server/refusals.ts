@@ -203,6 +203,11 @@ export const refusals = {
       ? `«${filename}»: si possono caricare immagini, PDF, fogli di calcolo, documenti di testo e CSV`
       : `«${filename}»: il contenuto del file non corrisponde al suo nome`,
   // Versions of a product share their name, so each name once.
+  'photo.corrupted': 'La foto è arrivata incompleta: va inviata di nuovo',
+  'photo.type_not_allowed': ({ why }: { why: 'heic' | 'other' }): string =>
+    why === 'heic'
+      ? 'Le foto HEIC non si possono usare: in Impostazioni › Fotocamera › Formati scegli «Più compatibile» e scatta di nuovo'
+      : 'La foto non si può leggere: servono immagini JPEG, PNG o WebP',
   'certificate.products_not_available': ({ products }: { products: readonly UnavailableProduct[] }) =>
     `Questi prodotti non si possono certificare: ${[...new Set(products.map(unavailable))].join(', ')}`,
   'certificate.revoked': 'Il certificato è stato revocato',

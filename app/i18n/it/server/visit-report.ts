@@ -55,6 +55,7 @@ export const visitReportWords = {
   unannounced: { it: 'senza preavviso', en: 'unannounced' },
   from: { it: 'dal', en: 'from' },
   to: { it: 'al', en: 'to' },
+  certifier: { it: 'Ente certificatore', en: 'Certifier' },
   lead: { it: 'Ispettore', en: 'Inspector' },
   inspectors: { it: 'con', en: 'with' },
   counterpart: { it: 'Referente dell’azienda', en: 'Company’s counterpart' },

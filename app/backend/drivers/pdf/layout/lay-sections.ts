@@ -39,15 +39,17 @@ export function laySections(first: Block[], sections: Section[], last: Block, sh
   sections.forEach((section, index) => {
     const { heading, table, rows } = section
     const opening = table ? [...heading, table.header] : heading
-    const continuedHeight = table?.continued.height ?? 0
-    if (room() < GAP + heightOf([...opening, ...rows.slice(0, 1)]) + continuedHeight) turn()
+    /** The room that is kept beneath a row. */
+    const below = (at: number) => {
+      if (at < rows.length - 1) return table?.continued.height ?? 0
+      return index === sections.length - 1 ? GAP + last.height : 0
+    }
+    if (room() < GAP + heightOf([...opening, ...rows.slice(0, 1)]) + below(0)) turn()
     else y += GAP
     opening.forEach(put)
     rows.forEach((row, at) => {
-      const isLast = at === rows.length - 1
-      const after = isLast && index === sections.length - 1 ? GAP + last.height : isLast ? 0 : continuedHeight
-      // The first row stays with its heading.
-      if (at > 0 && room() < row.height + after) turnInside(section)
+      // The first stays with its heading.
+      if (at > 0 && room() < row.height + below(at)) turnInside(section)
       put(row)
     })
   })

@@ -105,7 +105,7 @@ function confirmationSection(ctx: VisitContext, { confirmed, hasEvidence }: Visi
     { text: en, style: TEXT_ENGLISH, lang: 'en' },
   ]
   return textSection(ctx, confirmed ? words.confirmation : words.lateEvidence, [
-    ...(confirmed ? both(words.confirmed(confirmed.by, italianInstant(confirmed.at))) : []),
+    ...(confirmed ? both(words.confirmed(ctx.doc.certifier.name, italianInstant(confirmed.at))) : []),
     ...(confirmed?.note ? [{ text: confirmed.note, style: TEXT }] : []),
     ...(hasEvidence ? both(words.later) : []),
   ])

@@ -51,7 +51,7 @@ export interface VisitAddendum {
   /** From 1. */
   number: number
   reportSha256: string
-  confirmed: { by: string; at: string; note: string | null } | null
+  confirmed: { at: string; note: string | null } | null
   /** Whether anything that was seen came later. */
   hasEvidence: boolean
 }

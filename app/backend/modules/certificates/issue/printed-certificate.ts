@@ -96,7 +96,7 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
 export async function renderDocument(
   ctx: Ctx,
   document: PrintedDocument,
-  options: { isSample?: boolean } = {},
+  options: { isSample?: boolean; photos?: Record<string, Uint8Array> } = {},
 ): Promise<Uint8Array> {
   try {
     const { logo } = document.certifier

@@ -10,6 +10,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitObservationRow, VisitRow } from '../../../db/tables'
 import { getVisitListItem } from '../get-visit'
+import { addLateEvidence } from '../report/addenda.repository'
 import { tellLate } from '../told-visit'
 import { changeVisit } from '../visits.repository'
 import { otherAccount } from '../visits.errors'
@@ -150,6 +151,7 @@ async function store(tx: Ctx, visit: VisitRow, rows: VisitObservationRow[]): Pro
     },
   })
   if (visit.late_at === null && lateRows.length > 0) await tellLate(tx, visit)
+  if (lateRows.length > 0) await addLateEvidence(tx, visit)
   await afterEnd(tx, visit, after, of('end'))
   await completeIfWhole(tx, after)
 }

@@ -1,4 +1,4 @@
-import { actorOf } from '../../../core/access'
+import { actorOf, scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { forbidden, notFound } from '../../../core/errors'
 import type { VisitRow } from '../../../db/tables'
@@ -7,6 +7,14 @@ import type { VisitRow } from '../../../db/tables'
 export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
   let query = tx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
   if (tx.database.dialect === 'postgres') query = query.forUpdate()
+  return (await query.executeTakeFirst()) ?? notThere()
+}
+
+/** A company sees what was found at its own facilities, once all of it has arrived. @throws AppError 404 */
+export async function visitWithEvidence(ctx: Ctx, visitId: string): Promise<VisitRow> {
+  const scope = scopeOf(ctx)
+  let query = ctx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope).where('complete_at', 'is not', null)
   return (await query.executeTakeFirst()) ?? notThere()
 }
 

@@ -1,0 +1,25 @@
+import type { Streamed } from '~/contract/documents'
+import { scopeOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import { inline } from '../../documents/streamed'
+import { isInternal } from '../evidence/internal'
+import { findObservation } from '../evidence/observations.repository'
+import { visitWithEvidence } from '../evidence/visit-row'
+import { findPhoto } from './photos.repository'
+
+/** @throws AppError 404, for a company also for what belongs to an internal note, or to nothing that has come */
+export async function openPhoto(
+  ctx: Ctx,
+  { photoId, Size }: { photoId: string; Size?: 'small' | undefined },
+): Promise<Streamed> {
+  const photo = await findPhoto(ctx, photoId)
+  if (!photo) throw notFound()
+  await visitWithEvidence(ctx, photo.visit_id)
+  if (scopeOf(ctx) !== null) {
+    const observation = await findObservation(ctx, photo.observation_id)
+    if (!observation || isInternal(observation)) throw notFound()
+  }
+  const key = Size === 'small' ? photo.small_storage_key : photo.storage_key
+  return inline(`foto-${photo.id}.jpg`, 'image/jpeg', await ctx.storage.open(key))
+}

@@ -1,0 +1,37 @@
+import type { VisitReports } from '~/contract/visits'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import { pdfFile } from '../../certificates/download-certificate'
+import { visitWithEvidence } from '../evidence/visit-row'
+import { addendaOf } from './addenda.repository'
+
+/** The stored bytes; never drawn again. @throws AppError 404, also as long as it is not drawn */
+export async function downloadReport(
+  ctx: Ctx,
+  { visitId, Addendum }: { visitId: string; Addendum?: number | undefined },
+): Promise<File> {
+  const visit = await visitWithEvidence(ctx, visitId)
+  const key =
+    Addendum === undefined
+      ? visit.report_storage_key
+      : (await addendaOf(ctx, visitId)).find(({ number }) => number === Addendum)?.storage_key
+  if (!key) throw notFound()
+  const name = Addendum === undefined ? visit.number : `${visit.number}-integrazione-${Addendum}`
+  return pdfFile(await ctx.storage.read(key), `verbale-${name}`)
+}
+
+/** @throws AppError 404 */
+export async function listReports(ctx: Ctx, visitId: string): Promise<VisitReports> {
+  const { report_sha256: sha256, report_size: size } = await visitWithEvidence(ctx, visitId)
+  const addenda = await addendaOf(ctx, visitId)
+  return {
+    report: sha256 === null ? null : { sha256, size: size ?? 0 },
+    addenda: addenda.map((one) => ({
+      number: one.number,
+      madeAt: one.made_at ?? '',
+      confirms: one.confirms === 1,
+      sha256: one.sha256 ?? '',
+      size: one.size ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,276 @@
+import { current } from '~/domain/visits/current'
+import type { KindAndPayload, ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
+import { outcomeOf } from '~/domain/visits/visit'
+import { visitReportWords as words } from '~/i18n/it/server/visit-report'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import type { VisitObservationRow, VisitPhotoRow, VisitRow } from '../../../db/tables'
+import type {
+  Reported,
+  ReportedCheck,
+  ReportedPhoto,
+  VisitAddendum,
+  VisitReport,
+} from '../../../drivers/pdf/visit/visit-report'
+import { findItemOwner } from '../../companies/find-item-owner'
+import { listIngredients } from '../../ingredients/list-ingredients'
+import { allLookups } from '../../lookups/list-lookups'
+import { printedCertifier } from '../../settings/certifier-settings'
+import { isInternal } from '../evidence/internal'
+import { contentOf, observationsOf, photosOfObservations } from '../evidence/observations.repository'
+import { inspectorIds } from '../visits.repository'
+import { checksBefore, deviationsFoundAt, productNames } from './reports.repository'
+
+export interface PrintedVisit {
+  report: VisitReport
+  /** Of the photos in it, by their ids. */
+  photos: VisitPhotoRow[]
+  /** Ids of what is in it. */
+  evidence: string[]
+}
+
+type Observation = KindAndPayload & { id: string; supersedes: string[]; row: VisitObservationRow }
+
+interface Shown {
+  /** Whether this one is told of; what comes before the report is in it, what later on an addendum. */
+  isMeant: (evidence: { id: string; received_at: string }) => boolean
+  addendum: Omit<VisitAddendum, 'hasEvidence'> | null
+}
+
+/** @param ctx of a certifier */
+export async function printedVisit(
+  ctx: Ctx,
+  visit: VisitRow,
+  { isMeant, addendum }: Shown,
+): Promise<PrintedVisit> {
+  const owner = await findItemOwner(ctx, visit.company_id)
+  if (!owner) throw notFound()
+  const rows = await observationsOf(ctx, visit.id)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const standing = current(rows.map(toObservation)).filter(
+    ({ observation: { row } }) => isMeant(row) && !isInternal(row),
+  )
+  const nameOf = await names(ctx, visit, rows)
+  const pictures = (await photosOfObservations(ctx, visit.id)).filter((photo) => {
+    const of = byId.get(photo.observation_id)
+    return isMeant(photo) && of !== undefined && !isInternal(of)
+  })
+  const numbers = numbersOf(pictures)
+  const all = <Kind extends ObservationKind>(kind: Kind): (Reported<Kind> & { seen: Seen | null })[] =>
+    standing.flatMap(({ observation: { id, row, payload }, discordant }) =>
+      row.kind === kind
+        ? [
+            {
+              by: nameOf(row.author_id),
+              at: row.at,
+              isDiscordant: discordant,
+              photos: numbers.get(id) ?? [],
+              payload: payload as ObservationPayloads[Kind],
+              seen: JSON.parse(row.seen) as Seen | null,
+            },
+          ]
+        : [],
+    )
+  const { kosherGroups, kosherStatuses } = await allLookups(ctx)
+  const certifier = await printedCertifier(ctx)
+  const signatures = all('signature')
+  const deviations = await deviationsFoundAt(ctx, visit.id)
+  const evidence = [...standing.map(({ observation: { id } }) => id), ...pictures.map(({ id }) => id)]
+  const report: VisitReport = {
+    kind: 'visit',
+    number: visit.number,
+    addendum: addendum && { ...addendum, hasEvidence: evidence.length > 0 },
+    // The seal is the certifier's; who was there has signed above.
+    certifier: {
+      ...certifier,
+      signatoryName: certifier.name,
+      signatoryRole: words.certifier.it,
+      signatoryRoleEn: words.certifier.en,
+    },
+    client: {
+      businessName: owner.headQuarterName,
+      address: owner.headQuarterAddress,
+      businessCode: owner.headQuarterBusinessCode,
+    },
+    facility: { businessName: owner.businessName, address: owner.address },
+    visitKind: visit.kind,
+    isAnnounced: visit.announced === 1,
+    startedAt: visit.started_at,
+    endedAt: visit.ended_at,
+    lead: nameOf(visit.lead_id),
+    inspectors: (await inspectorIds(ctx, visit.id)).filter((id) => id !== visit.lead_id).map(nameOf),
+    counterparts: rows
+      .map(toObservation)
+      .flatMap(({ kind, payload }) =>
+        kind === 'signature' && payload.role === 'counterpart'
+          ? [{ name: payload.name, function: payload.function ?? null }]
+          : [],
+      ),
+    outcome:
+      visit.outcome ??
+      outcomeOf(
+        deviations.map(({ grade }) => grade),
+        visit.outcome_reason,
+      ),
+    outcomeReason: visit.outcome_reason,
+    areasNotSeen: all('end').flatMap(({ payload }) => payload.areasNotSeen ?? []),
+    listed: await countListed(ctx, visit.company_id),
+    ingredients: all('ingredient').toSorted((a, b) =>
+      (a.seen?.name ?? '').localeCompare(b.seen?.name ?? '', 'it'),
+    ),
+    unlisted: all('unlisted'),
+    checks: await withBefore(ctx, visit, all('check')),
+    deliveries: all('delivery'),
+    kosherizations: all('kosherization'),
+    labels: await withProducts(ctx, all('label')),
+    seals: all('seal'),
+    samples: all('sample'),
+    notes: all('note'),
+    deviations: deviations
+      .filter(
+        (one) =>
+          addendum?.confirmed || isMeant({ id: one.observation_id ?? one.id, received_at: one.created_at }),
+      )
+      .map((one) => ({
+        number: one.number,
+        grade: one.grade,
+        finding: one.finding,
+        requirement: one.requirement,
+        measure: one.measure,
+        dueOn: one.due_on,
+        photos: (one.observation_id && numbers.get(one.observation_id)) || [],
+      })),
+    signatures,
+    photos: pictures.map((photo, index) => printedPhoto(photo, index, byId, nameOf)),
+    kosherGroups: kosherGroups.flatMap(coded),
+    kosherStatuses: kosherStatuses.flatMap(coded),
+    creationInstant: ctx.clock().toISOString(),
+  }
+  return { report, photos: pictures, evidence }
+}
+
+const toObservation = (row: VisitObservationRow): Observation => ({
+  ...contentOf(row),
+  id: row.id,
+  supersedes: JSON.parse(row.supersedes) as string[],
+  row,
+})
+
+function numbersOf(pictures: VisitPhotoRow[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>()
+  pictures.forEach(({ observation_id: id }, index) =>
+    numbers.set(id, [...(numbers.get(id) ?? []), index + 1]),
+  )
+  return numbers
+}
+
+/** As they signed; accounts are not told to companies. */
+async function names(
+  ctx: Ctx,
+  visit: VisitRow,
+  rows: VisitObservationRow[],
+): Promise<(userId: string) => string> {
+  const signed = new Map(
+    rows
+      .map(toObservation)
+      .flatMap(({ kind, payload, row }): [string, string][] =>
+        kind === 'signature' && payload.role === 'inspector' ? [[row.author_id, payload.name]] : [],
+      ),
+  )
+  const known = [
+    visit.lead_id,
+    ...(await inspectorIds(ctx, visit.id)),
+    ...rows.map(({ author_id }) => author_id),
+  ]
+  const others = [...new Set(known)].filter((id) => !signed.has(id))
+  return (userId) =>
+    signed.get(userId) ??
+    (others.length > 1 ? `${words.lead.it} ${others.indexOf(userId) + 1}` : words.lead.it)
+}
+
+async function countListed(ctx: Ctx, companyId: string): Promise<number> {
+  const { totalItems } = await listIngredients(ctx, {
+    CompanyId: companyId,
+    Search: undefined,
+    WithStatus: ['approved'],
+    Sort: 'name',
+    Direction: 'asc',
+    Offset: 0,
+    ItemsPerPage: 1,
+  })
+  return totalItems
+}
+
+async function withBefore(ctx: Ctx, visit: VisitRow, checks: Reported<'check'>[]): Promise<ReportedCheck[]> {
+  const before = new Map<string, NonNullable<ReportedCheck['before']>>()
+  for (const { at, payload } of await checksBefore(ctx, visit)) {
+    const said = JSON.parse(payload) as ObservationPayloads['check']
+    if (!before.has(said.topic)) before.set(said.topic, { at, payload: said })
+  }
+  return checks.map((check) => ({ ...check, before: before.get(check.payload.topic) ?? null }))
+}
+
+async function withProducts(ctx: Ctx, labels: Reported<'label'>[]): Promise<Reported<'label'>[]> {
+  const names = await productNames(
+    ctx,
+    labels.flatMap(({ payload }) => payload.productId ?? []),
+  )
+  return labels.map((label) => {
+    const name = names.get(label.payload.productId ?? '')
+    return name === undefined ? label : { ...label, payload: { ...label.payload, name } }
+  })
+}
+
+function printedPhoto(
+  { id, observation_id, author_id, taken_at }: VisitPhotoRow,
+  index: number,
+  byId: Map<string, VisitObservationRow>,
+  nameOf: (userId: string) => string,
+): ReportedPhoto {
+  const of = byId.get(observation_id)
+  return {
+    number: index + 1,
+    id,
+    caption: of ? captionOf(toObservation(of)) : '',
+    by: nameOf(author_id),
+    at: taken_at,
+  }
+}
+
+/** What a photo shows, in few words. */
+function captionOf({ kind, payload, row }: Observation): string {
+  switch (kind) {
+    case 'ingredient':
+      return `${(JSON.parse(row.seen) as Seen | null)?.name ?? ''}: ${words.results[payload.result].it.toLowerCase()}`
+    case 'unlisted':
+      return `${payload.label.name ?? ''}: ${words.unlisted.it.toLowerCase()}`
+    case 'delivery':
+      return payload.material
+    case 'kosherization':
+      return payload.equipment
+    case 'check':
+      return words.topics[payload.topic].it
+    case 'label':
+      return payload.name ?? words.labels.it
+    case 'seal':
+      return `${words.fields.seal.it} ${payload.number}`
+    case 'sample':
+      return payload.code
+    case 'deviation':
+      return payload.finding
+    case 'note':
+      return payload.text
+    default:
+      return ''
+  }
+}
+
+const coded = ({
+  code,
+  description,
+  descriptionEn,
+}: {
+  code: string | null
+  description: string
+  descriptionEn: string | null
+}) => (code ? [{ code, description, descriptionEn }] : [])

@@ -1,0 +1,73 @@
+import type { Ctx } from '../../../core/context'
+import type { VisitRow } from '../../../db/tables'
+
+export const visitsWithoutReport = (ctx: Ctx): Promise<VisitRow[]> =>
+  ctx.db
+    .selectFrom('visits')
+    .selectAll()
+    .where('complete_at', 'is not', null)
+    .where('report_storage_key', 'is', null)
+    .orderBy('complete_at')
+    .limit(20)
+    .execute()
+
+export const readVisit = (ctx: Ctx, visitId: string): Promise<VisitRow> =>
+  ctx.db.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirstOrThrow()
+
+/** @returns false if it was drawn elsewhere meanwhile */
+export async function keepReport(
+  tx: Ctx,
+  visitId: string,
+  report: { report_storage_key: string; report_sha256: string; report_size: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('visits')
+    .set(report)
+    .where('id', '=', visitId)
+    .where('report_storage_key', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const accountOf = (ctx: Ctx, userId: string) =>
+  ctx.db.selectFrom('users').select(['email', 'lang']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
+  ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()
+
+/** What was said at the facility's visits before, the newest first. */
+export const checksBefore = (ctx: Ctx, visit: VisitRow) =>
+  ctx.db
+    .selectFrom('visit_observations as o')
+    .innerJoin('visits as v', 'v.id', 'o.visit_id')
+    .select(['o.at', 'o.payload'])
+    .where('v.company_id', '=', visit.company_id)
+    .where('v.id', '<>', visit.id)
+    .where('v.complete_at', '<', visit.complete_at ?? '')
+    .where('o.kind', '=', 'check')
+    .orderBy('v.complete_at', 'desc')
+    .orderBy('o.position', 'desc')
+    .limit(500)
+    .execute()
+
+export async function productNames(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function reportKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
+  const [reports, addenda] = await Promise.all([
+    ctx.db
+      .selectFrom('visits')
+      .select('report_storage_key as key')
+      .where('report_storage_key', 'in', keys)
+      .execute(),
+    ctx.db
+      .selectFrom('visit_addenda')
+      .select('storage_key as key')
+      .where('storage_key', 'in', keys)
+      .execute(),
+  ])
+  return [...reports, ...addenda].flatMap(({ key }) => key ?? [])
+}
