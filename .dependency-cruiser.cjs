@@ -9,6 +9,7 @@
  */
 const features = [
   'auth',
+  'device',
   'account',
   'staff',
   'views',
@@ -192,6 +193,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^(app/(backend|portal|contract|domain|i18n|threads)|server)/|\\.server\\.tsx?$' },
       to: { path: layer('device') },
+    },
+    importsOnly(
+      'service-worker-imports-device',
+      layer('service-worker'),
+      {},
+      [layer('device'), layer('domain')],
+      'A program of its own, which sees what the browser keeps and no page.',
+    ),
+    {
+      name: 'service-worker-is-imported-by-nobody',
+      severity: 'error',
+      from: { path: '^(app|server)/', pathNot: layer('service-worker') },
+      to: { path: layer('service-worker') },
     },
     importsOnly('i18n-imports-domain', layer('i18n'), {}, [layer('domain')], 'Words, dates and sizes.'),
     importsOnly(

@@ -19,6 +19,9 @@ const ofWords = /\/app\/i18n\/italian\.ts$/
 const lists = /\/app\/components\/list\/(list-filters|pager)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
+/** What a browser keeps: of a few pages, and fetched by others where there is something. */
+const device = /\/node_modules\/idb\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
+const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
 
@@ -70,6 +73,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (ofFramework.has(id)) return 'framework'
     if (ofWords.test(id)) return 'shell'
     if (entries.length === 1) return undefined
+    if (device.test(id) && !entries.some((entry) => everyPage.test(entry))) return 'device'
     const fetching = entries.filter((entry) => !plain.test(entry))
     const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))
     const isForm = all(pagesOfForms)

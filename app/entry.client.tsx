@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { giveKeys } from '~/components/form/form-key'
 import { arrive } from '~/components/shell/arrival'
 import { guardOffline } from '~/components/shell/offline-guard'
+import { guardSignOut } from '~/components/shell/sign-out-guard'
 import { showToast } from '~/components/toast-bus'
 import { prepareUnsent } from '~/components/unsent/unsent'
 import type { Lang } from '~/domain/languages'
@@ -71,4 +72,5 @@ async function start(): Promise<void> {
   })
 }
 
+guardSignOut()
 void start()

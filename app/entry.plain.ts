@@ -6,6 +6,7 @@ import { tellOfLanguages } from '~/components/plain/plain-language'
 import { keepTheme } from '~/components/plain/plain-theme'
 import { keepToasts, toastError } from '~/components/plain/plain-toasts'
 import { guardOffline } from '~/components/shell/offline-guard'
+import { guardSignOut } from '~/components/shell/sign-out-guard'
 import { storeUser } from '~/components/stored-user'
 import { checkFiles } from '~/features/verify/plain-file-check'
 
@@ -17,6 +18,7 @@ keepTheme()
 tellOfLanguages()
 keepToasts()
 keepErrorScreen()
+guardSignOut()
 guardOffline((retry) => toastError(data.offlineLink, retry))
 showPasswords()
 showKeptDraft()

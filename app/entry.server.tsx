@@ -10,7 +10,7 @@ import { AskedLanguage, type RootData } from './components/use-root'
 import { ACCOUNT_HEADER, accountHeader } from './domain/account-header'
 import { wordsFor, type Words } from './i18n/words'
 import './i18n/words.server'
-import { isPrefetch } from './portal/prefetch.server'
+import { isKeeping, isPrefetch } from './portal/prefetch.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
 import { languageOf } from './portal/language.server'
@@ -158,6 +158,7 @@ export default async function handleRequest(
   if (root) headers.set(ACCOUNT_HEADER, accountHeader(root.user?.account))
   if (finalStatus === 503) passOnAway(headers, context)
   rememberRows(request, headers)
+  if (isKeeping(request)) headers.delete('Set-Cookie')
   applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')

@@ -22,6 +22,8 @@ import { ToastProvider } from './components/toaster'
 import { useArrival } from '~/components/shell/arrival'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useLang, useRememberedRoot, useRoot, type RootData } from './components/use-root'
+import { KeptPageBar } from './features/device/kept-page'
+import { startDevice } from './features/device/start-device'
 import { todayInRome } from './i18n/format'
 import { WordsContext } from './i18n/use-words'
 import { wordsFor } from './i18n/words'
@@ -95,6 +97,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRememberedRoot()
   usePlainAddress()
+  const account = root.user?.account
+  useEffect(() => {
+    if (account) void startDevice(account)
+  }, [account])
   useArrival()
   const nonce = useNonce()
   const preferences = usePreferenceState(root)
@@ -142,9 +148,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const location = useLocation()
   return (
-    <RenderErrorBoundary resetKey={location.key}>
-      <Outlet />
-    </RenderErrorBoundary>
+    <>
+      <KeptPageBar />
+      <RenderErrorBoundary resetKey={location.key}>
+        <Outlet />
+      </RenderErrorBoundary>
+    </>
   )
 }
 

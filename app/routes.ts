@@ -82,6 +82,9 @@ export default [
     ]),
     phrases('account', 'account/phrases'),
     route('account/views', 'routes/account/views.tsx'),
+    route('account/device', 'routes/account/device.tsx'),
+    route('account/leave', 'routes/account/leave.tsx'),
+    route('offline', 'routes/public/offline.tsx'),
     route('change-password', 'routes/account/change-password.tsx'),
 
     // One search through everything
@@ -271,5 +274,6 @@ export default [
   unrouted('api/openapi.json', 'resources/openapi.ts'),
   unrouted('api/docs', 'resources/api-docs.ts'),
   unrouted('api/*', 'resources/api.ts'),
+  unrouted('resources/reload', 'resources/reload.ts'),
   unrouted('resources/preferences', 'resources/preferences.ts'),
 ] satisfies RouteConfig

@@ -111,7 +111,7 @@ test(
       await expect(page.getByRole('dialog')).toBeVisible()
       await axe()
       await page.getByRole('button', { name: 'Esci ovunque' }).click()
-      await expect(page).toHaveURL('/login')
+      await expect(page).toHaveURL('/login?left=1')
       await expect(page.getByText('Tutte le sessioni sono state chiuse')).toBeVisible()
       await ended()
     })

@@ -137,7 +137,7 @@ test(
 
     await page.goto('/logout')
     await page.getByRole('main').getByRole('button', { name: 'Esci' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?left=1')
     if (javaScriptEnabled !== false) await expect.poll(keptInTab).toBeNull()
     await page.goto('/certifier/companies')
     await expect(page).toHaveURL(/\/login\?redirectTo=/)

@@ -52,6 +52,7 @@ const strangersPages = [
   '/confirm-email',
   '/verify?code=wrong',
   '/verify/7Q2F-9XKM-3TAB',
+  '/offline',
   '/nothing-here',
   '/%ZZ',
   '/api/docs',

@@ -121,7 +121,7 @@ test(
     await test.step('once signed out, the browser knows the last choice', async () => {
       await page.locator('summary[aria-label*="@"]').click()
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await expect(page).toHaveURL('/login')
+      await expect(page).toHaveURL('/login?left=1')
       await languageOf(page, 'en')
       await context.addCookies([{ name: 'lang', value: 'xx', url: portal.url }])
       await page.goto('/login')

@@ -143,7 +143,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await open(page)
   await row(page, 'Esci').click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?left=1')
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)

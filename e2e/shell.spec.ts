@@ -58,7 +58,7 @@ test(
     await account.click()
     await expect(page.getByText('staff@sigillo.demo').filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Esci' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?left=1')
     await page.goto('/certifier/products')
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
   },

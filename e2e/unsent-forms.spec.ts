@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { api, newIngredient } from './support/api'
-import { startStoppablePortal, type StoppablePortal } from './support/portal'
-import { expect, test as base } from './support/test'
+import { test } from './support/stoppable-test'
+import { expect } from './support/test'
 
 /** What was typed while the server was away: kept, and sent once when it is there again. */
-
-const test = base.extend<object, { stoppable: StoppablePortal }>({
-  stoppable: [
-    async ({}, use) => {
-      const portal = await startStoppablePortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  site: async ({ stoppable }, use) => use(stoppable),
-})
 
 test.use({ allowedErrors: [/Failed to fetch|net::ERR_/] })
 

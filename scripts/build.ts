@@ -7,6 +7,7 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
+import { buildWorker } from './build-worker'
 import { packAssets } from './pack-assets'
 import { root, runPackage } from './run'
 import { trimManifest } from './trim-manifest'
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   })
   if (remix.code !== 0) throw new Error('remix vite:build failed')
   await trimManifest(path.join(buildDir, 'client/assets'))
+  await buildWorker(buildDir)
   await packAssets(path.join(buildDir, 'client'))
 
   await build({

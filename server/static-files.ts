@@ -16,10 +16,15 @@ export const packings = [
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
+
+/** A new release is seen at once. */
+const freshness: Record<string, string> = { '/sw.js': 'no-cache' }
 
 interface StaticFile {
   headers: Record<string, string>
@@ -75,6 +80,6 @@ function headersOf(address: string, body: Buffer, isPacked: boolean): Record<str
     // The name of an asset holds a hash of its content, which therefore never changes.
     ...(address.startsWith('/assets/')
       ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
-      : { 'Cache-Control': 'public, max-age=3600', ETag: etagOf(body) }),
+      : { 'Cache-Control': freshness[address] ?? 'public, max-age=3600', ETag: etagOf(body) }),
   }
 }

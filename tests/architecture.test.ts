@@ -86,6 +86,17 @@ const unlawful: [rule: string, tree: Tree][] = [
     { 'app/device/extra.ts': `import { Order } from '~/contract/orders'\nexport const extra = Order` },
   ],
   [
+    'service-worker-imports-device',
+    { 'app/service-worker/worker.ts': `import { words } from '~/i18n/words'\nexport const worker = words` },
+  ],
+  [
+    'service-worker-is-imported-by-nobody',
+    {
+      'app/service-worker/worker.ts': `import { store } from '~/device/store'\nexport const worker = store`,
+      'app/features/products/products.tsx': `import { worker } from '~/service-worker/worker'\nexport const Products = worker`,
+    },
+  ],
+  [
     'device-runs-in-the-browser-only',
     {
       'app/features/products/products.server.ts': `import { store } from '~/device/store'\nexport const action = store`,

@@ -6,6 +6,7 @@ import type { Notification } from '~/domain/notification'
 import { DEFAULT_PREFERENCES, type Preferences } from '~/domain/preferences'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
+import { isKeptDocument } from './kept-document'
 import type { ShellUser } from './shell-user'
 import { storedUser, storeUser } from './stored-user'
 
@@ -53,7 +54,8 @@ export function useLang(): Lang {
 export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {
-    if (!root) return
+    // One that was drawn for nobody says nothing of who is signed in.
+    if (!root || (!root.user && isKeptDocument())) return
     lastKnown = root
     storeUser(root.user)
   }, [root])

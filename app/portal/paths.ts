@@ -253,6 +253,8 @@ export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'chan
 export const paths = {
   home: () => '/',
   login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  /** So that what the browser keeps of the account goes. */
+  loginAfterLeaving: () => '/login?left=1',
   logout: () => '/logout',
   resetPassword: () => '/reset-password',
   resetPasswordSent: () => '/reset-password?sent=1',
@@ -261,6 +263,10 @@ export const paths = {
   account: () => '/account',
   changePassword: () => '/change-password',
   ownPhrases: () => phrasePaths('/account'),
+  accountDevice: () => '/account/device',
+  /** What the browser keeps goes first. */
+  leave: (query: { everywhere?: true } = {}) => withQuery('/account/leave', query),
+  offline: () => '/offline',
   views: (query: { list?: RememberedList; query?: string } = {}) => withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
   verify: () => '/verify',

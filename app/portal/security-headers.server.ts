@@ -44,6 +44,9 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,
+    // One of each, /sw.js and /manifest.webmanifest: beneath no other address a worker could see the portal's pages.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import { createCookie, redirect, redirectDocument, type TypedResponse } from '@r
 import { randomUUID } from 'node:crypto'
 import type { NewNotification, Notification, NotificationType } from '~/domain/notification'
 import { paths, safeRedirectPath } from './paths'
+import { isKeeping } from './prefetch.server'
 
 /** Unsigned: only this origin can set it, and only its browser sees it. */
 const flash = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
@@ -65,6 +66,7 @@ export const redirectWithSuccess = (url: string, content: string, headers?: Head
 
 export async function takeToasts(request: Request): Promise<{ toasts: Notification[]; headers: Headers }> {
   const headers = new Headers()
+  if (isKeeping(request)) return { toasts: [], headers }
   const { present, toasts } = await readFlash(request)
   if (present) headers.append('Set-Cookie', await flash.serialize('', { maxAge: 0 }))
   const createdAt = Date.now()

@@ -23,7 +23,8 @@ export interface Portal {
 export interface StoppablePortal extends Portal {
   /** As a power cut does. */
   kill(): Promise<void>
-  start(): Promise<void>
+  /** @param program what Node runs instead: another build */
+  start(program?: readonly string[]): Promise<void>
 }
 
 export async function startStoppablePortal(): Promise<StoppablePortal> {
@@ -35,7 +36,7 @@ export async function startStoppablePortal(): Promise<StoppablePortal> {
     ...running,
     log: () => running.log(),
     kill: () => running.kill(),
-    start: async () => void (running = await launch(dataDir, port)),
+    start: async (program) => void (running = await launch(dataDir, port, program ? { program } : {})),
     stop: () => running.stop(),
   }
 }

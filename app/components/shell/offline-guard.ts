@@ -1,3 +1,5 @@
+import { isKeptHere } from '~/device/page-key'
+
 /** Says that there is no network, and offers to try again. */
 type Say = (retry: () => void) => void
 
@@ -18,7 +20,10 @@ function onClick(event: MouseEvent, say: Say) {
   if (to.origin !== location.origin || isOnThisPage) return
   event.preventDefault()
   event.stopPropagation()
-  say(() => link.click())
+  void isKeptHere(to).then((isKept) => {
+    if (isKept) location.assign(to)
+    else say(() => link.click())
+  })
 }
 
 /** `keepForm` speaks for forms of this page's own action. */

@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             {w.common.checkCertificate}
           </Link>
           {/* A whole new document, so that nothing of the account stays in memory. */}
-          <form method="post" action={paths.logout()} onSubmit={forgetDrafts}>
+          <form method="post" action={paths.logout()} data-leave={paths.leave()} onSubmit={forgetDrafts}>
             <button type="submit" className="menu-line">
               <LogOut />
               {w.common.logout}

@@ -6,6 +6,7 @@ import { Switch } from '~/components/ui/switch'
 import { remember } from '~/components/shell/preference-store'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { accountWords } from '~/i18n/own/account-pages'
+import { deviceWords } from '~/i18n/own/device'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -34,6 +35,19 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
         <ButtonLink to={paths.changePassword()} icon={KeyRound}>
           {w.account.changePassword.title}
         </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** A certifier's. */
+export function DevicePanel() {
+  const words = deviceWords(useWords())
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.panelHint}</p>
+        <ButtonLink to={paths.accountDevice()}>{words.open}</ButtonLink>
       </div>
     </Card>
   )

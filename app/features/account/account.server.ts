@@ -59,5 +59,5 @@ export async function logOutEverywhere(request: Request): Promise<Response> {
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')
   const content = words.account.loggedOutEverywhere
-  return redirectWithSuccess(paths.login(), content, headers)
+  return redirectWithSuccess(paths.loginAfterLeaving(), content, headers)
 }

@@ -15,6 +15,7 @@ export function LogOutEverywhereDialog() {
       <form
         method="post"
         action={paths.logoutEverywhere()}
+        data-leave={paths.leave({ everywhere: true })}
         onSubmit={forgetDrafts}
         className="flex flex-col gap-5"
       >

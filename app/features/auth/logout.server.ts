@@ -10,5 +10,5 @@ export async function logOut(request: Request): Promise<Response> {
   headers.set('Clear-Site-Data', '"cache"')
   // The next user must learn nothing of it.
   for (const cookie of await forgetDraft(request)) headers.append('Set-Cookie', cookie)
-  return redirect(paths.login(), { headers })
+  return redirect(paths.loginAfterLeaving(), { headers })
 }

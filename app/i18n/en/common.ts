@@ -83,6 +83,7 @@ export const common = {
   closeSidebar: 'Collapse menu',
   login: 'Sign in',
   logout: 'Sign out',
+  readAt: (day, time) => `No network · read on ${day} at ${time}`,
   language: 'Language',
   themeToDark: 'Dark theme',
   themeToLight: 'Light theme',

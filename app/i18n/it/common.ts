@@ -85,6 +85,7 @@ export const common = {
   closeSidebar: 'Riduci il menu',
   login: 'Accedi',
   logout: 'Esci',
+  readAt: (day: string, time: string) => `Senza rete · letta il ${day} alle ${time}`,
   language: 'Lingua',
   themeToDark: 'Tema scuro',
   themeToLight: 'Tema chiaro',

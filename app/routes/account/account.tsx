@@ -6,6 +6,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import {
   AccessPanel,
+  DevicePanel,
   LanguagePanel,
   PhrasesPanel,
   SessionsPanel,
@@ -50,7 +51,12 @@ export default function AccountPage() {
         notices={notices}
         lastResult={answer && 'result' in answer ? answer.result : draft}
       />
-      {account.userType === 'Certifier' ? <PhrasesPanel /> : null}
+      {account.userType === 'Certifier' ? (
+        <>
+          <PhrasesPanel />
+          <DevicePanel />
+        </>
+      ) : null}
       <CalendarPanel
         userType={account.userType}
         link={link}

@@ -30,7 +30,12 @@ export default function LogoutPage() {
   return (
     <AuthCard title={w.auth.logout.title} lead={w.auth.logout.question(email)}>
       {/* A whole new document, so that nothing of the account stays in memory. */}
-      <form method="post" action={paths.logout()} className="flex flex-wrap justify-end gap-2">
+      <form
+        method="post"
+        action={paths.logout()}
+        data-leave={paths.leave()}
+        className="flex flex-wrap justify-end gap-2"
+      >
         <ButtonLink to={paths.home()}>{w.common.cancel}</ButtonLink>
         <Button type="submit" variant="primary">
           {w.auth.logout.submit}

@@ -1,0 +1,22 @@
+/** Pages that were read, to be read again without a network: one cache for each account. */
+const PREFIX = 'sigillo-kept-'
+
+export const keptPagesOf = (account: string): string => PREFIX + account
+
+export const isKeptPages = (cache: string): boolean => cache.startsWith(PREFIX)
+
+/** The same page, however its query was written. */
+export function pageKey({ origin, pathname, searchParams }: URL): string {
+  const query = searchParams.toString()
+  return origin + pathname + (query && `?${query}`)
+}
+
+/** Drawn for no visit: the screen in the field of any of them. */
+const FIELD = '/certifier/visits/_/field'
+
+/** Whether the worker can give the page without a network. */
+export async function isKeptHere(url: URL): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false
+  const isField = /^\/certifier\/visits\/[^/]+\/field$/.test(url.pathname)
+  return Boolean(await caches.match(isField ? FIELD : pageKey(url)))
+}

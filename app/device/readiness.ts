@@ -1,0 +1,80 @@
+import { accountDatabase } from './account-database'
+import { durably } from './database'
+import { deviceDatabase, noteAccount, thisDevice } from './device-database'
+import { accountsHere, deleteAccount, unsentCount, unsentOf } from './forget'
+import { isKeepingDevice } from './holds-anything'
+import { keptPagesOf } from './page-key'
+import { writeTally } from './tally'
+import { startWorker, stopWorker, workerHasAll } from './worker-link'
+
+/** Of an account, in this browser. */
+export interface DeviceState {
+  keeps: boolean
+  name: string
+}
+
+export async function deviceState(account: string): Promise<DeviceState> {
+  if (!(await isKeepingDevice())) return { keeps: false, name: '' }
+  return deviceDatabase.with(async (db) => ({
+    keeps: (await db.get('accounts', account))?.keeps ?? false,
+    name: (await db.get('device', 'this'))?.name ?? '',
+  }))
+}
+
+export async function switchOn(account: string, email: string, name: string): Promise<void> {
+  const device = await thisDevice()
+  await durably(deviceDatabase, ['device', 'accounts'], async (tx) => {
+    await tx.objectStore('device').put({ ...device, name, account }, 'this')
+    await tx.objectStore('accounts').put({ account, email, keeps: true, seenAt: new Date().toISOString() })
+  })
+  // Made now, so that one that is missing later was thrown away.
+  await accountDatabase(account).with(() => Promise.resolve())
+  await startWorker()
+  // Firefox asks the person: not waited for.
+  void navigator.storage.persist?.()
+}
+
+/** What is not sent yet stays, and is sent. */
+export async function switchOff(account: string): Promise<void> {
+  const left = await deviceDatabase.with(async (db) => {
+    const known = await db.get('accounts', account)
+    if (known) await db.put('accounts', { ...known, keeps: false })
+    return (await db.getAll('accounts')).filter(({ keeps }) => keeps).length
+  })
+  writeTally(null)
+  if (unsentCount(await unsentOf(account)) === 0) await deleteAccount(account)
+  else await caches.delete(keptPagesOf(account))
+  if (left === 0) await stopWorker()
+}
+
+/** Before an account signs out. */
+export async function deleteOwn(account: string): Promise<void> {
+  writeTally(null)
+  await deleteAccount(account)
+  if (await isKeepingDevice()) await noteAccount(null)
+}
+
+export interface Readiness {
+  /** The worker has every file. */
+  files: boolean
+  space: boolean
+  /** On an iPad, opened from the home screen; elsewhere there is nothing to open it from. */
+  homeScreen: boolean
+}
+
+const bytesWanted = 500 * 1024 ** 2
+
+export async function readiness(): Promise<Readiness> {
+  const [files, { quota = 0, usage = 0 }] = await Promise.all([workerHasAll(), navigator.storage.estimate()])
+  const { standalone } = navigator as { standalone?: boolean }
+  return { files, space: quota - usage >= bytesWanted, homeScreen: standalone !== false }
+}
+
+export const isWhole = (has: Readiness): boolean => Object.values(has).every(Boolean)
+
+/** How much of an account is here. */
+export async function contentsOf(account: string) {
+  const isHere = (await accountsHere()).includes(account)
+  const packs = isHere ? await accountDatabase(account).with((db) => db.count('packs')) : 0
+  return { packs, unsent: await unsentOf(account) }
+}

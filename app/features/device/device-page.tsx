@@ -1,0 +1,129 @@
+import type { ShellUser } from '~/components/shell-user'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import { Field } from '~/components/ui/field'
+import { CircleAlert, CircleCheck, RefreshCw } from '~/components/ui/icons'
+import { Input } from '~/components/ui/input'
+import { Spinner } from '~/components/ui/spinner'
+import { Switch } from '~/components/ui/switch'
+import { VisuallyHidden } from '~/components/ui/visually-hidden'
+import type { Readiness } from '~/device/readiness'
+import { updateWorker } from '~/device/worker-link'
+import { deviceWords } from '~/i18n/own/device'
+import { useWords } from '~/i18n/use-words'
+import { useDevice } from './use-device'
+
+function Checks({ readiness }: { readiness: Readiness }) {
+  const w = deviceWords(useWords())
+  return (
+    <ul className="mt-4 flex flex-col gap-3">
+      {(Object.keys(readiness) as (keyof Readiness)[]).map((name) => {
+        const isMet = readiness[name]
+        const Icon = isMet ? CircleCheck : CircleAlert
+        return (
+          <li key={name} className="flex items-start gap-2">
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <div>
+              {w.checks[name]}
+              <VisuallyHidden>: {isMet ? w.isMet : w.isUnmet}</VisuallyHidden>
+              {isMet ? null : <p className="text-label text-ink-2">{w.failed[name]}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function DevicePage({ user }: { user: ShellUser }) {
+  const w = deviceWords(useWords())
+  const { state, checked, isBusy, failed, wanted, turn, again, rename } = useDevice(user, w.defaultName)
+  return (
+    <>
+      <div className="noscript-only">
+        <Alert kind="warning">{w.needsScripts}</Alert>
+      </div>
+      {state === 'unsupported' ? <Alert kind="warning">{w.unsupported}</Alert> : null}
+      <Card className="noscript:hidden">
+        <p className="text-ink-2">{w.lead}</p>
+        {state === undefined ? (
+          <p className="mt-4 flex items-center gap-2" role="status">
+            <Spinner /> {w.checking}
+          </p>
+        ) : state !== 'unsupported' ? (
+          <>
+            <label className="mt-4 flex min-h-11 items-center justify-between gap-x-6">
+              <span className="min-w-0 flex-1">{w.switch}</span>
+              <Switch
+                checked={wanted ?? state.keeps}
+                disabled={isBusy}
+                onChange={(event) => void turn(event.currentTarget.checked)}
+              />
+            </label>
+            <div role="status" className="mt-4 font-medium">
+              {isBusy ? (
+                <span className="flex items-center gap-2">
+                  <Spinner /> {w.checking}
+                </span>
+              ) : !checked ? null : checked.isReady ? (
+                w.ready
+              ) : (
+                w.notReady
+              )}
+            </div>
+            {failed ? (
+              <Alert kind="error" live="alert" className="mt-4">
+                {w.switchFailed}
+              </Alert>
+            ) : null}
+            {checked ? <Checks readiness={checked.readiness} /> : null}
+            {checked?.isUpdateWaiting ? (
+              <Alert
+                className="mt-4"
+                actions={<Button onClick={() => void updateWorker().then(again)}>{w.update}</Button>}
+              >
+                {w.updateWaits}
+              </Alert>
+            ) : null}
+            {checked ? (
+              <Button icon={RefreshCw} className="mt-4" disabled={isBusy} onClick={() => void again()}>
+                {w.checkAgain}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </Card>
+      {checked && state !== 'unsupported' ? (
+        <Card title={w.here}>
+          <DefinitionList
+            columns={3}
+            items={[
+              { term: w.pages, description: checked.pages },
+              { term: w.packs, description: checked.packs },
+              { term: w.unsent, description: checked.unsent },
+            ]}
+          />
+          <Field id="device-name" label={w.name} hint={w.nameHint} className="mt-5">
+            {(control) => (
+              <Input
+                {...control}
+                defaultValue={state?.name}
+                maxLength={60}
+                enterKeyHint="done"
+                onBlur={(event) => {
+                  if (event.currentTarget.value.trim() !== state?.name) void rename(event.currentTarget.value)
+                }}
+              />
+            )}
+          </Field>
+        </Card>
+      ) : null}
+      <Card title={w.noteTitle} className="noscript:hidden">
+        <p>{w.lock}</p>
+        <p className="mt-2">{w.limits}</p>
+      </Card>
+    </>
+  )
+}

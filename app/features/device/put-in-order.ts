@@ -1,0 +1,30 @@
+import { showToast } from '~/components/toast-bus'
+import { startOfPage } from '~/device/start-of-page'
+import { formatsIn } from '~/i18n/format'
+import { deviceWords } from '~/i18n/own/device'
+import { languageOfPage } from '~/i18n/page-language'
+import { wordsFor } from '~/i18n/words'
+
+const SAID = 'others-work-said'
+
+/** Once a tab is enough. */
+function isSaid(): boolean {
+  try {
+    const said = sessionStorage.getItem(SAID) !== null
+    sessionStorage.setItem(SAID, '1')
+    return said
+  } catch {
+    return false
+  }
+}
+
+export async function putInOrder(account: string): Promise<void> {
+  const { othersWork, thrownAway } = await startOfPage(account)
+  const words = wordsFor(languageOfPage())
+  const w = deviceWords(words)
+  if (othersWork && !isSaid()) showToast({ type: 'info', content: w.others })
+  if (thrownAway) {
+    const at = formatsIn(words).formatInstant(thrownAway.at)
+    showToast({ type: 'error', content: `${w.thrownAway(at)} ${w.lost(thrownAway.unsent)}` })
+  }
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ShellUser } from '~/components/shell-user'
+import { keptPages } from '~/device/kept-pages'
+import {
+  contentsOf,
+  deviceState,
+  isWhole,
+  readiness,
+  switchOff,
+  switchOn,
+  type DeviceState,
+  type Readiness,
+} from '~/device/readiness'
+import { unsentCount } from '~/device/forget'
+import { hasWorkers, isUpdateWaiting } from '~/device/worker-link'
+
+interface Checked {
+  readiness: Readiness
+  isReady: boolean
+  isUpdateWaiting: boolean
+  pages: number
+  packs: number
+  unsent: number
+}
+
+async function check(account: string): Promise<Checked> {
+  const [has, waits, pages, { packs, unsent }] = await Promise.all([
+    readiness(),
+    isUpdateWaiting(),
+    keptPages(account),
+    contentsOf(account),
+  ])
+  return {
+    readiness: has,
+    isReady: isWhole(has),
+    isUpdateWaiting: waits,
+    pages: pages.length,
+    packs,
+    unsent: unsentCount(unsent),
+  }
+}
+
+/** What this browser keeps of the account, asked of the browser. Undefined until it has answered. */
+export function useDevice({ account, email }: ShellUser, defaultName: string) {
+  const [state, setState] = useState<DeviceState | 'unsupported'>()
+  const [checked, setChecked] = useState<Checked>()
+  const [isBusy, setBusy] = useState(false)
+  const [wanted, setWanted] = useState<boolean>()
+  const [failed, setFailed] = useState(false)
+
+  const look = useCallback(async () => {
+    const known = await deviceState(account)
+    setChecked(known.keeps ? await check(account) : undefined)
+    setState(known)
+  }, [account])
+
+  useEffect(() => {
+    if (!hasWorkers()) return setState('unsupported')
+    look().catch(() => setState('unsupported'))
+  }, [look])
+
+  const change = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await work()
+    } catch {
+      setFailed(true)
+    }
+    await look().catch(() => setState('unsupported'))
+    setBusy(false)
+  }
+  return {
+    state,
+    checked,
+    isBusy,
+    failed,
+    /** What was pressed, while it is being done. */
+    wanted,
+    turn: async (on: boolean) => {
+      setWanted(on)
+      await change(() =>
+        on
+          ? switchOn(account, email, (state !== 'unsupported' && state?.name) || defaultName)
+          : switchOff(account),
+      )
+      setWanted(undefined)
+    },
+    again: () => change(() => Promise.resolve()),
+    rename: (name: string) => change(() => switchOn(account, email, name.trim() || defaultName)),
+  }
+}

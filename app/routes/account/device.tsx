@@ -1,0 +1,37 @@
+import type { LinksFunction } from '@remix-run/node'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { useUser } from '~/components/use-root'
+import { DevicePage } from '~/features/device/device-page'
+import { loadDevice } from '~/features/device/device.server'
+import { deviceWords } from '~/i18n/own/device'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: deviceWords(words).title, to: paths.accountDevice() }),
+}
+
+export const meta = titled((w) => deviceWords(w).title)
+
+// The page from which a tablet puts the portal onto its home screen; others need not fetch it.
+export const links: LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+]
+
+export const loader = ({ request }: RouteArgs) => loadDevice(request)
+
+export default function AccountDevicePage() {
+  const words = deviceWords(useWords())
+  const user = useUser()
+  return (
+    <Page width="form">
+      <PageHeader title={words.title} />
+      {user ? <DevicePage user={user} /> : null}
+    </Page>
+  )
+}

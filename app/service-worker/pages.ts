@@ -1,0 +1,52 @@
+import { isTooOld, KEPT_AT, mostKept } from '~/device/kept-pages'
+import { keptPagesOf, pageKey } from '~/device/page-key'
+import { forgetOthers } from '~/device/forget'
+import { accountHere, readerHere } from '~/device/reader'
+import { ACCOUNT_HEADER, NOBODY } from '~/domain/account-header'
+import { keepFilesOf, whole, withoutVary } from './shell'
+
+const minute = 60_000
+
+export async function keep(url: URL, response: Response): Promise<void> {
+  const account = response.headers.get(ACCOUNT_HEADER)
+  const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage || !account || account === NOBODY) return
+  if (account !== (await accountHere())) await forgetOthers(account)
+  if (account !== (await readerHere())) return
+  const page = withoutVary(response)
+  page.headers.set(KEPT_AT, new Date().toISOString())
+  await keepFilesOf(await page.clone().text())
+  const pages = await caches.open(keptPagesOf(account))
+  // What was read last stands last.
+  const key = pageKey(url)
+  await pages.delete(key)
+  await pages.put(key, page)
+  for (const old of (await pages.keys()).slice(0, -mostKept)) await pages.delete(old)
+}
+
+export async function keptOf(url: URL): Promise<Response | undefined> {
+  const account = await readerHere()
+  const kept = account && (await caches.match(pageKey(url), { cacheName: keptPagesOf(account) }))
+  return kept && !isTooOld(kept.headers.get(KEPT_AT)) ? kept : undefined
+}
+
+/** A press fetches a page's data alone: the page is fetched for keeping, once a minute at most. */
+export async function keepBehind(url: URL): Promise<void> {
+  if (!(await readerHere())) return
+  const at = (await keptOf(url))?.headers.get(KEPT_AT)
+  if (at && Date.now() - Date.parse(at) < minute) return
+  const page = await whole(url.href, { headers: { 'X-Purpose': 'keep' } })
+  await keep(url, page)
+}
+
+/** With a nonce that was never used: whoever saw the page before knows the old one. */
+export async function renewed(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers)
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const [, old = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+  const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  headers.set('Content-Security-Policy', policy.replaceAll(old, fresh))
+  const at = headers.get(KEPT_AT)
+  const html = (await page.text()).replaceAll(old, fresh)
+  return new Response(at ? html.replace('<html ', `<html data-kept-at="${at}" `) : html, { headers })
+}

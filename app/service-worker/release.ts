@@ -1,0 +1,10 @@
+/** Written into the worker by scripts/build.ts: a new release is a new worker. */
+export interface Release {
+  version: string
+  /** What the pages that open without a network need. */
+  files: string[]
+}
+
+declare const RELEASE: Release
+
+export const release: Release = RELEASE

@@ -1,0 +1,96 @@
+import { forgetOthers } from '~/device/forget'
+import { KEPT_AT } from '~/device/kept-pages'
+import { keep, keepBehind, keptOf, renewed } from './pages'
+import { scope, type FetchEvent } from './scope'
+import { FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
+
+/**
+ * Reads for people without a network: pages under /certifier that they have read. Never a write, no call, no file. See
+ * docs/decisions/0023-without-a-network.md.
+ */
+
+const patience = 4000
+
+/** A page of the field that is open goes on with the release that it began with. */
+async function takeOverIfIdle(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!pages.some(({ url }) => new URL(url).pathname.endsWith('/field'))) await scope.skipWaiting()
+}
+
+/** The portal's answer; where none comes within four seconds, or the portal is away, what is kept. */
+async function fresh({ request }: FetchEvent, kept: () => Promise<Response | undefined>): Promise<Response> {
+  const asked = fetch(request)
+  const soon = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  const first = await Promise.race([asked.catch(() => null), soon])
+  const isThere = first && (first.status < 502 || first.status > 504)
+  return isThere ? first : ((await kept()) ?? asked)
+}
+
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const kept = async () => {
+    const found = (await keptOf(url)) ?? (url.pathname === OFFLINE ? await ofShell(OFFLINE) : undefined)
+    return found && renewed(found)
+  }
+  try {
+    const answer = await fresh(event, kept)
+    if (answer.type === 'basic' && !answer.headers.has(KEPT_AT)) event.waitUntil(keep(url, answer.clone()))
+    return answer
+  } catch {
+    return Response.redirect(`${OFFLINE}?at=${encodeURIComponent(url.pathname + url.search)}`)
+  }
+}
+
+/** Where the data of a page does not come, the browser is told to load the page itself, which may be kept. */
+async function data(event: FetchEvent, { href }: URL): Promise<Response> {
+  const address = new URL(href)
+  address.pathname = address.pathname.replace(/\.data$/, '')
+  address.searchParams.delete('_routes')
+  const reload = async () => {
+    const told = await ofShell(RELOAD)
+    if (!told) return Response.error()
+    const to = JSON.stringify(address.pathname + address.search).slice(1, -1)
+    const body = (await told.text()).replace(PLACEHOLDER, () => to)
+    return new Response(body, { status: 202, headers: told.headers })
+  }
+  try {
+    const answer = await fresh(event, async () => ((await keptOf(address)) ? reload() : undefined))
+    if (answer.status === 200) event.waitUntil(keepBehind(address).catch(() => {}))
+    return answer
+  } catch {
+    return reload()
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install().then(takeOverIfIdle)))
+scope.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => scope.clients.claim())))
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return
+  const isRead = /^\/(certifier|offline)(\.data$|\/|$)/.test(url.pathname)
+  if (url.pathname === '/login' && url.searchParams.has('left')) event.waitUntil(forgetOthers(null))
+  else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(caches.match(request.url, { cacheName: FILES }).then((file) => file ?? fetch(request)))
+  else if (isRead && request.mode === 'navigate') event.respondWith(page(event, url))
+  // What a browser fetches ahead has another mode.
+  else if (isRead && request.mode === 'cors' && url.pathname.endsWith('.data'))
+    event.respondWith(data(event, url))
+})
+
+const answers: Record<string, () => Promise<void>> = {
+  check: install,
+  idle: takeOverIfIdle,
+  update: () => scope.skipWaiting(),
+}
+
+scope.addEventListener('message', (event) => {
+  const [port] = event.ports
+  const done = answers[String(event.data)]?.()
+  event.waitUntil(
+    Promise.resolve(done).then(
+      () => port?.postMessage(true),
+      () => port?.postMessage(false),
+    ),
+  )
+})

@@ -1,0 +1,368 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+
+import { buildDir } from './support/portal'
+import { test } from './support/stoppable-test'
+import { expect as patient } from './support/test'
+
+const expect = patient.configure({ timeout: 6000 })
+
+/**
+ * What a certifier's device keeps: pages read again with the portal really gone, by nobody but who read them, over releases and
+ * after a browser threw things away. Shared by one portal, which these stories stop and start.
+ */
+
+const companies = '/certifier/companies'
+const bar = (page: Page) => page.getByText(/^Senza rete · letta il /)
+const ready = (page: Page) => page.getByText('Pronto senza rete ✓')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The browser says so of every request that finds nobody. */
+test.use({ allowedErrors: [/net::ERR_|Failed to fetch|ERR_FAILED/] })
+
+/** The addresses that are kept, without the origin. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('sigillo-kept-'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+
+async function switchOn(page: Page) {
+  await page.goto('/account/device')
+  await page.getByRole('switch', { name: 'Tieni su questo dispositivo' }).check()
+  await expect(ready(page)).toBeVisible()
+}
+
+/** Reads a page as a document, and waits until it is kept. */
+async function read(page: Page, address: string) {
+  await page.goto(address)
+  await expect.poll(() => kept(page)).toContain(address)
+}
+
+test('who has not switched it on has no worker, and asks for nothing more', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await loginAs('staff')
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(companies)
+  await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await databases(page)).toEqual([])
+  expect(asked.filter((one) => /sw\.js|manifest\.webmanifest|put-in-order|kept-bar/.test(one))).toEqual([])
+})
+
+test('what was read is read again with the portal gone and after the browser was closed', async ({
+  stoppable,
+  loginAs,
+  axe,
+}) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'sigillo-profile-'))
+  const complaints: string[] = []
+  const open = async (): Promise<BrowserContext> => {
+    const { launchOptions, locale, timezoneId } = test.info().project.use
+    const opened = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      locale,
+      timezoneId,
+      baseURL: stoppable.url,
+    })
+    await opened.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`against the policy: ${effectiveDirective} ${blockedURI}`),
+      ),
+    )
+    opened.on('console', (message) => {
+      if (/policy/i.test(message.text())) complaints.push(message.text())
+    })
+    opened.on('weberror', (error) => complaints.push(String(error.error())))
+    return opened
+  }
+  const nonceOf = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
+
+  let context = await open()
+  try {
+    await loginAs('manager', context)
+    let page = context.pages()[0]!
+    await switchOn(page)
+    await axe(page)
+    await read(page, companies)
+    const nonce = await nonceOf(page)
+    const company = page.locator('tbody').getByRole('link').first()
+    const name = await company.innerText()
+    await company.click()
+    await expect(heading(page, name)).toBeVisible()
+    const address = new URL(page.url()).pathname
+    await expect.poll(() => kept(page)).toContain(address)
+    await context.close()
+    await stoppable.kill()
+
+    context = await open()
+    page = context.pages()[0]!
+    await page.goto(companies)
+    await expect(bar(page)).toBeVisible()
+    expect(await nonceOf(page)).not.toBe(nonce)
+    await axe(page)
+    // A link of a page that was kept: its data does not come, the page itself is kept.
+    await page.locator('tbody').getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Prodotti', exact: true }).first().click()
+    await expect(heading(page, 'Senza rete')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Aziende/ })).toHaveAttribute('href', companies)
+    await axe(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: /^Aziende/ }).click()
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Prodotti', exact: true }).first().click()
+    await expect(page.locator('[data-toast=error]')).toContainText('la pagina non si è potuta aprire')
+    await expect(heading(page, 'Aziende')).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/certifier/products')
+    await expect(heading(page, 'Senza rete')).toBeVisible()
+    await stoppable.start()
+    await page.getByRole('link', { name: 'Riprova' }).click()
+    await expect(heading(page, 'Prodotti')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+/** As the field screen leaves it: one answer that waits to be sent. */
+const keepUnsent = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find(({ name }) =>
+      /^sigillo-(?!device$)/.test(name ?? ''),
+    )?.name
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.open(name!)
+      asked.onerror = reject
+      asked.onsuccess = () => {
+        const tx = asked.result.transaction(['outbox', 'packs'], 'readwrite')
+        tx.objectStore('outbox').add({
+          visitId: 'v',
+          what: { observation: 'o' },
+          tries: 0,
+          refused: { status: 403, code: '', message: '', at: '' },
+        })
+        tx.objectStore('packs').add({
+          visitId: 'v',
+          pack: {},
+          cursor: null,
+          takenAt: '',
+          contactAt: new Date().toISOString(),
+        })
+        tx.oncomplete = () => {
+          asked.result.close()
+          resolve(null)
+        }
+      }
+    })
+  })
+
+const packs = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find(({ name }) =>
+      /^sigillo-(?!device$)/.test(name ?? ''),
+    )?.name
+    return new Promise<number>((resolve, reject) => {
+      const asked = indexedDB.open(name!)
+      asked.onerror = reject
+      asked.onsuccess = () => {
+        const counted = asked.result.transaction('packs').objectStore('packs').count()
+        counted.onsuccess = () => {
+          asked.result.close()
+          resolve(counted.result)
+        }
+      }
+    })
+  })
+
+test('another account on the same device sees nothing of the first', async ({
+  page,
+  stoppable,
+  context,
+  loginAs,
+  axe,
+}) => {
+  const signOut = async () => {
+    await page.getByLabel(/^Menu utente/).click()
+    await page.getByRole('button', { name: 'Esci' }).click()
+  }
+  await loginAs('manager')
+  await switchOn(page)
+
+  await test.step('after a sign-out', async () => {
+    await read(page, companies)
+    await signOut()
+    await expect(page).toHaveURL('/login?left=1')
+    expect(await kept(page)).toEqual([])
+    expect(await databases(page)).toEqual(['sigillo-device'])
+  })
+
+  await test.step('after a sign-out that was pressed before the scripts ran', async () => {
+    await loginAs('manager')
+    await read(page, companies)
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')!.submit())
+    await expect(page).toHaveURL('/login?left=1')
+    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => databases(page)).toEqual(['sigillo-device'])
+  })
+
+  await test.step('that signs in beside a tab of the first, whose work stays and is not shown', async () => {
+    await loginAs('manager')
+    await switchOn(page)
+    await read(page, companies)
+    await expect.poll(() => databases(page)).toHaveLength(2)
+    await keepUnsent(page)
+    await loginAs('staff')
+    const tab = await context.newPage()
+    await tab.goto('/certifier/ingredients')
+    await expect(tab.getByText('c’è lavoro non inviato di un altro account')).toBeVisible()
+    await expect.poll(() => kept(tab)).toEqual([])
+    await expect.poll(() => packs(tab)).toBe(0)
+    await stoppable.kill()
+    await tab.goto(companies)
+    await expect(heading(tab, 'Senza rete')).toBeVisible()
+    await expect(tab.getByText('non è tenuta nessuna pagina')).toBeVisible()
+    await stoppable.start()
+    await tab.close()
+  })
+
+  await test.step('nor does the first leave with work that is not sent, unless it says how much', async () => {
+    await loginAs('manager')
+    await page.goto(companies)
+    await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
+    await signOut()
+    await expect(page.getByText('c’è lavoro che non è ancora stato inviato')).toBeVisible()
+    await axe()
+    await page.getByRole('button', { name: 'Scarta ed esci' }).click()
+    await expect(page.getByText('Scrivi 1.')).toBeVisible()
+    await page.getByLabel('Per scartare tutto').fill('1')
+    await page.getByRole('button', { name: 'Scarta ed esci' }).click()
+    await expect(page).toHaveURL('/login?left=1')
+    expect(await databases(page)).toEqual(['sigillo-device'])
+  })
+})
+
+/** The build as another release: its worker is another, and asks for what the test says. */
+async function release(
+  change: (worker: string) => string,
+): Promise<{ program: string[]; remove: () => Promise<void> }> {
+  // Beside the build, where its packages are found.
+  const beside = path.join(buildDir, '../.cache')
+  await mkdir(beside, { recursive: true })
+  const folder = await mkdtemp(path.join(beside, 'release-'))
+  await cp(buildDir, folder, { recursive: true })
+  const worker = path.join(folder, 'client/sw.js')
+  for (const name of await readdir(path.dirname(worker)))
+    if (/^sw\.js\./.test(name)) await rm(path.join(folder, 'client', name))
+  await writeFile(worker, change(await readFile(worker, 'utf8')))
+  return {
+    program: [path.join(folder, 'main.mjs')],
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+test('a release, one that does not install and a browser that throws things away leave what is kept readable', async ({
+  page,
+  stoppable,
+  loginAs,
+}) => {
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sigillo-shell-')))
+  const update = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update().catch(() => {})))
+  await loginAs('manager')
+  await switchOn(page)
+  await read(page, companies)
+  const [shell = ''] = await shells()
+
+  await test.step('what is missing is fetched again', async () => {
+    const count = () => page.evaluate(async () => (await (await caches.open('sigillo-files')).keys()).length)
+    const whole = await count()
+    await page.evaluate(async () => void (await caches.delete('sigillo-files')))
+    await page.goto('/account/device')
+    await page.getByRole('button', { name: 'Controlla di nuovo' }).click()
+    await expect(ready(page)).toBeVisible()
+    await read(page, companies)
+    await expect.poll(count).toBeGreaterThan(whole - 5)
+  })
+
+  await test.step('of a release that lacks a file nothing is taken', async () => {
+    const broken = await release((worker) =>
+      worker
+        .replaceAll(shell.slice(14), 'broken00')
+        .replace('"/assets/', '"/assets/lost-00000000.js","/assets/'),
+    )
+    await stoppable.kill()
+    await stoppable.start(broken.program)
+    await page.goto(companies)
+    await update()
+    await stoppable.kill()
+    await page.goto(companies)
+    await expect(bar(page)).toBeVisible()
+    await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
+    await broken.remove()
+  })
+
+  await test.step('the next one takes over, and leaves the files that a kept page names', async () => {
+    const next = await release((worker) =>
+      worker.replaceAll(shell.slice(14), 'next0000').replace(/"\/assets\/offline[^"]*",/, ''),
+    )
+    await stoppable.start(next.program)
+    await page.goto('/account/device')
+    await update()
+    await expect.poll(shells).toEqual(['sigillo-shell-next0000'])
+    await stoppable.kill()
+    await page.goto(companies)
+    await expect(bar(page)).toBeVisible()
+    await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
+    await stoppable.start()
+    await next.remove()
+  })
+
+  await test.step('a storage that was thrown away is told of', async () => {
+    await page.goto(companies)
+    await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).not.toBeNull()
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+      for (const name of await caches.keys()) await caches.delete(name)
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    })
+    await page.goto('/certifier/ingredients')
+    await expect(page.locator('[data-toast=error]')).toContainText(
+      'Il browser ha svuotato la memoria di questo dispositivo',
+    )
+    await expect(page.locator('[data-toast=error]')).toContainText('era già stato inviato')
+  })
+})
+
+test(
+  'the page of the device is for certifiers, and says without scripts that it needs them',
+  { tag: '@both' },
+  async ({ page, loginAs, javaScriptEnabled }) => {
+    await loginAs('staff')
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'Apri', exact: true }).last().click()
+    await expect(heading(page, 'Questo dispositivo')).toBeVisible()
+    const needs = page.getByText('servono gli script del browser')
+    await expect(needs).toBeVisible({ visible: javaScriptEnabled === false })
+    await loginAs('molino')
+    expect((await page.goto('/account/device'))?.status()).toBe(403)
+  },
+)
