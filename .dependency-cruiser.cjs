@@ -24,6 +24,7 @@ const features = [
   'contacts',
   'accounts',
   'companies',
+  'deviations',
   'decide',
   'ingredients',
   'products',

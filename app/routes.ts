@@ -136,6 +136,8 @@ export default [
     ]),
     route('visits', 'routes/company/visits/list.tsx'),
     route('visits/:visitId', 'routes/company/visits/visit.tsx'),
+    shared('company', 'deviations', 'deviations/list.tsx'),
+    shared('company', 'deviations/:deviationId', 'deviations/deviation.tsx'),
     route('requests', 'routes/company/requests/list.tsx'),
     route('requests/:requestId', 'routes/company/requests/request/layout.tsx', [
       route('withdraw', 'routes/company/requests/request/withdraw.tsx'),
@@ -149,6 +151,13 @@ export default [
     ]),
 
     route('certifier/messages', 'routes/certifier/messages.tsx'),
+
+    // Certifier: what facilities have to put right
+    shared('certifier', 'certifier/deviations', 'deviations/list.tsx'),
+    route('certifier/deviations/new', 'routes/certifier/deviations/new.tsx'),
+    shared('certifier', 'certifier/deviations/:deviationId', 'deviations/deviation.tsx', [
+      route(':decision', 'routes/certifier/deviations/decide.tsx'),
+    ]),
 
     // Certifier: companies and facilities
     route('certifier/companies', 'routes/certifier/companies/list.tsx', [
@@ -255,6 +264,7 @@ export default [
   unrouted('.well-known/change-password', 'resources/change-password.ts'),
   unrouted('credentials/status/:list', 'resources/credential-status.ts'),
   unrouted('credentials/products/:code/:revision', 'resources/credential-products.ts'),
+  unrouted('files/deviations/:documentId', 'resources/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'resources/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'resources/documents-zip.ts'),
   unrouted('resources/product-picker', 'resources/product-picker.ts'),

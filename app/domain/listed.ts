@@ -2,7 +2,7 @@ export const rememberedLists = ['ingredients', 'products', 'certificates', 'comp
 export type RememberedList = (typeof rememberedLists)[number]
 
 /** What can be exported besides is not remembered: nothing leads back to it. */
-export const exportedLists = [...rememberedLists, 'facilities'] as const
+export const exportedLists = [...rememberedLists, 'facilities', 'deviations'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
 export function listAt(pathname: string): RememberedList | null {

@@ -87,6 +87,7 @@ const companyArea = [
   'facilities',
   'certificates',
   'requests',
+  'deviations',
   'search',
   'import',
   'visits',
@@ -320,7 +321,7 @@ export const paths = {
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
   uploadLogo: () => '/api/certifier/settings/logo',
-  uploadDocument: () => '/api/company/ingredients/upload',
+  uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
 
   threadCalls: (kind: 'ingredient' | 'product' | 'company') => {
     const calls = kind === 'company' ? '/api/company/threads' : `/api/company/${kind}s`

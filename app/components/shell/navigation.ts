@@ -5,6 +5,7 @@ import {
   Factory,
   FlaskConical,
   LayoutDashboard,
+  ListChecks,
   MessagesSquare,
   Package,
   Settings,
@@ -41,6 +42,7 @@ const certifier: NavigationItem[] = [
     icon: Building2,
   },
   { to: paths.certifier.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
+  { to: paths.certifier.deviations(), label: (w) => w.common.deviations, icon: ListChecks },
   { to: paths.certifier.products(), label: (w) => w.common.products, icon: Package },
   { to: paths.certifier.ingredients(), label: (w) => w.common.ingredients, icon: FlaskConical },
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
@@ -75,6 +77,7 @@ const company: NavigationItem[] = [
     icon: SealIcon,
   },
   { to: paths.company.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
+  { to: paths.company.deviations(), label: (w) => w.common.deviations, icon: ListChecks },
   { to: paths.company.messages(), label: (w) => w.review.messages, icon: MessagesSquare },
   { to: paths.company.accounts().list(), label: (w) => w.common.accounts, icon: Users },
 ]

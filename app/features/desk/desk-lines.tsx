@@ -1,5 +1,6 @@
 import { StatusBadge } from '~/components/status-badge'
 import type { UserType } from '~/domain/review'
+import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
 import { HolderLine } from '~/features/items/item-marks'
 import { WaitingSince } from '~/features/staff/task-marks'
 import { useFormat } from '~/i18n/use-format'
@@ -39,6 +40,17 @@ export function Decided({ request, says }: { request: DeskRow<'request'>; says: 
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {request.decidedAt ? <Since at={request.decidedAt} says={says} /> : null}
       <RequestBadge status={request.status} />
+    </span>
+  )
+}
+
+export function DeviationMarks({ row, says }: { row: DeskRow<'deviation'>; says: (day: string) => string }) {
+  const { formatDate } = useFormat()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {row.dueOn ? <time dateTime={row.dueOn}>{says(formatDate(row.dueOn))}</time> : null}
+      <GradeBadge grade={row.grade} />
+      <DeviationBadge {...row} />
     </span>
   )
 }

@@ -11,6 +11,8 @@ export interface DeskLinks {
   openRequests: string
   /** A certifier's desk has none. */
   decidedRequests?: string
+  deviations: string
+  deviation: (id: string) => string
   questions: string
   question: (companyId: string) => string
   unreadIngredients: string
@@ -56,6 +58,7 @@ const linksOf = (area: UserType, turn: QueryValues, unread: QueryValues) => {
     stoppedProducts: withQuery(to.products(), stopped),
     expiringIngredients: withQuery(to.ingredients(), expiringIngredients),
     expiringCertificates: withQuery(to.certificates(), expiringCertificates),
+    deviation: to.deviation,
     ingredient: to.ingredient,
     product: to.product,
     ingredientMessages: to.ingredientMessages,
@@ -73,6 +76,11 @@ export const deskTabAt = (value: string | null): DeskTab =>
 export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
   ...linksOf('Certifier', { ...sent, Assigned }, { ...unread, Assigned }),
   openRequests: withQuery(certifier.requests(), { Assigned }),
+  deviations: withQuery(certifier.deviations(), {
+    WithStatus: 'answered',
+    Sort: 'answeredAt',
+    Direction: 'asc',
+  }),
   questions: certifier.messages(),
   question: certifier.companyMessages,
   request: requestHref,
@@ -80,6 +88,7 @@ export const certifierDesk = (Assigned: DeskTab): DeskLinks => ({
 
 export const companyDesk: DeskLinks = {
   ...linksOf('Company', sentBack, unread),
+  deviations: withQuery(company.deviations(), { WithStatus: 'open', Sort: 'dueOn', Direction: 'asc' }),
   questions: company.messages(),
   question: company.messages,
   openRequests: withQuery(company.requests(), {

@@ -1,4 +1,5 @@
 import type { CertificateListItem } from '~/contract/certificates'
+import type { DeviationListItem } from '~/contract/deviations'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ProductListItem } from '~/contract/products'
 import type { RequestListItem } from '~/contract/requests'
@@ -61,6 +62,16 @@ export function deskRows(area: UserType) {
       whose: row.companyId === row.headQuarterId ? '' : row.headQuarterName,
       isHeadquarters: row.companyId === row.headQuarterId,
       nextVisitOn: row.nextVisitOn,
+    }),
+    deviation: (row: DeviationListItem) => ({
+      id: row.id,
+      name: row.number,
+      whose: whose(row),
+      finding: row.finding,
+      grade: row.grade,
+      status: row.status,
+      overdue: row.overdue,
+      dueOn: row.dueOn,
     }),
     certificate: ({ certificationGroup: group }: CertificateListItem) => ({
       id: group.id,

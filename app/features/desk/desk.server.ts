@@ -54,6 +54,14 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[], 
       api.requests.list({ ...few, ...oldestFirst, Sort: 'createdAt', WithStatus: ['open'], Assigned }),
       rows.request,
     ),
+    deviations: panelOf(
+      api.deviations.list(
+        area === 'Certifier'
+          ? { ...few, ...oldestFirst, Sort: 'answeredAt', WithStatus: ['answered'] }
+          : { ...few, ...oldestFirst, Sort: 'dueOn', WithStatus: ['open'] },
+      ),
+      rows.deviation,
+    ),
     questions: panelOf(
       api.threads.list({ ...few, ...(area === 'Certifier' ? { OnlyWaiting: true } : { OnlyUnread: true }) }),
       rows.question,

@@ -9,7 +9,7 @@ import { useWords } from '~/i18n/use-words'
 import { inList } from '~/portal/paths'
 import { DeskGroup } from './desk-group'
 import type { DeskLinks } from './desk-links'
-import { Beneath, Decided, Since, Turn } from './desk-lines'
+import { Beneath, Decided, DeviationMarks, Since, Turn } from './desk-lines'
 import { DeskPanel, type Panel } from './desk-panel'
 import type { DeskRow, ItemRow } from './desk-rows'
 
@@ -19,6 +19,8 @@ export interface DeskProps {
     products: Panel<DeskRow<'turn'>>
     requests: Panel<DeskRow<'request'>>
     decided?: Panel<DeskRow<'request'>>
+    /** For a certifier answers to read, for a company what it has to answer. */
+    deviations: Panel<DeskRow<'deviation'>>
     /** For a certifier those that wait for an answer, for a company what it has to read. */
     questions: Panel<DeskRow<'question'>>
     ingredientMessages: Panel<DeskRow<'unread'>>
@@ -72,6 +74,7 @@ export function Desk({ panels, links, readAt, hideEmpty = false, tasksOnly = fal
   return (
     <>
       <TurnGroup {...view} />
+      {tasksOnly ? null : <DeviationGroup {...view} />}
       <AnswerGroup {...view} />
       {children}
       {tasksOnly ? null : <ExpiryGroups {...view} />}
@@ -105,6 +108,25 @@ function TurnGroup({ panels, links, words, shown }: View) {
         />
       )}
     </DeskGroup>
+  )
+}
+
+/** Left out where there is nothing to do: few have any. */
+function DeviationGroup({ panels: { deviations }, links, words }: View) {
+  if (deviations?.items.length === 0) return null
+  return (
+    <Group title={words.deviations}>
+      <DeskPanel
+        wide
+        title={words.deviationsToDo}
+        panel={deviations}
+        empty=""
+        allTo={links.deviations}
+        rowTo={(row) => links.deviation(row.id)}
+        beneath={(row) => `${row.whose} · ${row.finding}`}
+        beside={(row) => <DeviationMarks row={row} says={words.deviationDue} />}
+      />
+    </Group>
   )
 }
 

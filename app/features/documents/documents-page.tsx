@@ -40,7 +40,7 @@ export function DocumentsPage({
       ) : (
         <UploadForm
           key={ingredient.id}
-          ingredientId={ingredient.id}
+          owner={{ kind: 'ingredient', id: ingredient.id }}
           rules={rules}
           action={to.list()}
           answer={answer}

@@ -12,6 +12,12 @@ export interface UploadAnswer {
   nothingChosen?: true
 }
 
+/** What a document is added to. */
+export interface DocumentOwner {
+  kind: 'ingredient' | 'deviation'
+  id: string
+}
+
 type Changeable = Pick<Ingredient, 'status' | 'lock'>
 
 /** @returns why this user may not change an ingredient's documents; null where they may */

@@ -1,5 +1,6 @@
 import { leaveForSignIn } from '~/components/ask-server'
 import { paths } from '~/portal/paths'
+import type { DocumentOwner } from './documents'
 import type { UploadRefusal } from './upload-reason'
 
 /** No answer, or none that can be understood: the network, or a proxy. */
@@ -12,18 +13,18 @@ interface Sending {
 
 /** @returns null once it is stored, else why it was refused; never throws */
 export function sendDocument(
-  ingredientId: string,
+  { kind, id }: DocumentOwner,
   { file, name }: { file: File; name: string },
   { onProgress, signal }: Sending,
 ): Promise<UploadRefusal | null> {
   const form = new FormData()
   // Fields before the file: a refusal then costs no bytes.
-  form.set('ingredientId', ingredientId)
+  form.set(`${kind}Id`, id)
   form.set('filename', name)
   form.set('file', file, name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', paths.uploadDocument())
+    request.open('POST', paths.uploadDocument(kind))
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('loadend', () => {

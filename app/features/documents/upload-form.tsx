@@ -11,7 +11,7 @@ import type { UploadRules } from '~/contract/documents'
 import { uploadFilesAtOnce } from '~/domain/byte-size'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import type { UploadAnswer } from './documents'
+import type { DocumentOwner, UploadAnswer } from './documents'
 import { FailedUploads } from './failed-uploads'
 import { PickedFiles } from './picked-files'
 import { useUploads, type Uploads } from './use-uploads'
@@ -21,7 +21,7 @@ const acceptOf = ({ extensions }: UploadRules) =>
   ['image/jpeg', 'image/png', 'image/webp', ...extensions.map((one) => `.${one}`)].join(',')
 
 interface UploadFormProps {
-  ingredientId: string
+  owner: DocumentOwner
   rules: UploadRules
   action: string
   answer: UploadAnswer | undefined
@@ -111,13 +111,13 @@ function Failed({ uploads }: { uploads: Uploads }) {
 }
 
 /** Without scripts it is one form with one file field. */
-export function UploadForm({ ingredientId, rules, action, answer }: UploadFormProps) {
+export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
   const w = useWords()
   const { formatBytes } = useFormat()
   const hydrated = useHydrated()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
-  const uploads = useUploads(ingredientId, rules, (uploaded) => {
+  const uploads = useUploads(owner, rules, (uploaded) => {
     if (uploaded === 0) return
     toasts.push({ type: 'success', content: w.documents.uploaded(uploaded) })
     revalidate()

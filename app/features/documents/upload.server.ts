@@ -7,7 +7,7 @@ import { isApiError, uploadDocument } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { eachFile } from '~/portal/multipart.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import type { UploadAnswer } from './documents'
+import type { DocumentOwner, UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
 
 /** More files than anybody chooses at once; what the form may weigh is the server's to limit. */
@@ -17,10 +17,15 @@ const MAX_FILES = 500
 export async function receiveDocuments(
   request: Request,
   { api, words }: SignedIn,
-  ingredientId: string,
+  owner: DocumentOwner,
   backTo: string,
 ) {
-  const [rules] = await Promise.all([api.documents.uploadRules(), api.ingredients.get({ ingredientId })])
+  const isThere =
+    owner.kind === 'ingredient'
+      ? api.ingredients.get({ ingredientId: owner.id })
+      : api.deviations.get({ deviationId: owner.id })
+  const [rules] = await Promise.all([api.documents.uploadRules(), isThere])
+  const fields = owner.kind === 'ingredient' ? { ingredientId: owner.id } : { deviationId: owner.id }
   const failed: FailedUpload[] = []
   const seen = new Set<string>()
   let uploaded = 0
@@ -31,7 +36,7 @@ export async function receiveDocuments(
     if (seen.has(filenameKey(name))) return
     seen.add(filenameKey(name))
     try {
-      await uploadDocument(request, { fields: { ingredientId }, filename: name, file })
+      await uploadDocument(request, { fields, filename: name, file })
       uploaded += 1
     } catch (error) {
       if (failed.length === 0) status = isApiError(error) ? error.status : 500

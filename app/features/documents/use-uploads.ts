@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadRules } from '~/contract/documents'
 import { filenameKey, pickedName } from '~/domain/filename'
 import { useWords } from '~/i18n/use-words'
+import type { DocumentOwner } from './documents'
 import { sendDocument } from './send-document'
 import { isHopeless, reasonOf, wrongBeforehand } from './upload-reason'
 
@@ -30,7 +31,7 @@ export interface Uploads {
 
 /** Sent one after the other; stored files leave the list, the others stay with their reason. */
 export function useUploads(
-  ingredientId: string,
+  owner: DocumentOwner,
   rules: UploadRules,
   onDone: (uploaded: number) => void,
 ): Uploads {
@@ -42,7 +43,7 @@ export function useUploads(
   useEffect(() => {
     const left = (leaving.current = new AbortController())
     return () => left.abort()
-  }, [ingredientId])
+  }, [owner.kind, owner.id])
 
   const change = (key: string, changes: Partial<PickedFile>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
@@ -73,7 +74,7 @@ export function useUploads(
       setProgress({ at: index + 1, total: sendable.length })
       change(picked.key, { reason: null, sent: 0 })
       const onProgress = (sent: number) => change(picked.key, { sent })
-      const refusal = await sendDocument(ingredientId, picked, { onProgress, signal })
+      const refusal = await sendDocument(owner, picked, { onProgress, signal })
       if (signal.aborted) return
       if (refusal)
         change(picked.key, {

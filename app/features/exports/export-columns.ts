@@ -1,5 +1,6 @@
 import type { CertificateListItem } from '~/contract/certificates'
 import type { Company } from '~/contract/companies'
+import type { DeviationListItem } from '~/contract/deviations'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
 import type { ProductListItem } from '~/contract/products'
@@ -10,6 +11,7 @@ import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
+import { deviationWords } from '~/i18n/own/deviations'
 import { importsWords } from '~/i18n/own/imports'
 import { visitWords } from '~/i18n/own/visits'
 
@@ -240,5 +242,21 @@ export function facilityColumns(w: ServerWords): ExportColumn<Company>[] {
     { header: facility, width: 36, cell: (row) => row.businessName },
     { header: headQuarter, width: 36, cell: (row) => row.headQuarterName ?? row.businessName },
     ...others,
+  ]
+}
+
+export function deviationColumns(w: ServerWords): ExportColumn<DeviationListItem>[] {
+  const { column } = w.exports
+  const { deviations: words } = deviationWords(w)
+  return [
+    { header: column.number, width: 16, cell: (row) => row.number },
+    { header: words.gradeLabel, width: 16, cell: (row) => words.grade[row.grade] },
+    { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
+    { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: words.finding, width: 60, cell: (row) => row.finding },
+    { header: words.foundAt, width: 16, cell: (row) => row.visit?.number ?? null },
+    { header: words.dueOn, width: 12, cell: (row) => day(row.dueOn) },
+    { header: column.status, width: 18, cell: (row) => words.status[row.status] },
+    { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
   ]
 }

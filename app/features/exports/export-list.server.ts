@@ -3,6 +3,7 @@ import { MAX_ITEMS_PER_PAGE } from '~/components/list/list-query'
 import { exportedLists, exportFormats, type ExportedList, type ExportFormat } from '~/domain/listed'
 import { certificateRows } from '~/features/certificates/list/certificates-list.server'
 import { companyRows, facilityRows } from '~/features/companies/company-list.server'
+import { deviationRows } from '~/features/deviations/deviations.server'
 import { tickedIn } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
@@ -16,6 +17,7 @@ import { startRows, type PageOf } from './all-rows'
 import {
   certificateColumns,
   companyColumns,
+  deviationColumns,
   facilityColumns,
   ingredientColumns,
   productColumns,
@@ -83,6 +85,8 @@ function writers(
     visits: () =>
       writerOf(w.exports.sheet.visits, w, visitColumns(w, userType), visitRows(api, params, owner)),
     companies: () => writerOf(w.exports.sheet.companies, w, companyColumns(w), companyRows(api, params)),
+    deviations: () =>
+      writerOf(w.exports.sheet.deviations, w, deviationColumns(w), deviationRows(api, params)),
     facilities: () => writerOf(w.exports.sheet.facilities, w, facilityColumns(w), facilityRows(api, params)),
   }
 }

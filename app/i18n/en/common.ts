@@ -99,6 +99,7 @@ export const common = {
   accounts: 'Accounts',
   products: 'Products',
   ingredients: 'Ingredients',
+  deviations: 'Deviations',
   certificates: 'Certificates',
   visits: 'Visits',
   settings: 'Settings',

@@ -101,6 +101,7 @@ export const common = {
   accounts: 'Account',
   products: 'Prodotti',
   ingredients: 'Ingredienti',
+  deviations: 'Non conformità',
   certificates: 'Certificati',
   visits: 'Sopralluoghi',
   settings: 'Impostazioni',

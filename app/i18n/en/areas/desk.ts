@@ -40,7 +40,11 @@ export const desk = {
       late: 'Evidence that arrived later',
       away: 'Tablets away for more than 3 days',
     },
+    deviations: 'Deviations',
+    deviationsToDo: 'Answers to read',
+    deviationDue: (day: string) => `Due on ${day}`,
     company: {
+      deviationsToDo: 'Deviations to answer',
       lead: 'What there is to do for you and your colleagues, longest waiting first.',
       decide: 'To correct',
       ingredients: 'Ingredients to correct',

@@ -18,6 +18,7 @@ export const exportFiles = {
       companies: 'companies',
       visits: 'visits',
       facilities: 'facilities',
+      deviations: 'deviations',
     },
     sheet: {
       ingredients: 'Ingredients',
@@ -26,6 +27,7 @@ export const exportFiles = {
       companies: 'Companies',
       visits: 'Visits',
       facilities: 'Facilities',
+      deviations: 'Deviations',
     },
 
     column: {

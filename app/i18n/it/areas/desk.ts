@@ -41,7 +41,11 @@ export const desk = {
       late: 'Evidenze giunte dopo',
       away: 'Tablet fuori da più di 3 giorni',
     },
+    deviations: 'Non conformità',
+    deviationsToDo: 'Risposte da leggere',
+    deviationDue: (day: string) => `Termine ${onDay(day)}`,
     company: {
+      deviationsToDo: 'Non conformità da risolvere',
       lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
       decide: 'Da correggere',
       ingredients: 'Ingredienti da correggere',

@@ -20,6 +20,7 @@ export const exportFiles = {
       companies: 'aziende',
       visits: 'sopralluoghi',
       facilities: 'stabilimenti',
+      deviations: 'non-conformita',
     },
     sheet: {
       ingredients: 'Ingredienti',
@@ -28,6 +29,7 @@ export const exportFiles = {
       companies: 'Aziende',
       visits: 'Sopralluoghi',
       facilities: 'Stabilimenti',
+      deviations: 'Non conformità',
     },
 
     column: {

@@ -26,7 +26,12 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireArea(request)
   const list = areaPaths(signedIn.user.userType).ingredientDocuments(ingredientId).list()
-  return receiveDocuments(request, signedIn, ingredientId, staysInList(new URL(request.url), list))
+  return receiveDocuments(
+    request,
+    signedIn,
+    { kind: 'ingredient', id: ingredientId },
+    staysInList(new URL(request.url), list),
+  )
 }
 
 export const clientAction = keepForm('never')

@@ -1,0 +1,3 @@
+import { AnswerDeviation } from '~/contract/deviations'
+
+export const answerFormSchema = AnswerDeviation.omit({ deviationId: true })

@@ -1,0 +1,127 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { DateField, FieldGrid, HiddenVersion, TextareaField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { WriterForm } from '~/components/form/writer-form'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { Send, X } from '~/components/ui/icons'
+import type { Deviation } from '~/contract/deviations'
+import type { UploadRules } from '~/contract/documents'
+import type { UploadAnswer } from '~/features/documents/documents'
+import { UploadForm } from '~/features/documents/upload-form'
+import { useFormat } from '~/i18n/use-format'
+import { deviationWords } from '~/i18n/own/deviations'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { DeviationDocuments } from './deviation-documents'
+
+interface AnswerFields extends Record<string, unknown> {
+  cause: string
+  correction: string
+  correctiveAction: string
+  doneOn: string
+}
+
+/** The documents first: they go with the answer. */
+export function AnswerForm({
+  deviation,
+  rules,
+  constraint,
+  lastResult,
+  isStale,
+  uploaded,
+}: {
+  deviation: Deviation
+  rules: UploadRules
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** Somebody else was first. */
+  isStale: boolean
+  uploaded: UploadAnswer | undefined
+}) {
+  const words = deviationWords(useWords()).deviations
+  const { formatDate } = useFormat()
+  const last = deviation.answers.at(-1)
+  const portal = usePortalForm<AnswerFields>({
+    id: `answer-${deviation.id}`,
+    lastResult,
+    constraint,
+    // What was sent back is completed, not written anew.
+    defaultValue: last && {
+      cause: last.cause,
+      correction: last.correction,
+      correctiveAction: last.correctiveAction,
+      doneOn: last.doneOn ?? '',
+    },
+    labels: {
+      cause: words.cause,
+      correction: words.correction,
+      correctiveAction: words.correctiveAction,
+      doneOn: words.doneOn,
+    },
+    loadSchema: () => import('./answer-form.schema').then((module) => module.answerFormSchema),
+  })
+  const { fields } = portal
+  const due = deviation.dueOn && formatDate(deviation.dueOn)
+  return (
+    <>
+      {last?.decision === 'returned' ? (
+        <Alert kind="warning" title={words.decision.returned}>
+          <p className="wrap-anywhere whitespace-pre-line">{last.decisionNote}</p>
+        </Alert>
+      ) : null}
+      <section className="flex min-w-0 flex-col gap-3">
+        <h2 className="text-section font-semibold">{words.documents}</h2>
+        <UploadForm
+          owner={{ kind: 'deviation', id: deviation.id }}
+          rules={rules}
+          action={paths.company.deviation(deviation.id)}
+          answer={uploaded}
+        />
+        <p className="text-label text-ink-2">{words.documentsHint}</p>
+        <DeviationDocuments
+          documents={deviation.documents}
+          action={({ documentId, filename }) => (
+            <WriterForm action={paths.company.deviation(deviation.id)}>
+              <Button
+                type="submit"
+                name="documentId"
+                value={documentId}
+                variant="ghost"
+                size="icon"
+                icon={X}
+                aria-label={words.takeBack(filename)}
+              />
+            </WriterForm>
+          )}
+        />
+      </section>
+      <Card title={words.answerTitle}>
+        <PortalForm of={portal}>
+          <HiddenVersion version={deviation.version} seen={isStale} />
+          {deviation.overdue && due ? (
+            <Alert kind="warning">{words.answerLate(due)}</Alert>
+          ) : (
+            <p className="text-ink-2">{words.answerLead(due)}</p>
+          )}
+          <TextareaField field={fields.cause} hint={words.causeHint} rows={3} required />
+          <TextareaField field={fields.correction} hint={words.correctionHint} rows={3} required />
+          <TextareaField
+            field={fields.correctiveAction}
+            hint={words.correctiveActionHint}
+            rows={3}
+            required
+          />
+          <FieldGrid>
+            <DateField field={fields.doneOn} hint={words.doneOnHint} required={false} />
+          </FieldGrid>
+          <div className="flex justify-end">
+            <SubmitButton icon={Send}>{words.send}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { DateField, FieldGrid, HiddenVersion, SelectField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
+import type { Deviation } from '~/contract/deviations'
+import { deviationGrades } from '~/domain/visits/visit'
+import { NoteField } from '~/features/phrases/phrase-picker'
+import type { PhrasesInForm } from '~/features/phrases/phrases'
+import { deviationWords } from '~/i18n/own/deviations'
+import { useWords } from '~/i18n/use-words'
+import { paths, type DeviationDecision } from '~/portal/paths'
+import { canDecide } from './decisions'
+
+interface DecideFields extends Record<string, unknown> {
+  note: string
+  grade: string
+  dueOn: string
+}
+
+interface DecideDialogProps {
+  decision: DeviationDecision
+  deviation: Deviation
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  isStale: boolean
+  phrases: PhrasesInForm | undefined
+}
+
+/** A note is needed where the company has something to do again. */
+const needsNote = (decision: DeviationDecision) => decision !== 'accept' && decision !== 'close'
+
+export function DecideDialog({
+  decision,
+  deviation,
+  constraint,
+  lastResult,
+  isStale,
+  phrases,
+}: DecideDialogProps) {
+  const w = useWords()
+  const words = deviationWords(w).deviations
+  const isManager = useUser()?.isCertifierCompanyManager === true
+  const closeTo = paths.certifier.deviation(deviation.id)
+  const portal = usePortalForm<DecideFields>({
+    id: `${decision}-deviation`,
+    lastResult,
+    constraint,
+    defaultValue: {
+      grade: deviation.grade,
+      // One that is reopened is due anew.
+      dueOn: decision === 'reopen' ? '' : (deviation.dueOn ?? ''),
+    },
+    labels: {
+      note: needsNote(decision) ? words.note : words.noteOptional,
+      grade: words.gradeLabel,
+      dueOn: words.dueOn,
+    },
+    loadSchema: () => import('./decide-form.schema').then((module) => module.decideSchemas[decision]),
+  })
+  const { fields } = portal
+  const { action, lead } = words.decide[decision]
+  const isPossible = canDecide(decision, deviation, isManager)
+  return (
+    <RouteDialog title={action} description={lead(deviation.number)} closeTo={closeTo}>
+      {isPossible ? (
+        <PortalForm of={portal}>
+          <HiddenVersion version={deviation.version} seen={isStale} />
+          {decision === 'change' ? (
+            <SelectField
+              field={fields.grade}
+              required
+              options={deviationGrades.map((grade) => ({ value: grade, label: words.grade[grade] }))}
+            />
+          ) : null}
+          {decision === 'change' || decision === 'return' || decision === 'reopen' ? (
+            <FieldGrid>
+              <DateField field={fields.dueOn} required={false} />
+            </FieldGrid>
+          ) : null}
+          <NoteField
+            about={{ kind: 'company', id: deviation.headQuarterId }}
+            phrases={phrases}
+            field={fields.note}
+            rows={4}
+            required={needsNote(decision)}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {w.common.cancel}
+            </ButtonLink>
+            <SubmitButton>{action}</SubmitButton>
+          </div>
+        </PortalForm>
+      ) : (
+        <Alert kind="info">{decision === 'reopen' && !isManager ? words.onlyManagers : words.notNow}</Alert>
+      )}
+    </RouteDialog>
+  )
+}

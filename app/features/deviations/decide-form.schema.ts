@@ -1,0 +1,17 @@
+import {
+  AcceptDeviation,
+  ChangeDeviation,
+  CloseDeviation,
+  ReopenDeviation,
+  ReturnDeviation,
+} from '~/contract/deviations'
+
+const about = { deviationId: true } as const
+
+export const decideSchemas = {
+  accept: AcceptDeviation.omit(about),
+  return: ReturnDeviation.omit(about),
+  close: CloseDeviation.omit({ ...about, visitId: true }),
+  reopen: ReopenDeviation.omit(about),
+  change: ChangeDeviation.omit(about),
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { deviationWords } from '~/i18n/own/deviations'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import { paths, type DeviationDecision } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import { decideSchemas } from './decide-form.schema'
+import { decisions } from './decisions'
+
+interface Asked {
+  deviationId: string
+  decision: string
+}
+
+/** @throws 404 for what is no decision */
+function decisionIn({ decision }: Asked): DeviationDecision {
+  const known = decisions.find((one) => one === decision)
+  if (!known) throw new Response(null, { status: 404 })
+  return known
+}
+
+export async function loadDecision(request: Request, asked: Asked) {
+  const { headers } = await requireCertifier(request)
+  const decision = decisionIn(asked)
+  return formPage(request, decideSchemas[decision] as z.ZodObject, headers, { decision })
+}
+
+export async function decide(request: Request, asked: Asked) {
+  const form = await signedInForm(request, requireCertifier)
+  const { deviationId } = asked
+  const decision = decisionIn(asked)
+  const { headQuarterId } = await form.api.deviations.get({ deviationId })
+  const phrased = await runPhraseIntent(form, { kind: 'company', id: headQuarterId })
+  if (phrased) return phrased
+  const { failed: failure, decide: words } = deviationWords(form.words).deviations
+  const calls = form.api.deviations
+  const call = { ...calls, return: calls.returnAnswer }[decision] as (
+    input: object,
+  ) => Promise<{ number: string }>
+  return handleForm(form, decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
+    // An empty field says that there is no day.
+    const noDay = decision === 'change' ? { dueOn: null } : {}
+    const { number } = await call({ deviationId, ...noDay, ...typed })
+    return redirectWithSuccess(
+      paths.certifier.deviation(deviationId),
+      words[decision].done(number),
+      form.headers,
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { canMoveDeviation, type DeviationMove } from '~/domain/visits/deviation'
+import type { Deviation } from '~/contract/deviations'
+import type { DeviationDecision } from '~/portal/paths'
+
+const moves: Record<Exclude<DeviationDecision, 'change'>, DeviationMove> = {
+  accept: 'accept',
+  return: 'returnAnswer',
+  close: 'close',
+  reopen: 'reopen',
+}
+
+export const decisions = [
+  'accept',
+  'return',
+  'close',
+  'reopen',
+  'change',
+] as const satisfies DeviationDecision[]
+
+/** Whether somebody of the certifier can take it, as the deviation stands. */
+export const canDecide = (
+  decision: DeviationDecision,
+  deviation: Pick<Deviation, 'status' | 'grade'>,
+  isCertifierCompanyManager: boolean,
+): boolean =>
+  decision === 'change'
+    ? deviation.status !== 'closed'
+    : canMoveDeviation(moves[decision], deviation, { userType: 'Certifier', isCertifierCompanyManager }) ===
+      true

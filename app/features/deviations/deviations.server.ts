@@ -1,0 +1,37 @@
+import { knownAsked } from '~/components/list/common-filters'
+import { loadPage, pageQuery, parseListQuery, type QueryOf } from '~/components/list/list-query'
+import { deviationStatuses } from '~/domain/visits/deviation'
+import { deviationGrades } from '~/domain/visits/visit'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { listOrFailure } from '~/portal/lists.server'
+import { chosenRows } from '~/portal/preferences.server'
+import { deviationsList } from './deviations-list'
+
+type Query = QueryOf<typeof deviationsList>
+
+const unclosed = deviationStatuses.filter((status) => status !== 'closed')
+
+/** Unless the address says otherwise, those that are not closed; of a visit all of them. */
+const filtersOf = ({ filters, multi }: Query, VisitId?: string) => ({
+  VisitId,
+  WithStatus: knownAsked(deviationStatuses, multi.WithStatus) ?? (VisitId ? undefined : unclosed),
+  WithGrade: knownAsked(deviationGrades, multi.WithGrade),
+  Overdue: filters.Overdue === 'true' || undefined,
+})
+
+/** @param visitId only those that were found at it */
+export function loadDeviations(request: Request, { api }: Pick<SignedIn, 'api'>, visitId?: string) {
+  const { searchParams } = new URL(request.url)
+  const query = parseListQuery(searchParams, deviationsList, chosenRows(request))
+  return listOrFailure(() =>
+    loadPage(query, (asked) => api.deviations.list({ ...pageQuery(asked), ...filtersOf(asked, visitId) })),
+  )
+}
+
+/** Of an export. */
+export function deviationRows(api: PortalApi['api'], params: URLSearchParams) {
+  const query = parseListQuery(params, deviationsList)
+  return (Offset: number, ItemsPerPage: number) =>
+    api.deviations.list({ ...pageQuery(query), ...filtersOf(query), Offset, ItemsPerPage })
+}

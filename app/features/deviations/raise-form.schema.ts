@@ -1,0 +1,3 @@
+import { RaiseDeviation } from '~/contract/deviations'
+
+export const raiseFormSchema = RaiseDeviation.omit({ ingredientId: true, productId: true })

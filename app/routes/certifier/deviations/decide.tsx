@@ -1,0 +1,45 @@
+import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { titled } from '~/components/page/page-meta'
+import type { Deviation } from '~/contract/deviations'
+import { DecideDialog } from '~/features/deviations/decide-dialog'
+import { decide, loadDecision } from '~/features/deviations/decide.server'
+import { phrasesOf } from '~/features/phrases/phrases'
+import { deviationWords } from '~/i18n/own/deviations'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words }) => ({ label: deviationWords(words).deviations.decide[data.decision].action }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => data && deviationWords(w).deviations.decide[data.decision].action,
+)
+
+export const loader = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) =>
+  loadDecision(request, params)
+
+export const action = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) => decide(request, params)
+
+export const clientAction = keepForm((w) => deviationWords(w).deviations.failed)
+
+export default function DecideDeviationPage() {
+  const { decision, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <DecideDialog
+      key={decision}
+      decision={decision}
+      deviation={useOutletContext<Deviation>()}
+      constraint={constraint}
+      lastResult={answer?.result ?? draft}
+      isStale={
+        answer !== undefined && 'refusal' in answer && answer.refusal?.code === 'deviation.stale_version'
+      }
+      phrases={phrasesOf(answer)}
+    />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,0 +1,8 @@
+import { fileResponse } from '~/features/documents/documents.server'
+import { apiFor } from '~/portal/api.server'
+import type { RouteArgs } from '~/portal/route-args'
+
+export async function loader({ request, params }: RouteArgs<'documentId'>) {
+  const { api } = await apiFor(request)
+  return fileResponse(await api.deviations.download({ documentId: params.documentId }))
+}

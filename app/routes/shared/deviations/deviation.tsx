@@ -1,0 +1,60 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Page } from '~/components/page/page'
+import { titled } from '~/components/page/page-meta'
+import { AnswerForm } from '~/features/deviations/answer-form'
+import { answerDeviation, loadDeviation } from '~/features/deviations/answer.server'
+import { DeviationStory } from '~/features/deviations/deviation-story'
+import { DeviationView } from '~/features/deviations/deviation-view'
+import { useAreaPaths } from '~/features/items/use-item-paths'
+import { deviationWords } from '~/i18n/own/deviations'
+import { areaPaths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data, words, area }) => {
+    const to = areaPaths(area)
+    return [
+      { label: deviationWords(words).deviations.title, to: to.deviations() },
+      { label: data.deviation.number, to: to.deviation(data.deviation.id) },
+    ]
+  },
+}
+
+export const meta = titled<typeof loader>((_, data) => data?.deviation.number)
+
+export const loader = ({ request, params }: RouteArgs<'deviationId'>) =>
+  loadDeviation(request, params.deviationId)
+
+export const action = ({ request, params }: RouteArgs<'deviationId'>) =>
+  answerDeviation(request, params.deviationId)
+
+export const clientAction = keepForm((w) => deviationWords(w).deviations.failed)
+
+export default function DeviationPage() {
+  const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const uploaded = answer && 'uploaded' in answer ? answer : undefined
+  const sent = answer && 'result' in answer ? answer : undefined
+  const page = useAreaPaths().deviation(deviation.id)
+  return (
+    <Page key={page}>
+      <DeviationView deviation={deviation} />
+      {rules ? (
+        <AnswerForm
+          deviation={deviation}
+          rules={rules}
+          constraint={constraint}
+          lastResult={sent?.result ?? draft}
+          isStale={sent?.refusal?.code === 'deviation.stale_version'}
+          uploaded={uploaded}
+        />
+      ) : null}
+      <DeviationStory {...deviation} />
+      <Outlet context={deviation} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
