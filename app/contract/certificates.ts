@@ -8,6 +8,7 @@ import {
   isoDate,
   optionalPrintableLine,
   optionalPrintableParagraph,
+  optionalNote,
   requiredPrintableLine,
   requiredNote,
 } from './fields'
@@ -125,6 +126,9 @@ export const CreateCertificate = z
   .object({
     ...certificateForm,
     requestId: id.optional().describe("A company's request that is answered by it."),
+    deviationReason: optionalNote().describe(
+      'Why it is issued although major deviations of the facility are overdue; asked for only then.',
+    ),
   })
   .superRefine(checkCertificateForm)
 

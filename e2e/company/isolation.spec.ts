@@ -164,6 +164,13 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
     plannedOn: '2031-12-30',
     leadId: lead?.id,
   })
+  const finding = 'Rilievo riservato'
+  const raised = { companyId: facility.id, grade: 'minor', finding }
+  const { id: deviationId } = await certifier.ask<{ id: string }>('/certifier/deviations', raised)
+  const evidence = new FormData()
+  evidence.append('deviationId', deviationId)
+  evidence.append('file', new Blob(['%PDF-1.7\nriservato\n%%EOF\n']), 'riservato.pdf')
+  const attached = await owner.ask<{ documentId: string }>('/company/deviations/upload', evidence)
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -177,9 +184,11 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       requestId: request.id,
       importId,
       visitId: visit.id,
+      deviationId,
+      '/files/deviations/': attached.documentId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
-    secrets: [product.name, ingredient.name, facility.businessName, request.name],
+    secrets: [product.name, ingredient.name, facility.businessName, request.name, finding],
     calls: [
       `/company/products/${product.id}`,
       `/company/ingredients/${ingredient.id}`,
@@ -189,6 +198,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       `/company/visits/${visit.id}`,
       certificate,
       accounts,
+      `/company/deviations/${deviationId}`,
     ],
   }
 }

@@ -16,7 +16,7 @@ import {
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
-import { productsNotAvailable, unknownCode, unknownFile } from '../modules/certificates/certificates.errors'
+import { deviationsOverdue, productsNotAvailable, unknownCode, unknownFile } from '../modules/certificates/certificates.errors'
 import {
   companyInUse,
   companyNoPartner,
@@ -135,6 +135,9 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.expired': new AppError(409, 'certificate.expired'),
   'certificate.replaced': new AppError(409, 'certificate.replaced'),
   'certificate.revoked': new AppError(409, 'certificate.revoked'),
+  'certificate.deviations_overdue': deviationsOverdue([
+    { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },
+  ]),
   'certificate.unknown_code': unknownCode(),
   'certificate.unknown_file': unknownFile(),
   'request.decided': requestDecided(),

@@ -53,6 +53,7 @@ export const certificates = {
     errors: [
       'not_found',
       'request.decided',
+      'certificate.deviations_overdue',
       'certificate.products_not_available',
       'certificate.expired',
       'certificate.replaced',

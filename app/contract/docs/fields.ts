@@ -492,6 +492,7 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // Visits and deviations
   visitId: field('A visit.', '01993f2f-0b41-7e52-8c17-5d3a9f6e2b80'),
+  deviationReason: field('Why it is issued all the same.', 'Misura già vista attuata il 20 novembre.'),
   deviationId: field('A deviation.', '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31'),
   grade: field('How grave it is.', 'minor'),
   overdue: field('Whether the company should have answered by now.', false),

@@ -35,6 +35,7 @@ export function CertificateData({
     lotNumber,
     companyId: _facility,
     productIds: _,
+    deviationReason: _reason,
     ...others
   } = portal.fields
   allDrawn(others)

@@ -5,11 +5,14 @@ import type { Words } from '~/i18n/words'
 type CertificateField = keyof typeof certificationGroupFields
 
 /** A certificate, or a request for one, as its form sends it. */
-export type CertificateFields = Record<CertificateField, string> & { productIds: string[] }
+export type CertificateFields = Record<CertificateField, string> & {
+  productIds: string[]
+  deviationReason: string
+}
 
 export const certificateLabels = ({
   certificates: words,
-}: Words): Record<keyof CertificateFields, string> => ({
+}: Words): Record<Exclude<keyof CertificateFields, 'deviationReason'>, string> => ({
   name: words.name,
   description: words.description,
   expireOn: words.expireOn,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certificationGroupFields, productIds } from '~/contract/certificates'
+import { optionalNote } from '~/contract/fields'
 import { lotAllows } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { validationMessages as messages } from '~/domain/validation-messages'
@@ -13,6 +14,8 @@ export const newCertificateSchema = z
       messages.expiryInThePast,
     ),
     productIds,
+    /** Asked for where major deviations are overdue. */
+    deviationReason: optionalNote(),
     idempotencyKey: z.string().min(8).max(100).optional(),
     /** Set by a browser that opens the PDF itself. */
     opensPdf: z.literal('yes').optional(),

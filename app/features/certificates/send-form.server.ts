@@ -19,11 +19,17 @@ export interface Issued {
   id: string
 }
 
+interface Sending {
+  requestId: string | undefined
+  opensPdf: 'yes' | undefined
+  deviationReason: string | null | undefined
+}
+
 /** A certifier issues by it, a company asks (decisions §5). @throws ApiError as the calls do */
 export async function sendForm(
   signedIn: SignedInForm,
   form: CertificateForm,
-  { requestId, opensPdf }: { requestId: string | undefined; opensPdf: 'yes' | undefined },
+  { requestId, opensPdf, deviationReason }: Sending,
 ) {
   const { api, user, words, headers, formData } = signedIn
   if (formData.get('intent') === 'preview')
@@ -33,7 +39,7 @@ export async function sendForm(
     const content = words.requests.sent(name)
     return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
   }
-  const created = await api.certificates.create({ ...form, requestId })
+  const created = await api.certificates.create({ ...form, requestId, deviationReason })
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
   const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }

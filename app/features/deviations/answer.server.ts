@@ -1,7 +1,7 @@
 import { receiveDocuments } from '~/features/documents/upload.server'
 import { deviationWords } from '~/i18n/own/deviations'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
-import { requireArea, requireCompany } from '~/portal/guards.server'
+import { requireArea, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { answerFormSchema } from './answer-form.schema'
@@ -18,19 +18,26 @@ export async function loadDeviation(request: Request, deviationId: string) {
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
 
+/** The certifier's page of it has no such form. @throws 404 */
+async function answering(request: Request): Promise<SignedIn> {
+  const signedIn = await requireArea(request)
+  if (signedIn.user.userType === 'Certifier') throw new Response(null, { status: 404 })
+  return signedIn
+}
+
 /** A company's: documents, one of them taken back, or the answer. */
 export async function answerDeviation(request: Request, deviationId: string) {
   const page = paths.company.deviation(deviationId)
   if (isMultipart(request)) {
-    const signedIn = await requireCompany(request)
-    const uploaded = await receiveDocuments(request, signedIn, { kind: 'deviation', id: deviationId }, page)
-    return uploaded
+    const signedIn = await answering(request)
+    return receiveDocuments(request, signedIn, { kind: 'deviation', id: deviationId }, page)
   }
-  const form = await signedInForm(request, requireCompany)
+  const form = await signedInForm(request, answering)
   const words = deviationWords(form.words).deviations
+  // What is another's is not there, whatever is sent.
+  const { documents } = await form.api.deviations.get({ deviationId })
   const documentId = form.formData.get('documentId')
   if (typeof documentId === 'string') {
-    const { documents } = await form.api.deviations.get({ deviationId })
     await form.api.deviations.removeDocument({ query: { deviationId, documentId } })
     const name = documents.find((one) => one.documentId === documentId)?.filename ?? ''
     return redirectWithSuccess(page, words.takenBack(name), form.headers)

@@ -34,14 +34,15 @@ export async function decide(request: Request, asked: Asked) {
   const phrased = await runPhraseIntent(form, { kind: 'company', id: headQuarterId })
   if (phrased) return phrased
   const { failed: failure, decide: words } = deviationWords(form.words).deviations
-  const calls = form.api.deviations
-  const call = { ...calls, return: calls.returnAnswer }[decision] as (
-    input: object,
-  ) => Promise<{ number: string }>
+  const { accept, returnAnswer, close, reopen, change } = form.api.deviations
+  const calls = { accept, return: returnAnswer, close, reopen, change } as Record<
+    DeviationDecision,
+    (input: object) => Promise<{ number: string }>
+  >
   return handleForm(form, decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
     // An empty field says that there is no day.
     const noDay = decision === 'change' ? { dueOn: null } : {}
-    const { number } = await call({ deviationId, ...noDay, ...typed })
+    const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
     return redirectWithSuccess(
       paths.certifier.deviation(deviationId),
       words[decision].done(number),

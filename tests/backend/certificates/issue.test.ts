@@ -25,7 +25,7 @@ describeDialects('Issuing certificates', (dialect) => {
   const issue = (
     productIds: string[],
     fields: Partial<Group> = {},
-    more: { idempotencyKey?: string; renewedFromId?: string } = {},
+    more: { idempotencyKey?: string; renewedFromId?: string; deviationReason?: string } = {},
   ) => world.manager.api.certificates.create({ productIds, certificationGroup: group(fields), ...more })
 
   test('over all facilities is listed at each facility that it covers, where that is asked for', async () => {
@@ -39,6 +39,36 @@ describeDialects('Issuing certificates', (dialect) => {
     expect(await listed(world.secondFacility, true)).toBe(false)
     expect(await listed(world.otherFacility, true)).toBe(false)
     expect(await listed(world.headquarters, true)).toBe(true)
+  })
+
+  test('of a facility with an overdue major deviation takes a reason, which the trail keeps and the company is not told', async () => {
+    const { manager, molino } = world
+    const { id: deviationId, number } = await manager.api.deviations.raise({
+      companyId: world.facility,
+      grade: 'major',
+      finding: 'Aceto fra i sanificanti',
+      dueOn: '2026-01-31',
+    })
+    const productIds = [await world.product('Pane con riserva')]
+    await expect(issue(productIds)).rejects.toMatchObject({
+      status: 409,
+      code: 'certificate.deviations_overdue',
+      data: { details: { deviations: [{ id: deviationId, number }] } },
+    })
+    const deviationReason = 'Misura già vista attuata'
+    const made = await issue(productIds, {}, { deviationReason })
+    const { items } = await manager.api.audit.list({ EntityId: made.id, Action: 'certificate.issued' })
+    expect(items).toMatchObject([{ after: { deviationReason, deviations: [number] } }])
+    expect(JSON.stringify(await molino.api.timeline.list({ Kind: 'certificate' }))).not.toContain(
+      deviationReason,
+    )
+    // Elsewhere, and once it is answered, nobody is asked.
+    await issue([await world.product('Pane altrove', { companyId: world.otherFacility })], {
+      companyId: world.otherFacility,
+    })
+    const answer = { cause: 'Ordine errato', correction: 'Tolto', correctiveAction: 'Elenco dei sanificanti' }
+    await molino.api.deviations.answer({ deviationId, ...answer })
+    await issue([await world.product('Pane senza riserva')])
   })
 
   test('gives a numbered document whose PDF says what it is about', async () => {

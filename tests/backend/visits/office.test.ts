@@ -71,8 +71,9 @@ describeDialects('A visit', (dialect) => {
       cancelledBy: 'colleague@example.test',
       cancelledReason: 'Impianto fermo',
     })
-    for (const again of [api.visits.cancel({ visitId, reason: 'Ancora' }), api.visits.update(moved)])
-      expect(await refusal(again)).toMatchObject({ status: 409, code: 'visit.wrong_status' })
+    const again = [() => api.visits.cancel({ visitId, reason: 'Ancora' }), () => api.visits.update(moved)]
+    for (const attempt of again)
+      expect(await refusal(attempt())).toMatchObject({ status: 409, code: 'visit.wrong_status' })
     expect(await refusal(api.visits.cancel({ visitId: second.id, reason: ' ' }))).toMatchObject({
       status: 400,
       data: { issues: { reason: ['Required'] } },

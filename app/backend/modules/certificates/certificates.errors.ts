@@ -50,3 +50,6 @@ const chosenBy = (field: string) =>
 
 /** The reason is in the log. */
 export const documentFailed = (why: 'not_sealed' | 'not_drawn') => new AppError(503, `certificate.${why}`)
+
+export const deviationsOverdue = (deviations: { id: string; number: string }[]) =>
+  new AppError(409, 'certificate.deviations_overdue', { details: { deviations } })

@@ -107,6 +107,18 @@ export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Pag
   })
 }
 
+/** As `isWarnedOf`, of a facility: the longest overdue first. */
+export const overdueMajors = (ctx: Ctx, companyId: string): Promise<{ id: string; number: string }[]> =>
+  ctx.db
+    .selectFrom('deviations as d')
+    .select(['d.id', 'd.number'])
+    .where('d.company_id', '=', companyId)
+    .where('d.grade', '=', 'major')
+    .where(overdue(ctx))
+    .orderBy('d.due_on')
+    .orderBy('d.id')
+    .execute()
+
 export async function insertDeviation(ctx: Ctx, row: DeviationRow): Promise<void> {
   await ctx.db.insertInto('deviations').values(row).execute()
 }

@@ -16,6 +16,7 @@ import { additionRefused } from '../certificate-state'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
+import { OverdueDeviations, type OverdueDeviation } from '../overdue-deviations'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { SealWarning } from '../seal-warning'
 import { PreviewCertificate } from '../preview-certificate'
@@ -24,6 +25,7 @@ import { useProductsField } from '../products/use-products-field'
 export interface AddProductsFormProps {
   group: CertificationGroup
   sealEndsOn: string | null
+  overdue: OverdueDeviation[]
   draft: SubmissionResult<string[]> | null
   products: ChosenProduct[]
   idempotencyKey: string
@@ -65,6 +67,7 @@ export function AddProductsForm(props: AddProductsFormProps) {
 function OpenForm({
   group,
   sealEndsOn,
+  overdue,
   draft,
   idempotencyKey,
   parent,
@@ -76,7 +79,7 @@ function OpenForm({
   const words = w.certificates
   const isCompany = useIsCompany()
   const lastResult = answer?.result ?? draft
-  const portal = usePortalForm<{ productIds: string[] }>({
+  const portal = usePortalForm<{ productIds: string[]; deviationReason: string }>({
     id: 'certificate',
     lastResult,
     labels: { productIds: words.productsSection },
@@ -103,6 +106,7 @@ function OpenForm({
         <input type="hidden" name="companyId" value={group.companyId} />
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
+        <OverdueDeviations known={overdue} refusal={answer?.refusal} field={portal.fields.deviationReason} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

@@ -17,6 +17,7 @@ import {
 } from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
+import { overdueOf } from '../overdue-deviations.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
@@ -37,6 +38,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
       group,
       draft,
       sealEndsOn: await sealEndOf(signedIn),
+      overdue: await overdueOf(signedIn, group.companyId),
       products: await chosenProducts(api, group.companyId, [productIds].flat()),
       idempotencyKey: randomUUID(),
       parent: areaPaths(user.userType).certificate(group.id),
@@ -66,11 +68,11 @@ export async function runAddProducts(
     form,
     addProductsSchema,
     { failure },
-    ({ productIds, idempotencyKey, opensPdf }) => {
+    ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
       const { id, name, description, companyId, lotNumber, expireOn } = group
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
       const certificate = { productIds, certificationGroup, idempotencyKey }
-      return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf })
+      return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
   return 'sent' in answer ? answer.sent : withProducts(api, formData, group.companyId, answer)

@@ -8,12 +8,14 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { validatedBy } from '~/components/form/validated-by'
 import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
 import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
+import { OverdueDeviations, type OverdueDeviation } from '../overdue-deviations'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
@@ -24,11 +26,12 @@ export interface NewCertificateFormProps {
   idempotencyKey: string
   constraint: Record<string, object>
   sealEndsOn: string | null
+  overdue: OverdueDeviation[]
   facilities: SelectGroup[]
   fixedPlace: FixedPlace | null
   parent: string
   certificateRequest: AnsweredRequest | null
-  answer?: ProductsAnswer & { result?: SubmissionResult<string[]> }
+  answer?: ProductsAnswer & Partial<FormResult>
 }
 
 /** Everything in it works by its buttons alone; scripts bring the modal. */
@@ -84,6 +87,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
 
         {section}
 
+        <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

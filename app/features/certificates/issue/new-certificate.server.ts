@@ -18,6 +18,7 @@ import {
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
 import { noticeOf } from '../requests/request-prefill.server'
+import { overdueOf } from '../overdue-deviations.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
@@ -40,6 +41,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
+      overdue: await overdueOf(signedIn, origin.fixedPlace?.id),
       facilities: placeGroups(facilities, words),
       fixedPlace: origin.fixedPlace && {
         id: origin.fixedPlace.id,
@@ -89,8 +91,12 @@ async function send(
     form,
     schema,
     { failure, fieldNames: certificateFieldNames },
-    ({ productIds, idempotencyKey, opensPdf, ...certificationGroup }) =>
-      sendForm(form, { productIds, certificationGroup, idempotencyKey }, { requestId, opensPdf }),
+    ({ productIds, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) =>
+      sendForm(
+        form,
+        { productIds, certificationGroup, idempotencyKey },
+        { requestId, opensPdf, deviationReason },
+      ),
   )
   return 'sent' in answer ? answer.sent : withProducts(form.api, form.formData, companyId, answer)
 }

@@ -22,6 +22,7 @@ import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { ConfirmSteps, RenewalSteps } from './renewal-steps'
 import type { RenewalResult } from './renewal-steps.server'
+import { OverdueDeviations, type OverdueDeviation } from '../overdue-deviations'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
 import { PreviewCertificate } from '../preview-certificate'
 import { useProductsField } from '../products/use-products-field'
@@ -36,6 +37,7 @@ export interface RenewalFormProps {
   idempotencyKey: string
   constraint: Record<string, object>
   sealEndsOn: string | null
+  overdue: OverdueDeviation[]
   certificateRequest: AnsweredRequest | null
   answer?: ProductsAnswer & Partial<FormResult> & Pick<RenewalResult, 'notice' | 'confirm' | 'failed'>
 }
@@ -103,6 +105,7 @@ export function RenewalForm(props: RenewalFormProps) {
 
         {section}
 
+        <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
         <ConfirmSteps answer={answer} />
         <ActionBar>
           <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>

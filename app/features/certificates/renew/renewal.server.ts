@@ -31,6 +31,7 @@ import {
 } from './renewal-steps.server'
 import { certificateValues } from '../certificate-fields'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
+import { overdueOf } from '../overdue-deviations.server'
 import { sealEndOf } from '../seal-end.server'
 import { sendForm, sendingFailed, type Guard } from '../send-form.server'
 
@@ -73,6 +74,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
       idempotencyKey: randomUUID(),
       constraint: getZodConstraint(newCertificateSchema),
       sealEndsOn: await sealEndOf(signedIn),
+      overdue: await overdueOf(signedIn, companyId),
       certificateRequest: noticeOf(certificateRequest),
       openRequest: certificateRequest || ended ? null : await openRequestOf(api, id),
     },
@@ -130,10 +132,10 @@ async function send(renewal: Renewal): Promise<RenewalAnswer> {
     renewal,
     schema,
     { failure, fieldNames: certificateFieldNames },
-    ({ productIds: ready, idempotencyKey, opensPdf, ...certificationGroup }) => {
+    ({ productIds: ready, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) => {
       const productIds = isCompany ? products.map((product) => idToAskFor(own, product)) : ready
       const certificate = { productIds, certificationGroup, idempotencyKey, renewedFromId }
-      return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf })
+      return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
   if ('sent' in answer) return answer.sent

@@ -2,6 +2,12 @@ import type { certificates as it } from '../../it/areas/certificates'
 
 export const certificates = {
   certificates: {
+    deviationsOverdue: (count: number) =>
+      count === 1
+        ? 'The facility has an overdue major deviation'
+        : `The facility has ${count} overdue major deviations`,
+    deviationReason: 'Reason to issue all the same',
+    deviationReasonHint: 'It stays in the audit trail; the company does not see it.',
     issuedAt: (date: string) => `Issued on ${date}`,
     replacedBy: (number: string | null) =>
       `This certificate has been replaced by a renewal${number ? `, no. ${number}` : ''}.`,

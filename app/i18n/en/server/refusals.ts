@@ -204,6 +204,8 @@ export const refusals = {
   'certificate.revoked': 'The certificate has been revoked',
   'certificate.expired': 'The certificate has expired',
   'certificate.replaced': 'The certificate has already been replaced by a renewal',
+  'certificate.deviations_overdue':
+    'The facility has overdue major deviations: to issue all the same, write why',
   'certificate.unknown_code': 'No certificate has this code',
   'certificate.unknown_file': 'This file is not an issued certificate, or was changed after it was issued',
   'certificate.nothing_printed': 'No product to print',

@@ -3,6 +3,12 @@ import { onDay, withDay } from '../../italian'
 /** What the pages of a certificate alone say: its view, issue, renewal and revocation. */
 export const certificates = {
   certificates: {
+    deviationsOverdue: (count: number) =>
+      count === 1
+        ? 'Lo stabilimento ha una non conformità maggiore scaduta'
+        : `Lo stabilimento ha ${count} non conformità maggiori scadute`,
+    deviationReason: 'Motivo per emettere comunque',
+    deviationReasonHint: 'Resta nel registro delle operazioni; l’azienda non lo vede.',
     issuedAt: (date: string) => `Emesso ${onDay(date)}`,
     replacedBy: (number: string | null) =>
       `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,

@@ -213,6 +213,8 @@ export const refusals = {
   'certificate.revoked': 'Il certificato è stato revocato',
   'certificate.expired': 'Il certificato è scaduto',
   'certificate.replaced': 'Il certificato è già stato sostituito da un rinnovo',
+  'certificate.deviations_overdue':
+    'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
   'certificate.unknown_code': 'Nessun certificato ha questo codice',
   'certificate.unknown_file':
     'Questo file non è un certificato emesso, o è stato modificato dopo l’emissione',

@@ -13,13 +13,14 @@ import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
 import { allocateStatus } from '../../credentials/allocate-status'
+import { overdueDeviations } from '../../deviations/overdue-deviations'
 import { notifyOfIssue } from '../../notices/notify-of-request'
 import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { certifierSeal } from '../../settings/certifier-seal'
-import { certificateEnded, productsNotAvailable } from '../certificates.errors'
+import { certificateEnded, deviationsOverdue, productsNotAvailable } from '../certificates.errors'
 import {
   documentUrl,
   findByIdempotencyKey,
@@ -79,6 +80,7 @@ async function issue(
 ): Promise<Created> {
   const form = await formToIssue(ctx, input, request)
   const { extended, company, fields, products } = form
+  const despite = await issuedDespite(ctx, company.id, input.deviationReason)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
   const printed = await printedForm(ctx, issued, form)
   const bytes = await renderDocument(ctx, printed)
@@ -107,7 +109,7 @@ async function issue(
       )
       await allocateStatus(tx, certificateId)
       await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
-      await recordIssue(tx, issued, certificateId, form)
+      await recordIssue(tx, issued, certificateId, form, despite)
       await notifyOfIssue(tx, company.headQuarterId, {
         ...issued,
         name: fields.name,
@@ -160,6 +162,18 @@ const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>
     form.fields,
     form.products,
   )
+
+/** A warning, never a block: who issues says why. @throws AppError 409 where a reason is lacking */
+async function issuedDespite(
+  ctx: Ctx,
+  companyId: string,
+  reason: string | null | undefined,
+): Promise<{ deviationReason?: string; deviations?: string[] }> {
+  const overdue = await overdueDeviations(ctx, companyId)
+  if (overdue.length === 0) return {}
+  if (!reason) throw deviationsOverdue(overdue)
+  return { deviationReason: reason, deviations: overdue.map(({ number }) => number) }
+}
 
 /** Tells the operator early that the seal expires before certificates made with it. */
 async function warnOfSeal(
@@ -224,6 +238,7 @@ async function recordIssue(
   issued: Issued,
   certificateId: string,
   { extended, renewed, company, products }: CertificateForm,
+  despite: object,
 ): Promise<void> {
   await record(tx, {
     action: renewed ? 'certificate.renewed' : extended ? 'certificate.extended' : 'certificate.issued',
@@ -235,6 +250,7 @@ async function recordIssue(
       certificateId,
       productIds: products.map(({ id }) => id),
       renewedFromId: renewed?.id,
+      ...despite,
     },
   })
 }
