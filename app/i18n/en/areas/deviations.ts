@@ -54,7 +54,7 @@ export const deviations: typeof it = {
     send: 'Send the answer',
     documents: 'Documents of the answer',
     documentsHint: 'Upload them before you send: they go with the answer.',
-    takeBack: (name) => `Remove ${name}`,
+    takeBack: (name) => `Delete ${name}`,
     noDocuments: 'No documents',
 
     story: 'What happened',
@@ -86,12 +86,12 @@ export const deviations: typeof it = {
         done: (number) => `Answer to ${number} sent back to the company`,
       },
       close: {
-        action: 'Close',
+        action: 'Close deviation',
         lead: (number) => `The measure of ${number} has been seen done, and the company is emailed so.`,
         done: (number) => `${number} closed`,
       },
       reopen: {
-        action: 'Reopen',
+        action: 'Reopen deviation',
         lead: (number) => `The company is emailed the note, and answers ${number} once more.`,
         done: (number) => `${number} reopened`,
       },
@@ -109,6 +109,6 @@ export const deviations: typeof it = {
     raised: (number) => `${number} raised`,
     answered: (number) => `Answer to ${number} sent`,
     dueHint: 'Left empty: 30 days for a major one, 90 for a minor one, none for a remark.',
-    takenBack: (name) => `Document ${name} removed`,
+    takenBack: (name) => `Document ${name} deleted`,
   },
 }

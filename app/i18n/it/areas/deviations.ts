@@ -68,7 +68,7 @@ export const deviations = {
     send: 'Invia la risposta',
     documents: 'Documenti della risposta',
     documentsHint: 'Caricali prima di inviare: partono con la risposta.',
-    takeBack: (name: string) => `Togli ${name}`,
+    takeBack: (name: string) => `Elimina ${name}`,
     noDocuments: 'Nessun documento',
 
     // the story
@@ -103,13 +103,13 @@ export const deviations = {
         done: (number: string) => `Risposta per ${number} rimandata all’azienda`,
       },
       close: {
-        action: 'Chiudi',
+        action: 'Chiudi non conformità',
         lead: (number: string) =>
           `La misura di ${number} è stata vista attuata, e l’azienda lo riceve per email.`,
         done: (number: string) => `${number} chiusa`,
       },
       reopen: {
-        action: 'Riapri',
+        action: 'Riapri non conformità',
         lead: (number: string) => `L’azienda riceve la nota per email e risponde di nuovo per ${number}.`,
         done: (number: string) => `${number} riaperta`,
       },
@@ -128,6 +128,6 @@ export const deviations = {
     raised: (number: string) => `${number} aperta`,
     answered: (number: string) => `Risposta per ${number} inviata`,
     dueHint: 'Se manca: 30 giorni per una NC maggiore, 90 per una minore, nessuno per un’osservazione.',
-    takenBack: (name: string) => `Documento ${name} tolto`,
+    takenBack: (name: string) => `Documento ${name} eliminato`,
   },
 }

@@ -22,7 +22,7 @@ export const loader = ({ request, params }: RouteArgs<'deviationId' | 'decision'
 
 export const action = ({ request, params }: RouteArgs<'deviationId' | 'decision'>) => decide(request, params)
 
-export const clientAction = keepForm((w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
 
 export default function DecideDeviationPage() {
   const { decision, constraint, draft } = useLoaderData<typeof loader>()

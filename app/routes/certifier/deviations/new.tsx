@@ -40,7 +40,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm((w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
 
 export default function RaiseDeviationPage() {
   const { draft, ...loaded } = useLoaderData<typeof loader>()

@@ -30,7 +30,7 @@ export const loader = ({ request, params }: RouteArgs<'deviationId'>) =>
 export const action = ({ request, params }: RouteArgs<'deviationId'>) =>
   answerDeviation(request, params.deviationId)
 
-export const clientAction = keepForm((w) => deviationWords(w).deviations.failed)
+export const clientAction = keepForm('press', (w) => deviationWords(w).deviations.failed)
 
 export default function DeviationPage() {
   const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()
