@@ -16,7 +16,12 @@ import {
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
 import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
-import { deviationsOverdue, productsNotAvailable, unknownCode, unknownFile } from '../modules/certificates/certificates.errors'
+import {
+  deviationsOverdue,
+  productsNotAvailable,
+  unknownCode,
+  unknownFile,
+} from '../modules/certificates/certificates.errors'
 import {
   companyInUse,
   companyNoPartner,

@@ -115,7 +115,7 @@ function TurnGroup({ panels, links, words, shown }: View) {
 function DeviationGroup({ panels: { deviations }, links, words }: View) {
   if (deviations?.items.length === 0) return null
   return (
-    <Group title={words.deviations}>
+    <DeskGroup title={words.deviations}>
       <DeskPanel
         wide
         title={words.deviationsToDo}
@@ -126,7 +126,7 @@ function DeviationGroup({ panels: { deviations }, links, words }: View) {
         beneath={(row) => `${row.whose} · ${row.finding}`}
         beside={(row) => <DeviationMarks row={row} says={words.deviationDue} />}
       />
-    </Group>
+    </DeskGroup>
   )
 }
 
