@@ -13,6 +13,11 @@ import { listProducts, productNeighbours } from '~/backend/modules/products/list
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
 import { findAnything } from '~/backend/modules/search/find-anything'
 import { listAuditEvents } from '~/backend/modules/timeline/list-audit-events'
+import {
+  approvedList,
+  approvedProducts,
+  isListStale,
+} from '~/backend/modules/visits/evidence/pack.repository'
 import { listTimeline } from '~/backend/modules/timeline/list-timeline'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
@@ -310,6 +315,18 @@ describeDialects('query plans of lists', (dialect) => {
     }
     const soon = { ...paging, Sort: 'expireOn', ExpiringWithinDays: 60 }
     await expectIndexed((ctx) => listCertificates(ctx, soon), { uses: /certification_groups_by_expiry/ })
+  })
+
+  test('what a tablet takes along', async () => {
+    const { db } = backend.services.database
+    const { company_id: companyId } = await db
+      .selectFrom('ingredients')
+      .select('company_id')
+      .executeTakeFirstOrThrow()
+    const ofCompany = (table: string) => ({ sorts: true, uses: new RegExp(`${table}_\\w*company`) })
+    await expectIndexed((ctx) => approvedList(ctx, companyId), ofCompany('ingredients'))
+    await expectIndexed((ctx) => approvedProducts(ctx, companyId), ofCompany('products'))
+    await expectIndexed((ctx) => isListStale(ctx, companyId, '2026-11-20T09:00:00.000Z'))
   })
 
   test('companies', async () => {

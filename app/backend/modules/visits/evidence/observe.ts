@@ -15,7 +15,8 @@ import { tellLate } from '../told-visit'
 import { changeVisit } from '../visits.repository'
 import { otherAccount } from '../visits.errors'
 import { completeIfWhole } from './complete-visit'
-import { isPackStale, touchPack } from './packs.repository'
+import { isListStale } from './pack.repository'
+import { findPack, touchPack } from './packs.repository'
 import {
   ingredientsAmong,
   insertObservations,
@@ -39,7 +40,8 @@ export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promis
     const visit = await lockVisit(tx, input.visitId)
     await assertMayCollect(tx, visit)
     const { results, rows } = await sorted(tx, visit, input)
-    await touchPack(tx, { visitId: visit.id, userId, deviceId: input.deviceId })
+    const key = { visitId: visit.id, userId, deviceId: input.deviceId }
+    await touchPack(tx, key)
     if (rows.length > 0) await store(tx, visit, rows)
     const after = Number.parseInt(input.since ?? '0', 10) || 0
     const others = await observationsOfOthers(
@@ -49,16 +51,13 @@ export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promis
       othersAtOnce,
     )
     const cut = others.length === othersAtOnce ? others.at(-1)?.position : undefined
+    const pack = await findPack(tx, key)
     return {
       results,
       others: others.map(toObserved(tx)),
       cursor: String(cut ?? (await lastPosition(tx, visit.id))),
       visit: await getVisitListItem(tx, visit.id),
-      packStale: await isPackStale(tx, visit.company_id, {
-        visitId: visit.id,
-        userId,
-        deviceId: input.deviceId,
-      }),
+      packStale: pack !== undefined && (await isListStale(tx, visit.company_id, pack.taken_at)),
     }
   })
 }

@@ -62,3 +62,26 @@ export const facilityOf = (ctx: Ctx, companyId: string) =>
     .select('h.business_name as head_quarter_name')
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
+
+/** Whether something was approved for the facility, or deleted, since. */
+export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
+  const approved = ctx.db
+    .selectFrom('ingredients as i')
+    .select('i.id')
+    .where('i.company_id', '=', companyId)
+    .where('i.deleted_at', 'is', null)
+    .where('i.status', '=', 'approved')
+    .where('i.status_at', '>', since)
+  // The index of a company's has live ones only.
+  const deleted = ctx.db
+    .selectFrom('audit_events as a')
+    .innerJoin('ingredients as i', 'i.id', 'a.entity_id')
+    .select('i.id')
+    .where('a.action', '=', 'ingredient.deleted')
+    .where('a.at', '>', since)
+    .where('i.company_id', '=', companyId)
+  return (
+    (await approved.limit(1).executeTakeFirst()) !== undefined ||
+    (await deleted.limit(1).executeTakeFirst()) !== undefined
+  )
+}

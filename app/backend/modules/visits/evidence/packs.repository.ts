@@ -78,18 +78,3 @@ export async function givePackUp(tx: Ctx, key: PackKey, by: string): Promise<voi
     )
     .execute()
 }
-
-/** Whether something was approved for the facility, or deleted, since the device has its list. */
-export async function isPackStale(ctx: Ctx, companyId: string, key: PackKey): Promise<boolean> {
-  const pack = await findPack(ctx, key)
-  if (!pack) return false
-  const changed = await ctx.db
-    .selectFrom('ingredients')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'approved')
-    .where((eb) => eb.or([eb('status_at', '>', pack.taken_at), eb('deleted_at', '>', pack.taken_at)]))
-    .limit(1)
-    .executeTakeFirst()
-  return changed !== undefined
-}
