@@ -267,6 +267,8 @@ export default [
   unrouted('files/deviations/:documentId', 'resources/deviation-file.ts'),
   unrouted('files/documents/:documentId', 'resources/document-file.ts'),
   unrouted('files/ingredients/:ingredientId/documents.zip', 'resources/documents-zip.ts'),
+  unrouted('files/visits/photos/:photoId', 'resources/visit-photo.ts'),
+  unrouted('files/visits/:visitId/report', 'resources/visit-report.ts'),
   unrouted('resources/product-picker', 'resources/product-picker.ts'),
   unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
   unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),

@@ -314,7 +314,9 @@ export const paths = {
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
-  visitReport: (visitId: string) => `/files/visits/${part(visitId)}/report`,
+  /** @param Addendum the number of what was added to it */
+  visitReport: (visitId: string, Addendum?: number) =>
+    withQuery(`/files/visits/${part(visitId)}/report`, { Addendum }),
   visitPhoto: (photoId: string, Size?: 'small') =>
     withQuery(`/files/visits/photos/${part(photoId)}`, { Size }),
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,

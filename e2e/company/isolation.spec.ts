@@ -2,7 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from '@remix-run/node'
+import { v7 as uuid } from 'uuid'
 
+import { demoPhoto } from '../../app/backend/demo/demo-photo'
 import { areaOf } from '../../app/portal/paths'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { buildDir } from '../support/portal'
@@ -112,6 +114,32 @@ interface Things {
   calls: string[]
 }
 
+/** One check with its photo, and the end: all of it. */
+async function visited(certifier: Visitor, of: { visitId: string; account: string }): Promise<string> {
+  const at = new Date().toISOString()
+  const observe = (kind: string, payload: object) => {
+    const observation = { id: uuid(), kind, at, seq: 1, payload }
+    return certifier
+      .ask('/certifier/visits/observe', {
+        ...of,
+        deviceId: 'prova',
+        schema: 1,
+        sentAt: at,
+        observations: [observation],
+      })
+      .then(() => observation.id)
+  }
+  const observationId = await observe('check', { topic: 'warehouse', result: 'ok' })
+  const photoId = uuid()
+  const photo = new FormData()
+  for (const [name, value] of Object.entries({ ...of, photoId, observationId, takenAt: at }))
+    photo.append(name, value)
+  photo.append('file', new Blob([new Uint8Array(await demoPhoto('Riservato'))]), 'foto.jpg')
+  await certifier.ask('/certifier/visits/photo', photo)
+  await observe('end', { manifest: { observations: [observationId], photos: [] } })
+  return photoId
+}
+
 async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   const first = async <One>(call: string) => {
     const [item] = (await owner.ask<{ items: One[] }>(call)).items
@@ -157,12 +185,12 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   await expect
     .poll(async () => (await owner.ask<{ state: string }>(`/company/imports/${importId}`)).state)
     .toBe('checked')
-  const [lead] = (await certifier.ask<{ items: { id: string }[] }>('/certifier/staff')).items
+  const lead = await certifier.ask<{ id: string; account: string }>('/authentication/userinfo')
   const visit = await certifier.ask<{ id: string }>('/certifier/visits', {
     companyId: facility.id,
     kind: 'initial',
     plannedOn: '2031-12-30',
-    leadId: lead?.id,
+    leadId: lead.id,
   })
   const finding = 'Rilievo riservato'
   const raised = { companyId: facility.id, grade: 'minor', finding }
@@ -171,6 +199,10 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   evidence.append('deviationId', deviationId)
   evidence.append('file', new Blob(['%PDF-1.7\nriservato\n%%EOF\n']), 'riservato.pdf')
   const attached = await owner.ask<{ documentId: string }>('/company/deviations/upload', evidence)
+  const photoId = await visited(certifier, { visitId: visit.id, account: lead.account })
+  await expect
+    .poll(async () => (await owner.ask<{ hasReport: boolean }>(`/company/visits/${visit.id}`)).hasReport)
+    .toBe(true)
   const accounts = `/company/masterdata/getusers?CompanyId=${product.headQuarterId}`
   return {
     ids: {
@@ -186,6 +218,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
       visitId: visit.id,
       deviationId,
       '/files/deviations/': attached.documentId,
+      photoId,
       userId: (await first<{ id: string }>(accounts)).id,
     },
     secrets: [product.name, ingredient.name, facility.businessName, request.name, finding],
