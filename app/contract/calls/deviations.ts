@@ -58,6 +58,7 @@ export const deviations = {
     .input(AnswerDeviation)
     .output(Deviation),
   upload: call('company', 'POST', '/company/deviations/upload', {
+    withoutKey: true,
     summary:
       'Add a document to the answer of a deviation (multipart: deviationId, filename, file, in this order)',
     description:
@@ -74,6 +75,7 @@ export const deviations = {
     .input(UploadDeviationDocument)
     .output(IngredientDocument),
   removeDocument: callByQuery('company', 'DELETE', '/company/deviations/deletedocument', {
+    withoutKey: true,
     summary: 'Take back a document that was not sent yet',
     description: 'What went with an answer stays.',
     errors: ['not_found', 'deviation.wrong_status'],

@@ -160,6 +160,7 @@ export const visits = {
     .input(DiscardPack)
     .output(Visit),
   adopt: call('certifier', 'POST', '/certifier/visits/adopt', {
+    withoutKey: true,
     summary: 'Make something of an ingredient that was not in the list',
     description:
       'A new ingredient, which waits for its evaluation, with the photos as its documents; or a message to an existing one.',
