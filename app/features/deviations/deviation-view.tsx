@@ -94,6 +94,17 @@ function useFacts(deviation: Deviation) {
           },
         ]
       : []),
-    ...(visit ? [{ term: words.foundAt, description: visit.number }] : []),
+    ...(visit
+      ? [
+          {
+            term: words.foundAt,
+            description: (
+              <Link to={area.visit(visit.id)} className={link}>
+                {visit.number}
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ]
 }
