@@ -34,6 +34,7 @@ const features = [
   'exports',
   'trail',
   'figures',
+  'field',
   'desk',
   'settings',
   'verify',

@@ -20,6 +20,7 @@ import { PreferencesContext, usePreferenceState } from '~/components/shell/prefe
 import type { ShellUser } from './components/shell-user'
 import { ToastProvider } from './components/toaster'
 import { useArrival } from '~/components/shell/arrival'
+import { useSending } from '~/components/shell/use-sending'
 import { usePlainAddress } from '~/components/shell/use-plain-address'
 import { useLang, useRememberedRoot, useRoot, type RootData } from './components/use-root'
 import { KeptPageBar } from './features/device/kept-page'
@@ -27,9 +28,11 @@ import { startDevice } from './features/device/start-device'
 import { todayInRome } from './i18n/format'
 import { WordsContext } from './i18n/use-words'
 import { wordsFor } from './i18n/words'
+import { DEFAULT_PREFERENCES } from './domain/preferences'
+import { isShell } from './portal/paths'
 import { offeredLanguages } from './portal/offered-languages.server'
 import { certifierContact, currentUser } from './portal/guards.server'
-import { languageOfPage } from './portal/language.server'
+import { languageOf, languageOfPage } from './portal/language.server'
 import { visitedLists } from './portal/list-memory.server'
 import { readPreferences } from './portal/preferences.server'
 import { takeToasts } from './portal/toast.server'
@@ -59,6 +62,7 @@ const shellUserOf = ({
 })
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  if (isShell(request)) return data(rootOfShell(request))
   const [{ toasts, headers }, account] = await Promise.all([takeToasts(request), currentUser(request)])
   const { lang, cookies } = languageOfPage(request, account)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
@@ -74,6 +78,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   return data(root, { headers })
 }
+
+/** Of the page that a browser keeps for whoever uses it: nobody's session, and no cookie. */
+const rootOfShell = (request: Request): RootData => ({
+  ...DEFAULT_PREFERENCES,
+  lang: languageOf(request),
+  languages: offeredLanguages(),
+  today: todayInRome(new Date()),
+  toasts: [],
+  user: null,
+  certifier: null,
+  visited: {},
+  isShell: true,
+})
 
 /** Who is signed in and what to tell them changes with what is sent, not from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -96,6 +113,7 @@ const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRememberedRoot()
+  useSending(root.user)
   usePlainAddress()
   const account = root.user?.account
   useEffect(() => {
@@ -103,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [account])
   useArrival()
   const nonce = useNonce()
-  const preferences = usePreferenceState(root)
+  const preferences = usePreferenceState(root, root.isShell)
   const lang = useLang()
   const isPlain = usePlain()
   useEffect(() => {

@@ -72,6 +72,9 @@ export default [
     route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
   ]),
 
+  // In the plant: no sidebar, and without a network
+  route('certifier/visits/:visitId/field', 'routes/certifier/visits/field.tsx'),
+
   layout('routes/layout.tsx', [
     // Public
     index('routes/public/home.tsx'),

@@ -197,6 +197,7 @@ const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
   // Read for its checksum, and not kept.
   { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
   // The form of a browser without scripts.
+  { path: /^\/certifier\/visits\/[^/]+\/field$/, files: uploadFilesAtOnce },
   { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
 ]
 

@@ -20,6 +20,8 @@ export interface RootData extends Preferences {
   user: ShellUser | null
   certifier: CertifierContact | null
   visited: Partial<Record<RememberedList, string>>
+  /** Drawn for nobody: who is signed in, and what they prefer, is this browser's to know. */
+  isShell?: true
 }
 
 const WITHOUT_ROOT: RootData = {
@@ -55,7 +57,7 @@ export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {
     // One that was drawn for nobody says nothing of who is signed in.
-    if (!root || (!root.user && isKeptDocument())) return
+    if (!root || root.isShell || (!root.user && isKeptDocument())) return
     lastKnown = root
     storeUser(root.user)
   }, [root])

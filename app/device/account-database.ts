@@ -22,6 +22,8 @@ export interface StoredObservation {
   /** The number of its entry in the outbox; null for those of others. */
   seq: number | null
   deviceId: string
+  /** Of those of others, as it is shown; null for own ones. */
+  author: string | null
   supersedes: string[]
   seen: unknown
   payload: unknown

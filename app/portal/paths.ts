@@ -111,6 +111,12 @@ export function isForChanges(path: string): boolean {
 
 const part = encodeURIComponent
 
+/** In the place of a visit: the field screen as a browser keeps it, without a visit, an account or a session. */
+export const SHELL_VISIT = '_'
+
+export const isShell = ({ url }: { url: string }): boolean =>
+  new URL(url).pathname.replace(/\.data$/, '') === `/certifier/visits/${SHELL_VISIT}/field`
+
 const company = (companyId: string) => `/certifier/companies/${part(companyId)}`
 const facility = (facilityId: string) => `/certifier/facilities/${part(facilityId)}`
 const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingredientId)}`
@@ -323,6 +329,11 @@ export const paths = {
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
   uploadLogo: () => '/api/certifier/settings/logo',
+  visitPack: (visitId: string, device: { id: string; name: string }) =>
+    withQuery(`/api/certifier/visits/${part(visitId)}/pack`, {
+      DeviceId: device.id,
+      DeviceName: device.name,
+    }),
   uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
 
   threadCalls: (kind: 'ingredient' | 'product' | 'company') => {

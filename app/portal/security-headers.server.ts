@@ -24,12 +24,12 @@ const PERMISSIONS = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
-const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ')
+/** Sending what was collected keeps the screen awake. */
+const PERMISSIONS_POLICY = [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', ')
 
 function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHeaderOptions): string {
   // PDF viewers need a page of their own, which `object-src` or `default-src 'none'` would block.

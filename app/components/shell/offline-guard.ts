@@ -14,7 +14,13 @@ function onClick(event: MouseEvent, say: Say) {
   )
     return
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return
+  if (
+    !link?.href ||
+    link.dataset.withoutNetwork !== undefined ||
+    link.hasAttribute('download') ||
+    (link.target && link.target !== '_self')
+  )
+    return
   const to = new URL(link.href)
   const isOnThisPage = to.hash !== '' && to.pathname === location.pathname && to.search === location.search
   if (to.origin !== location.origin || isOnThisPage) return

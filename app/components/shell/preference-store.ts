@@ -23,9 +23,17 @@ function stored(key: string): string | null {
 export const isSwitchedOff = (name: SwitchName): boolean =>
   document.cookie.split('; ').includes(`${name}=off`)
 
-const hasCookie = (key: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${key}=`))
+const cookie = (key: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${key}=`))
+    ?.slice(key.length + 1)
 
 /** What the server does not know. Where the stores differ the cookie is newer: the other was emptied, or scripts were off. */
 export function storedAlone<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
-  return hasCookie(key) ? undefined : parse(stored(key))
+  return cookie(key) === undefined ? parse(stored(key)) : undefined
 }
+
+/** Of a page that the server drew for nobody. */
+export const storedAnywhere = <T>(key: string, parse: (value: unknown) => T | undefined): T | undefined =>
+  parse(cookie(key)) ?? parse(stored(key))

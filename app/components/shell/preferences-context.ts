@@ -7,7 +7,7 @@ import {
   type SidebarState,
   type Theme,
 } from '~/domain/preferences'
-import { remember, storedAlone } from './preference-store'
+import { remember, storedAlone, storedAnywhere } from './preference-store'
 
 export interface PreferencesValue extends Preferences {
   setTheme: (theme: Theme) => void
@@ -16,12 +16,14 @@ export interface PreferencesValue extends Preferences {
 
 export const PreferencesContext = createContext<PreferencesValue | undefined>(undefined)
 
-export function usePreferenceState(server: Preferences): PreferencesValue {
+/** @param isUnknown the server drew the page without asking for them */
+export function usePreferenceState(server: Preferences, isUnknown = false): PreferencesValue {
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
   useEffect(() => {
-    const theme = storedAlone(PREFERENCE_KEYS.theme, parseTheme)
-    const sidebar = storedAlone(PREFERENCE_KEYS.sidebar, parseSidebar)
+    const stored = isUnknown ? storedAnywhere : storedAlone
+    const theme = stored(PREFERENCE_KEYS.theme, parseTheme)
+    const sidebar = stored(PREFERENCE_KEYS.sidebar, parseSidebar)
     remember(PREFERENCE_KEYS.theme, theme ?? server.theme)
     const chosen = sidebar ?? server.sidebar
     if (chosen !== 'auto') remember(PREFERENCE_KEYS.sidebar, chosen)

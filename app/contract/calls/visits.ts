@@ -132,8 +132,12 @@ export const visits = {
     .input(
       z.object({
         visitId: id,
-        DeviceId: requiredLine(100).describe('Made up by the device once, and kept.'),
-        DeviceName: requiredLine(100).describe('What people call it.'),
+        DeviceId: requiredLine(100)
+          .optional()
+          .describe(
+            'Made up by the device once, and kept. Without one it is shown, and nothing is taken along.',
+          ),
+        DeviceName: requiredLine(100).optional().describe('What people call it.'),
       }),
     )
     .output(Pack),

@@ -38,16 +38,19 @@ export async function getPack(ctx: Ctx, input: InputOf<typeof visits.pack>): Pro
   return withTransaction(ctx, async (tx) => {
     const visit = await lockVisit(tx, input.visitId)
     if (!(await isInspector(tx, visit))) throw forbidden()
+    // Only looked at.
+    if (input.DeviceId === undefined) return packOf(tx, visit)
     if (visit.status === 'cancelled' || visit.status === 'confirmed') throw wrongVisitStatus(visit.status)
+    const deviceName = input.DeviceName ?? input.DeviceId
     const key = { visitId: visit.id, userId, deviceId: input.DeviceId }
     // A visit that has ended waits for no more tablets.
-    await takePack(tx, key, input.DeviceName, visit.status !== 'ended')
+    await takePack(tx, key, deviceName, visit.status !== 'ended')
     await record(tx, {
       action: 'visit.pack_taken',
       entityType: 'visit',
       entityId: visit.id,
       headQuarterId: visit.head_quarter_id,
-      after: { number: visit.number, deviceName: input.DeviceName },
+      after: { number: visit.number, deviceName: deviceName },
     })
     return packOf(tx, visit)
   })

@@ -1,0 +1,92 @@
+import type { StoredObservation, StoredPhoto } from '../account-database'
+import type { SentAnswer } from './verdict'
+
+/** What the portal said; null for no answer, and for one that is not the portal's. */
+export interface PortalAnswer extends SentAnswer {
+  message: string
+  body: Record<string, unknown>
+}
+
+export const observeCall = '/api/certifier/visits/observe'
+export const photoCall = '/api/certifier/visits/photo'
+
+/** What a batch says of its tablet: whose it is, and its clock. */
+export interface Sender {
+  account: string
+  deviceId: string
+}
+
+const seconds = { observations: 30, photo: 120 }
+
+export function sendObservations(
+  { account, deviceId }: Sender,
+  visitId: string,
+  since: string | null,
+  observations: readonly StoredObservation[],
+): Promise<PortalAnswer | null> {
+  const body = {
+    visitId,
+    account,
+    deviceId,
+    schema: 1,
+    sentAt: new Date().toISOString(),
+    ...(since !== null && { since }),
+    observations: observations.map(({ id, kind, at, seq, supersedes, seen, payload }) => ({
+      id,
+      kind,
+      at,
+      seq,
+      supersedes,
+      seen,
+      payload,
+    })),
+  }
+  return post(observeCall, seconds.observations, JSON.stringify(body), {
+    'content-type': 'application/json',
+  })
+}
+
+export function sendPhoto({ account, deviceId }: Sender, photo: StoredPhoto): Promise<PortalAnswer | null> {
+  const form = new FormData()
+  const { visitId, observationId, id, takenAt, sha256, bytes } = photo
+  const fields = {
+    visitId,
+    account,
+    deviceId,
+    photoId: id,
+    observationId,
+    takenAt,
+    size: bytes.byteLength,
+    sha256,
+  }
+  // Fields before the file: a refusal then costs no bytes.
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  // Made as it is sent: kept as one, Safari sends it empty.
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), `${id}.jpg`)
+  return post(photoCall, seconds.photo, form)
+}
+
+async function post(
+  to: string,
+  timeout: number,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<PortalAnswer | null> {
+  try {
+    const response = await fetch(to, {
+      method: 'POST',
+      body,
+      headers: { ...headers, accept: 'application/json' },
+      // The sign-in of a guest network answers for the portal.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout * 1000),
+    })
+    const json: unknown = await response.json()
+    if (typeof json !== 'object' || json === null) return null
+    const said = json as Record<string, unknown>
+    const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '')
+    return { status: response.status, code: text('code'), message: text('message'), body: said }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,250 @@
+import type { z } from 'zod'
+import type { Observed, Observing } from '~/contract/visits'
+import type { AccountDatabase, OutboxEntry, StoredObservation, StoredPhoto } from '../account-database'
+import { durably } from '../database'
+import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'
+import { nextBatch, verdictOn, waitAfter, type Verdict } from './verdict'
+
+/** Why nothing is sent, or nothing more for now. */
+export type SendingState = 'idle' | 'sending' | 'waiting' | 'signIn' | 'otherAccount'
+
+export interface Progress {
+  state: SendingState
+  /** Whether the portal answered the last time that it was asked. */
+  reached: boolean | null
+  lastSentAt: string | null
+  /** What the portal said of a visit the last time: new observations of others, its status, whether the list is old. */
+  said: (Said & { visitId: string }) | null
+}
+
+/** What the portal says besides. */
+type Said = Omit<z.output<typeof Observing>, 'others'> & { others: Observed[] }
+
+/** What somebody else observed, as it is kept beside what was observed here. */
+const ofOther = ({ author, receivedAt, ...one }: Said['others'][number]): StoredObservation => ({
+  ...one,
+  seq: null,
+  author: author?.email ?? null,
+  sentAt: receivedAt,
+})
+
+type Entry = OutboxEntry & { seq: number }
+
+const isObservation = (entry: Entry): entry is Entry & { what: { observation: string } } =>
+  'observation' in entry.what
+
+const photosAtOnce = 2
+
+/** More than these, and the screen is kept awake. */
+const manyWait = 10
+
+/**
+ * Sends what an account has in its outbox, in two lanes, so that 75 kB of answers need not wait for 15 MB of pictures: observations in
+ * their order, photos two at once. Only one page at a time does so.
+ */
+export class OutboxSender {
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private tries = 0
+  private isRunning = false
+  private again = false
+  private isStopped = false
+  progress: Progress = { state: 'idle', reached: null, lastSentAt: null, said: null }
+
+  constructor(
+    private readonly database: AccountDatabase,
+    private readonly sender: Sender,
+    /** After each change of what waits, and of the state. */
+    private readonly onChange: (progress: Progress) => void,
+  ) {}
+
+  /** Tries now, whatever was waited for. */
+  async kick(): Promise<void> {
+    if (this.isStopped) return
+    if (this.isRunning) {
+      this.again = true
+      return
+    }
+    this.isRunning = true
+    clearTimeout(this.timer)
+    try {
+      do {
+        this.again = false
+        await this.oneTabAtATime(() => this.run())
+      } while (this.again && this.progress.state === 'idle')
+    } finally {
+      this.isRunning = false
+    }
+  }
+
+  /** What others observed, and what became of the visit. */
+  async ask(visitId: string, since: string): Promise<void> {
+    const pack = await this.database.with((db) => db.get('packs', visitId))
+    const answer = await sendObservations(this.sender, visitId, pack?.cursor ?? since, [])
+    if (this.heard(answer) === 'sent' && answer) await this.sent(visitId, [], answer)
+  }
+
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+  }
+
+  private async oneTabAtATime(run: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(
+      `sigillo-sending-${this.sender.account}`,
+      { ifAvailable: true },
+      async (lock) => {
+        if (lock) await run()
+      },
+    )
+  }
+
+  private tell(change: Partial<Progress>): void {
+    this.progress = { ...this.progress, ...change }
+    this.onChange(this.progress)
+  }
+
+  private async waiting(): Promise<Entry[]> {
+    const all = (await this.database.with((db) => db.getAll('outbox'))) as Entry[]
+    return all.filter(({ refused }) => refused === null)
+  }
+
+  private async run(): Promise<void> {
+    if ((await this.waiting()).length === 0) return this.tell({ state: 'idle' })
+    this.tell({ state: 'sending' })
+    const awake = (await this.waiting()).length > manyWait ? await keepAwake() : null
+    const lanes = await Promise.all([
+      this.observations(),
+      ...Array.from({ length: photosAtOnce }, () => this.photos()),
+    ]).finally(() => void awake?.release())
+    const ends = lanes.map((end) => end.state)
+    const state = (['otherAccount', 'signIn', 'waiting'] as const).find((one) => ends.includes(one)) ?? 'idle'
+    if (state === 'waiting') {
+      this.tries += 1
+      this.timer = setTimeout(() => void this.kick(), waitAfter(this.tries) * 1000)
+    } else this.tries = 0
+    this.tell({ state })
+  }
+
+  /** In the order in which they were made. */
+  private async observations(): Promise<{ state: SendingState }> {
+    let alone = false
+    for (;;) {
+      const batch = nextBatch((await this.waiting()).filter(isObservation), alone)
+      const [first] = batch
+      if (!first || this.isStopped) return { state: 'idle' }
+      const { visitId } = first
+      const stored = await this.database.with(async (db) => ({
+        pack: await db.get('packs', visitId),
+        observations: await Promise.all(
+          batch.map(({ what }) => db.get('observations', [visitId, what.observation])),
+        ),
+      }))
+      const observations = stored.observations.filter((one) => one !== undefined)
+      const answer = await sendObservations(this.sender, visitId, stored.pack?.cursor ?? null, observations)
+      const verdict = this.heard(answer)
+      if (verdict === 'refused' && answer && batch.length > 1) {
+        // One of them may be the reason.
+        alone = true
+        continue
+      }
+      if (verdict === 'refused' && answer) await this.refuse(batch, answer)
+      else if (verdict !== 'sent' || !answer) return stoppedBy(verdict)
+      else await this.sent(visitId, batch, answer)
+    }
+  }
+
+  private async sent(
+    visitId: string,
+    batch: readonly (Entry & { what: { observation: string } })[],
+    answer: PortalAnswer,
+  ): Promise<void> {
+    const said = answer.body as unknown as Said
+    const { results } = said
+    const sentAt = new Date().toISOString()
+    const differing = batch.filter(({ what }) => results[what.observation] === 'different')
+    const stored = batch.filter((entry) => !differing.includes(entry))
+    await durably(this.database, ['observations', 'outbox', 'packs'], async (tx) => {
+      const pack = await tx.objectStore('packs').get(visitId)
+      if (pack) {
+        await tx.objectStore('packs').put({ ...pack, cursor: said.cursor, contactAt: sentAt })
+        for (const one of said.others) await tx.objectStore('observations').put(ofOther(one))
+      }
+      for (const { seq, what } of stored) {
+        await tx.objectStore('outbox').delete(seq)
+        const key: [string, string] = [visitId, what.observation]
+        const one = await tx.objectStore('observations').get(key)
+        if (one) await tx.objectStore('observations').put({ ...one, sentAt })
+      }
+    })
+    if (differing.length > 0)
+      await this.refuse(differing, { ...answer, status: 409, code: 'observation.different', message: '' })
+    this.tell({ ...(batch.length > 0 && { lastSentAt: sentAt }), said: { visitId, ...said } })
+  }
+
+  /** One after the other; another does the same beside it. */
+  private async photos(): Promise<{ state: SendingState }> {
+    for (;;) {
+      const entries = (await this.waiting()).filter((entry) => !isObservation(entry))
+      const entry = entries.find(({ seq }) => !this.underWay.has(seq))
+      if (!entry || this.isStopped || !('photo' in entry.what)) return { state: 'idle' }
+      this.underWay.add(entry.seq)
+      try {
+        const { visitId, what } = entry
+        const key: [string, string, string] = [visitId, what.observationId, what.photo]
+        const photo = await this.database.with((db) => db.get('photos', key))
+        if (!photo) {
+          await this.database.with((db) => db.delete('outbox', entry.seq))
+          continue
+        }
+        const answer = await sendPhoto(this.sender, photo)
+        const verdict = this.heard(answer)
+        if (verdict === 'refused' && answer) await this.refuse([entry], answer)
+        else if (verdict !== 'sent') return stoppedBy(verdict)
+        else await this.sentPhoto(entry.seq, photo)
+      } finally {
+        this.underWay.delete(entry.seq)
+      }
+    }
+  }
+
+  private readonly underWay = new Set<number>()
+
+  private async sentPhoto(seq: number, photo: StoredPhoto): Promise<void> {
+    const sentAt = new Date().toISOString()
+    await durably(this.database, ['photos', 'outbox'], async (tx) => {
+      await tx.objectStore('outbox').delete(seq)
+      // The small one is shown; the other is at the portal.
+      await tx.objectStore('photos').put({ ...photo, bytes: new ArrayBuffer(0), sentAt })
+    })
+    this.tell({ lastSentAt: sentAt })
+  }
+
+  private heard(answer: PortalAnswer | null) {
+    const verdict = verdictOn(answer)
+    this.tell({ reached: answer !== null })
+    if (verdict !== 'later') this.tries = 0
+    return verdict
+  }
+
+  private async refuse(entries: readonly Entry[], { status, code, message }: PortalAnswer): Promise<void> {
+    const at = new Date().toISOString()
+    await durably(this.database, ['outbox'], async (tx) => {
+      for (const entry of entries)
+        await tx.objectStore('outbox').put({ ...entry, refused: { status, code, message, at } })
+    })
+    this.tell({})
+  }
+}
+
+const stoppedBy = (verdict: Verdict): { state: SendingState } => ({
+  state: verdict === 'signIn' || verdict === 'otherAccount' ? verdict : 'waiting',
+})
+
+/** A tablet that falls asleep sends nothing. Null where the browser will not be kept awake. */
+const keepAwake = async (): Promise<WakeLockSentinel | null> => {
+  try {
+    return await navigator.wakeLock.request('screen')
+  } catch {
+    return null
+  }
+}

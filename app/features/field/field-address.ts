@@ -1,0 +1,68 @@
+import type { ObservationKind } from '~/domain/visits/observation'
+
+export const fieldViews = ['ingredients', 'unlisted', 'checks', 'findings', 'signature'] as const
+export type FieldView = (typeof fieldViews)[number]
+
+export const rowFilters = ['all', 'unseen', 'seen', 'unclear'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
+/** What is added at the findings. */
+export const findingKinds = [
+  'deviation',
+  'note',
+  'delivery',
+  'kosherization',
+  'seal',
+  'sample',
+  'label',
+] as const satisfies readonly ObservationKind[]
+export type FindingKind = (typeof findingKinds)[number]
+
+/** What the address shows of a visit. */
+export interface FieldAddress {
+  view: FieldView
+  search: string
+  filter: RowFilter
+  /** The ingredient whose form is open. */
+  item: string | null
+  add: FindingKind | null
+  /** The observation that is corrected. */
+  of: string | null
+  /** The observation that a deviation is about. */
+  about: string | null
+  /** The number of a seal to begin with. */
+  seal: string | null
+}
+
+const oneOf = <const Choice extends string>(
+  choices: readonly Choice[],
+  value: string | null,
+): Choice | undefined => choices.find((choice) => choice === value)
+
+export function readAddress(query: URLSearchParams): FieldAddress {
+  return {
+    view: oneOf(fieldViews, query.get('view')) ?? 'ingredients',
+    search: query.get('search')?.slice(0, 200) ?? '',
+    filter: oneOf(rowFilters, query.get('filter')) ?? 'all',
+    item: query.get('item'),
+    add: oneOf(findingKinds, query.get('add')) ?? null,
+    of: query.get('of'),
+    about: query.get('about'),
+    seal: query.get('seal'),
+  }
+}
+
+const beginning: Partial<FieldAddress> = { view: 'ingredients', filter: 'all' }
+
+/** As a link within the page: `?view=checks`. */
+export function fieldQuery(address: Partial<FieldAddress>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(address)) {
+    if (value && (name === 'view' || value !== beginning[name as keyof FieldAddress])) query.set(name, value)
+  }
+  return `?${query.toString()}`
+}
+
+/** Where one is once a form is kept: in the list that it was opened from. */
+export const afterForm = ({ view, search, filter, item }: FieldAddress): string =>
+  fieldQuery({ view, search, filter }) + (item ? `#i-${item}` : '')

@@ -1,0 +1,96 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import { Alert } from '~/components/ui/alert'
+import { Button } from '~/components/ui/button'
+import { RefreshCw, WifiOff, CircleCheck } from '~/components/ui/icons'
+import { useFormat } from '~/i18n/use-format'
+import { paths } from '~/portal/paths'
+import { useFieldWords } from './field-context'
+import type { LocalField } from './local/use-local-field'
+import { RefusedWork } from './refused-work'
+
+/** Whether there is a network, as far as anybody knows: what the portal answered counts more than what the device believes. */
+function useOnline(reached: boolean | null): boolean {
+  const [believed, setBelieved] = useState(true)
+  useEffect(() => {
+    const look = () => setBelieved(navigator.onLine)
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return believed && reached !== false
+}
+
+/** Never hidden: whether there is a network, what waits, and when something left the last time. */
+export function FieldBar({ local }: { local: LocalField }) {
+  const w = useFieldWords()
+  const { formatTime } = useFormat()
+  const { waiting, progress, visit, sender } = local
+  const isOnline = useOnline(progress?.reached ?? null)
+  const isWaiting = waiting.observations + waiting.photos > 0
+  if (!visit)
+    return (
+      <div className="field-bar hue-info" role="region" aria-label={w.bar.label}>
+        <p>{local.failed ? w.storeFailed : w.bar.withoutScripts}</p>
+      </div>
+    )
+  const facts = [
+    isWaiting ? w.bar.unsent(waiting.observations, waiting.photos) : w.bar.nothingUnsent,
+    ...(progress?.lastSentAt ? [w.bar.lastSent(formatTime(progress.lastSentAt))] : []),
+  ]
+  return (
+    <div
+      role="region"
+      aria-label={w.bar.label}
+      className={clsx('field-bar', isOnline ? (isWaiting ? 'hue-warning' : 'hue-success') : 'hue-neutral')}
+    >
+      {isOnline ? <CircleCheck className="size-4" /> : <WifiOff className="size-4" />}
+      <p className="min-w-0 flex-1 tabular-nums">
+        <strong className="font-semibold">{isOnline ? w.bar.online : w.bar.offline}</strong>
+        {' · '}
+        {facts.join(' · ')}
+      </p>
+      {isWaiting ? (
+        <Button icon={RefreshCw} onClick={() => void sender?.kick()}>
+          {w.bar.sendNow}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What stops the sending, and what was not taken. */
+export function FieldNotices({ local, account }: { local: LocalField; account: string }) {
+  const w = useFieldWords()
+  const state = local.progress?.state
+  return (
+    <>
+      {state === 'signIn' && local.progress?.reached ? (
+        <Alert
+          kind="warning"
+          title={w.bar.signIn}
+          actions={
+            <a
+              href={paths.login(window.location.pathname + window.location.search)}
+              className="btn btn-md btn-primary"
+            >
+              {w.bar.signIn}
+            </a>
+          }
+        >
+          {w.bar.signInHint}
+        </Alert>
+      ) : null}
+      {state === 'otherAccount' ? (
+        <Alert kind="warning" title={w.bar.collectedBy(local.email ?? '')}>
+          {w.bar.collectedByHint}
+        </Alert>
+      ) : null}
+      {local.waiting.refused > 0 ? <RefusedWork account={account} count={local.waiting.refused} /> : null}
+    </>
+  )
+}

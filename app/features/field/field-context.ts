@@ -1,0 +1,53 @@
+import { createContext, useContext, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import type { ObservationKind } from '~/domain/visits/observation'
+import { fieldWords, type FieldWords } from '~/i18n/own/field'
+import { useWords } from '~/i18n/use-words'
+import type { FieldAddress } from './field-address'
+import type { FieldPack, FieldRecord, StandingBySubject } from './field-data'
+import type { FieldErrors, Typed } from './form-fields'
+import type { KeptPhoto, LocalVisit } from './local/local-visit'
+
+/** What a form of this page was refused for, as the server draws it again. */
+export interface RefusedForm {
+  kind: ObservationKind
+  form: string
+  typed: Typed
+  errors: FieldErrors
+  message: string | null
+}
+
+export interface FieldState {
+  pack: FieldPack
+  address: FieldAddress
+  records: readonly FieldRecord[]
+  standing: StandingBySubject
+  photos: ReadonlyMap<string, readonly KeptPhoto[]>
+  /** Ids of forms as the server drew them; without it they are made here. */
+  drawnIds: readonly string[] | null
+  /** When the page was drawn: what came later was not seen by who answers. */
+  drawnAt: string
+  /** In Rome. A page that is kept for weeks asks this device's clock. */
+  today: string
+  refused: RefusedForm | null
+  /** Where answers are kept in this browser; null as long as it is a page of forms. */
+  local: LocalVisit | null
+  account: string
+}
+
+export const FieldContext = createContext<FieldState | null>(null)
+
+export function useField(): FieldState {
+  const state = useContext(FieldContext)
+  if (!state) throw new Error('useField is used outside the field screen')
+  return state
+}
+
+export const useFieldWords = (): FieldWords => fieldWords(useWords())
+
+/** Of one observation: drawn into the form, so that a form that is sent twice is stored once. */
+export function useNewId(slot: number): [id: string, renew: () => void, set: (id: string) => void] {
+  const { drawnIds } = useField()
+  const [id, setId] = useState(() => drawnIds?.[slot] ?? newId())
+  return [id, () => setId(newId()), setId]
+}

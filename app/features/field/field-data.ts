@@ -1,0 +1,145 @@
+import { current } from '~/domain/visits/current'
+import { subjectOf, type KindAndPayload, type Observation, type Seen } from '~/domain/visits/observation'
+import type { Observed, Pack } from '~/contract/visits'
+import type { RowFilter } from './field-address'
+
+export type FieldPack = Pack
+export type PackIngredient = FieldPack['ingredients'][number]
+
+/** An observation as the screen shows it, wherever it is. */
+export type FieldRecord = Observation & {
+  author: string | null
+  /** Null for one that only this device has. */
+  receivedAt: string | null
+}
+
+export const byPortal = ({ author, ...one }: Observed): FieldRecord => ({
+  ...one,
+  author: author?.email ?? null,
+})
+
+export const recordsOf = (pack: FieldPack): FieldRecord[] => pack.observations.map(byPortal)
+
+export interface Standing {
+  record: FieldRecord
+  discordant: boolean
+}
+
+/** What holds now, by what it is about; what stands for itself, by its own id. */
+export type StandingBySubject = ReadonlyMap<string, readonly Standing[]>
+
+export const subjectKey = (one: KindAndPayload & { id: string }): string => subjectOf(one) ?? one.id
+
+export function standingIn(records: readonly FieldRecord[]): StandingBySubject {
+  const standing = new Map<string, Standing[]>()
+  for (const { observation, discordant } of current(records)) {
+    const key = subjectKey(observation)
+    standing.set(key, [...(standing.get(key) ?? []), { record: observation, discordant }])
+  }
+  return standing
+}
+
+/** The portal's, and what this device has besides; each once, as they were made. */
+export function joined(fromPortal: readonly FieldRecord[], local: readonly FieldRecord[]): FieldRecord[] {
+  const known = new Map(local.map((record) => [record.id, record]))
+  for (const record of fromPortal) known.set(record.id, record)
+  return [...known.values()].sort((a, b) => a.at.localeCompare(b.at) || a.seq - b.seq)
+}
+
+/** What the author of an observation about the same saw as current. */
+export const supersededBy = (
+  standing: StandingBySubject,
+  one: KindAndPayload & { id: string },
+  corrected: string | null,
+): string[] => [
+  ...new Set([
+    ...(standing.get(subjectKey(one)) ?? []).map(({ record }) => record.id),
+    ...(corrected ? [corrected] : []),
+  ]),
+]
+
+export const seenOf = ({
+  ingredientId,
+  version,
+  name,
+  vendor,
+  group,
+  status,
+  isPassover,
+  expiry,
+}: PackIngredient): Seen => ({ ingredientId, version, name, vendor, group, status, isPassover, expiry })
+
+export type RowState = Exclude<RowFilter, 'all'>
+
+/** To clarify: what differs, and where the records do not agree. */
+export function stateOf(standing: readonly Standing[]): RowState {
+  if (standing.length === 0) return 'unseen'
+  const unclear = standing.some(
+    ({ record, discordant }) =>
+      discordant || (record.kind === 'ingredient' && record.payload.result === 'differs'),
+  )
+  return unclear ? 'unclear' : 'seen'
+}
+
+export interface FieldRow {
+  ingredient: PackIngredient
+  area: string
+  standing: readonly Standing[]
+  state: RowState
+}
+
+const byArea = (a: FieldRow, b: FieldRow) =>
+  Number(a.area === '') - Number(b.area === '') ||
+  a.area.localeCompare(b.area) ||
+  (a.ingredient.rmc ?? '').localeCompare(b.ingredient.rmc ?? '') ||
+  a.ingredient.name.localeCompare(b.ingredient.name)
+
+const none: readonly Standing[] = []
+
+/**
+ * Each ingredient of the list with what was said of it, by area, then RMC.
+ * @param before so that what has not changed is not drawn again
+ */
+export function rowsOf(
+  ingredients: readonly PackIngredient[],
+  standing: StandingBySubject,
+  before: readonly FieldRow[] = [],
+): FieldRow[] {
+  const known = new Map(before.map((row) => [row.ingredient, row]))
+  const rows = ingredients.map((ingredient): FieldRow => {
+    const said = standing.get(`ingredient:${ingredient.ingredientId}`) ?? none
+    const same = known.get(ingredient)
+    if (same && isSame(same.standing, said)) return same
+    // Where it was seen last; an area does not move while one is at it.
+    const area = same?.area ?? ingredient.area ?? ''
+    return { ingredient, area, standing: said, state: stateOf(said) }
+  })
+  return rows.sort(byArea)
+}
+
+const isSame = (a: readonly Standing[], b: readonly Standing[]) =>
+  a.length === b.length &&
+  a.every(({ record, discordant }, at) => record === b[at]?.record && discordant === b[at].discordant)
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export function shownRows(rows: readonly FieldRow[], search: string, filter: RowFilter): FieldRow[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return rows.filter(({ ingredient: { name, vendor, rmc }, state }) => {
+    // What is to be clarified was seen.
+    const isShown = filter === 'all' || state === filter || (filter === 'seen' && state === 'unclear')
+    if (!isShown) return false
+    const text = plain(`${name} ${vendor ?? ''} ${rmc ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export const countRows = (rows: readonly FieldRow[]): Record<RowFilter, number> => ({
+  all: rows.length,
+  unseen: rows.filter(({ state }) => state === 'unseen').length,
+  seen: rows.filter(({ state }) => state !== 'unseen').length,
+  unclear: rows.filter(({ state }) => state === 'unclear').length,
+})
+
+/** Until the portal takes photos, none is asked for. */
+export const takesPhotos: boolean = false

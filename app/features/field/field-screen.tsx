@@ -1,0 +1,160 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Alert } from '~/components/ui/alert'
+import { ChevronLeft } from '~/components/ui/icons'
+import { dayInRome } from '~/i18n/format'
+import { paths } from '~/portal/paths'
+import { ChecksView } from './checks-view'
+import { fieldViews, readAddress, type FieldView } from './field-address'
+import { FieldBar, FieldNotices } from './field-bar'
+import { FieldFrame } from './field-frame'
+import { FieldContext, useField, useFieldWords, type FieldState, type RefusedForm } from './field-context'
+import { joined, recordsOf, standingIn } from './field-data'
+import { FieldLink } from './field-link'
+import { FindingsView } from './findings-view'
+import { IngredientForm } from './ingredient-form'
+import { IngredientsView } from './ingredients-view'
+import type { KeptPhoto } from './local/local-visit'
+import { useLocalField, type LocalField } from './local/use-local-field'
+import { KeepVisit, type Taken } from './keep-visit'
+import type { OpenField } from './open-field'
+import { SignatureView } from './signature-view'
+import { UnlistedView } from './unlisted-view'
+
+const views: Record<FieldView, () => ReactNode> = {
+  ingredients: Ingredients,
+  unlisted: UnlistedView,
+  checks: ChecksView,
+  findings: FindingsView,
+  signature: SignatureView,
+}
+
+function byObservation(photos: readonly KeptPhoto[]): Map<string, KeptPhoto[]> {
+  const known = new Map<string, KeptPhoto[]>()
+  for (const photo of new Map(photos.map((one) => [one.id, one])).values())
+    known.set(photo.observationId, [...(known.get(photo.observationId) ?? []), photo])
+  return known
+}
+
+/** The visit in the plant: forms without scripts, with them kept in this browser first. */
+export function FieldScreen({ opened, refused: answer }: { opened: OpenField; refused: RefusedForm | null }) {
+  const { account, drawnAt } = opened
+  const refused = answer ?? opened.draft
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const pack = taken?.pack ?? opened.pack
+  const { search } = useLocation()
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
+  const local = useLocalField(pack, account)
+  // Ids that the server drew are for the forms that it drew.
+  const [drawnIds, setDrawnIds] = useState(opened.ids)
+  useEffect(() => {
+    if (local.visit) setDrawnIds(null)
+  }, [local.visit])
+
+  const records = useMemo(() => joined(recordsOf(pack), local.records), [pack, local.records])
+  const standing = useMemo(() => standingIn(records), [records])
+  const photos = useMemo(
+    () => byObservation([...opened.photos, ...local.photos]),
+    [opened.photos, local.photos],
+  )
+  const state = useMemo<FieldState>(
+    () => ({
+      pack,
+      address,
+      records,
+      standing,
+      photos,
+      drawnIds,
+      drawnAt,
+      today: dayInRome(drawnAt),
+      refused,
+      local: local.visit,
+      account,
+    }),
+    [pack, address, records, standing, photos, drawnIds, drawnAt, refused, local.visit, account],
+  )
+  // A press before this browser can keep anything would be posted, and lost without a network.
+  if (!opened.ids && !local.visit && !local.failed) return <FieldFrame isOpening />
+  const View = views[address.view]
+  return (
+    <FieldContext.Provider value={state}>
+      <Frame local={local} keptAt={taken?.keptAt ?? opened.keptAt} onTaken={setTaken}>
+        <View key={address.view} />
+      </Frame>
+    </FieldContext.Provider>
+  )
+}
+
+function Ingredients() {
+  const { address, pack } = useField()
+  const open = pack.ingredients.find(({ ingredientId }) => ingredientId === address.item)
+  return open ? <IngredientForm key={open.ingredientId} ingredient={open} /> : <IngredientsView />
+}
+
+function Frame({
+  local,
+  keptAt,
+  onTaken,
+  children,
+}: {
+  local: LocalField
+  keptAt: string | null
+  onTaken: (taken: Taken) => void
+  children: ReactNode
+}) {
+  const w = useFieldWords()
+  const { pack, account } = useField()
+  const { visit } = pack
+  const { search } = useLocation()
+  const { view } = readAddress(new URLSearchParams(search))
+  const status = local.progress?.said?.visitId === visit.id ? local.progress.said.visit.status : visit.status
+  return (
+    <div className="field-screen">
+      <header className="field-head">
+        <FieldBar local={local} />
+        <nav aria-label={w.parts}>
+          <ul>
+            {fieldViews.map((one) => (
+              <li key={one}>
+                <FieldLink to={{ view: one }} aria-current={one === view ? 'page' : undefined}>
+                  {w.views[one]}
+                </FieldLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-list min-w-0 flex-col gap-4 px-4 pt-4 pb-28"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{pack.facility.name}</h1>
+            <p className="text-label text-ink-2">
+              {[w.title(visit.number), pack.facility.headQuarterName].join(' · ')}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <KeepVisit keptAt={keptAt} local={local} onTaken={onTaken} />
+            <a href={paths.certifier.visit(visit.id)} className="btn btn-md btn-ghost">
+              <ChevronLeft />
+              {w.leave}
+            </a>
+          </div>
+        </div>
+        {visit.brief ? <p className="wrap-anywhere">{visit.brief}</p> : null}
+        {status === 'cancelled' ? <Alert kind="warning">{w.cancelled}</Alert> : null}
+        {status === 'ended' || status === 'confirmed' ? <Alert kind="info">{w.over}</Alert> : null}
+        <FieldNotices local={local} account={account} />
+        {children}
+      </main>
+      {view === 'ingredients' ? (
+        <FieldLink to={{ view: 'unlisted' }} button="primary" className="field-always">
+          {w.addUnlisted}
+        </FieldLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import { data } from '@remix-run/node'
+import { v7 as newId } from 'uuid'
+import {
+  checkTopics,
+  observationKinds,
+  type Manifest,
+  type ObservationKind,
+} from '~/domain/visits/observation'
+import { fieldWords } from '~/i18n/own/field'
+import { isApiError } from '~/portal/api.server'
+import { signedInForm } from '~/portal/form.server'
+import { requireCertifier, type SignedIn } from '~/portal/guards.server'
+import { takeDraft } from '~/portal/form-draft.server'
+import { SHELL_VISIT } from '~/portal/paths'
+import { isPrefetch } from '~/portal/prefetch.server'
+import { redirectWithToast } from '~/portal/toast.server'
+import { afterForm, readAddress } from './field-address'
+import type { RefusedForm } from './field-context'
+import { seenOf, standingIn, supersededBy, recordsOf, type FieldPack, type FieldRecord } from './field-data'
+import { typedIn, type Typed } from './form-fields'
+import { readForm, type FormObservation } from './observation-forms'
+import type { OpenedField } from './open-field'
+
+/** As many as a page has forms. */
+const idsOfPage = checkTopics.length + 1
+
+/** All that is posted comes from here, whatever it is posted with. */
+const formsDevice = 'forms'
+
+export async function loadField(request: Request, visitId: string) {
+  if (visitId === SHELL_VISIT) return data<OpenedField>({ state: 'shell' })
+  const { api, user, headers } = await requireCertifier(request)
+  const [pack, { photos }] = await Promise.all([readPack(api, visitId), api.visits.observations({ visitId })])
+  const opened: OpenedField = {
+    state: 'open',
+    pack,
+    ids: Array.from({ length: idsOfPage }, () => newId()),
+    drawnAt: new Date().toISOString(),
+    account: user.account,
+    keptAt: null,
+    photos: photos.map(({ id, observationId }) => ({ id, observationId })),
+    draft: await typedBefore(request, headers),
+  }
+  return data<OpenedField>(opened, { headers })
+}
+
+const kindIn = (typed: Typed): ObservationKind => {
+  const kind = observationKinds.find((one) => one === typed.kind?.[0])
+  if (!kind) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  return kind
+}
+
+/** A form as it is drawn again. */
+const formAgain = (typed: Typed, wrong: Pick<RefusedForm, 'errors' | 'message'>): RefusedForm => ({
+  kind: kindIn(typed),
+  form: typed.form?.[0] ?? '',
+  typed,
+  ...wrong,
+})
+
+/** What was typed before the session ended. */
+async function typedBefore(request: Request, headers: Headers): Promise<RefusedForm | null> {
+  const kept = isPrefetch(request) ? null : await takeDraft(request)
+  if (!kept) return null
+  for (const cookie of kept.forget) headers.append('set-cookie', cookie)
+  return kept.formData && formAgain(typedIn(kept.formData), { errors: {}, message: null })
+}
+
+interface Answered {
+  refused: RefusedForm | null
+}
+
+/** One post, one observation. What is wrong with it is said where it was typed. */
+export async function postObservation(request: Request, visitId: string) {
+  const { api, user, words, headers, formData } = await signedInForm(request, requireCertifier)
+  const typed = typedIn(formData)
+  const kind = kindIn(typed)
+  const refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) =>
+    data<Answered>({ refused: formAgain(typed, wrong) }, { status, headers })
+  const read = readForm(kind, typed)
+  if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
+  const corrected = typed.of?.[0] || null
+  try {
+    await stored(api, user, { visitId, typed, corrected, form: read.observation })
+    const own = fieldWords(words)
+    const to = new URL(request.url)
+    return await redirectWithToast(
+      to.pathname + afterForm(readAddress(to.searchParams)),
+      { type: 'success', content: own.saved },
+      headers,
+    )
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const issues = Object.values(error.data?.issues ?? {}).flat()
+    return refuse(error.status, { errors: {}, message: issues[0] ?? error.message })
+  }
+}
+
+interface Posted {
+  visitId: string
+  typed: Typed
+  /** The observation that is corrected. */
+  corrected: string | null
+  form: FormObservation
+}
+
+type Api = SignedIn['api']
+
+/** @returns its id: the form's, or a new one where something else was posted with that already, from a page that was gone back to */
+async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
+  const id = posted.typed.id?.[0] ?? newId()
+  const pack = await readPack(api, posted.visitId)
+  const known = recordIn(pack, id)
+  if (known && isSame(known, posted.form)) return id
+  if (!known && (await observe(api, user, id, posted, pack)) !== 'different') return id
+  // The same form may have been posted twice at once.
+  const now = known ?? recordIn(await readPack(api, posted.visitId), id)
+  if (now && isSame(now, posted.form)) return id
+  const other = newId()
+  await observe(api, user, other, posted, pack)
+  return other
+}
+
+/** Without a device: it is shown, not taken along. */
+const readPack = async (api: Api, visitId: string) => (await api.visits.pack({ visitId })) as FieldPack
+
+const recordIn = (pack: FieldPack, id: string) => recordsOf(pack).find((one) => one.id === id)
+
+async function observe(
+  api: Api,
+  user: SignedIn['user'],
+  id: string,
+  { visitId, typed, corrected, form }: Posted,
+  pack: FieldPack,
+) {
+  const drawnAt = typed.drawnAt?.[0] ?? ''
+  const records = recordsOf(pack)
+  const own = records.filter(({ deviceId, author }) => deviceId === formsDevice && author === user.email)
+  // Who answered saw what was there when the page was drawn.
+  const shown = records.filter(({ receivedAt }) => !drawnAt || (receivedAt ?? '') <= drawnAt)
+  const observation = {
+    id,
+    ...(form.kind === 'end'
+      ? { kind: form.kind, payload: { ...form.payload, manifest: manifestOf(own) } }
+      : form),
+  }
+  const ingredient =
+    observation.kind === 'ingredient'
+      ? pack.ingredients.find(({ ingredientId }) => ingredientId === observation.payload.ingredientId)
+      : undefined
+  const now = new Date().toISOString()
+  const { results } = await api.visits.observe({
+    visitId,
+    account: user.account,
+    deviceId: formsDevice,
+    schema: 1,
+    sentAt: now,
+    observations: [
+      {
+        ...observation,
+        at: now,
+        seq: Math.max(0, ...own.map(({ seq }) => seq)) + 1,
+        supersedes: supersededBy(standingIn(shown), observation, corrected),
+        seen: ingredient ? seenOf(ingredient) : null,
+      },
+    ],
+  })
+  return results[id]
+}
+
+/** A photo that was posted is there, or was refused: none is on its way. */
+const manifestOf = (own: readonly FieldRecord[]): Manifest => ({
+  observations: own.map(({ id }) => id),
+  photos: [],
+})
+
+/** Blanks aside, and what no form says. */
+function isSame({ kind, payload }: FieldRecord, form: FormObservation): boolean {
+  const plain = (value: object) =>
+    JSON.parse(JSON.stringify({ ...value, manifest: undefined })) as Record<string, unknown>
+  return kind === form.kind && isDeepStrictEqual(plain(payload), plain(form.payload))
+}

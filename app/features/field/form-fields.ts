@@ -1,0 +1,133 @@
+import { parseIsoDate } from '~/domain/dates'
+import { validationMessages as messages } from '~/domain/validation-messages'
+
+/** What is wrong, as tokens, by the name of the field. */
+export type FieldErrors = Record<string, string[]>
+
+/** What was typed into a form, by name: so it is drawn again. */
+export type Typed = Record<string, string[]>
+
+export function typedIn(form: FormData): Typed {
+  const typed: Typed = {}
+  for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)
+  return typed
+}
+
+const lineLength = 200
+const textLength = 4000
+
+// eslint-disable-next-line no-control-regex -- to refuse control characters is to name them
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
+
+/** `sv-SE` writes as ISO does. */
+const clockInRome = (at: Date) => at.toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).replace(' ', 'T')
+
+/** As a field for day and time has it. */
+export const romeTimeOf = (instant: string): string => clockInRome(new Date(instant)).slice(0, 16)
+
+function instantInRome(local: string): string | null {
+  const at = new Date(`${local}Z`)
+  if (Number.isNaN(at.getTime())) return null
+  const ahead = Date.parse(`${clockInRome(at)}Z`) - at.getTime()
+  return new Date(at.getTime() - ahead).toISOString()
+}
+
+/** A form of this screen, read without a schema: a tablet judges it as the portal does, and need not fetch zod for it. */
+export class FormFields {
+  readonly errors: FieldErrors = {}
+
+  constructor(private readonly typed: Typed) {}
+
+  private wrong(name: string, message: string): void {
+    ;(this.errors[name] ??= []).push(message)
+  }
+
+  private one(name: string): string {
+    return this.typed[name]?.[0]?.trim() ?? ''
+  }
+
+  line(name: string, most = lineLength): string | undefined {
+    const value = this.one(name)
+    if (value.length > most) this.wrong(name, messages.tooLong(most))
+    if (control.test(value) || /[\r\n\u2028\u2029]/.test(value)) this.wrong(name, messages.controlCharacters)
+    return value || undefined
+  }
+
+  text(name: string, most = textLength): string | undefined {
+    const value = this.one(name).replace(/\r\n?/g, '\n')
+    if (value.length > most) this.wrong(name, messages.tooLong(most))
+    if (control.test(value)) this.wrong(name, messages.controlCharacters)
+    return value || undefined
+  }
+
+  required(name: string, value: string | undefined): string {
+    if (value === undefined) this.wrong(name, messages.required)
+    return value ?? ''
+  }
+
+  day(name: string): string | undefined {
+    const value = this.one(name)
+    if (value && !parseIsoDate(value)) this.wrong(name, messages.invalidDate)
+    return value || undefined
+  }
+
+  /** Of a field for day and time, which knows no zone: it is Rome's. */
+  instant(name: string): string | undefined {
+    const value = this.one(name)
+    if (!value) return undefined
+    const at = instantInRome(value)
+    if (!at) this.wrong(name, messages.invalidDate)
+    return at ?? undefined
+  }
+
+  count(name: string, most: number): number | undefined {
+    const value = this.one(name).replace(',', '.')
+    if (!value) return undefined
+    const number = Number(value)
+    if (Number.isFinite(number) && number >= 0 && number <= most) return number
+    this.wrong(name, messages.invalidChoice)
+    return undefined
+  }
+
+  choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const value = this.one(name)
+    const found = choices.find((choice) => choice === value)
+    if (value && !found) this.wrong(name, messages.invalidChoice)
+    return found
+  }
+
+  /** A message beside the field where none is chosen; the first is then as good as any. */
+  requiredChoice<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const found = this.choice(name, choices)
+    if (!found && !this.errors[name]) this.wrong(name, messages.required)
+    return found ?? choices[0]
+  }
+
+  choices<const Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {
+    return choices.filter((choice) => this.typed[name]?.includes(choice))
+  }
+
+  ticked(name: string): boolean {
+    return Boolean(this.typed[name]?.length)
+  }
+
+  /** One field, several values between commas or lines. */
+  parts(name: string, between: RegExp): string[] {
+    return (this.text(name) ?? '')
+      .split(between)
+      .map((part) => part.trim())
+      .filter(Boolean)
+  }
+
+  all(name: string): string[] {
+    return (this.typed[name] ?? []).map((value) => value.trim()).filter(Boolean)
+  }
+
+  refuse(name: string, message: string): void {
+    this.wrong(name, message)
+  }
+
+  isRight(): boolean {
+    return Object.keys(this.errors).length === 0
+  }
+}

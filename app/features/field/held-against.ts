@@ -1,0 +1,18 @@
+import { expectedOf, type Expectation } from '~/domain/visits/expected'
+import type { FieldWords } from '~/i18n/own/field'
+import type { PackIngredient } from './field-data'
+
+/** The rule of its kosher group, in words: what to look for. */
+export function heldAgainst(words: FieldWords, { name, vendor, group }: PackIngredient): string {
+  const inWords: Record<Expectation, string> = {
+    name: words.held.name(name),
+    vendor: vendor ? words.held.vendor(vendor) : words.held.vendorAny,
+    symbol: words.held.symbol,
+    deliveryCertificate: words.held.deliveryCertificate,
+    conditions: words.held.conditions,
+    notAllowed: words.held.notAllowed,
+  }
+  return expectedOf({ group })
+    .map((expected) => inWords[expected])
+    .join(', ')
+}

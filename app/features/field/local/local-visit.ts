@@ -1,0 +1,206 @@
+import type { AccountDatabase, StoredObservation } from '~/device/account-database'
+import { ofVisit } from '~/device/account-database'
+import { keepObservation, keepPhoto } from '~/device/observations'
+import type { Observed } from '~/contract/visits'
+import type { Manifest } from '~/domain/visits/observation'
+import {
+  joined,
+  byPortal,
+  recordsOf,
+  seenOf,
+  standingIn,
+  supersededBy,
+  type FieldPack,
+  type FieldRecord,
+} from '../field-data'
+import type { Typed } from '../form-fields'
+import type { FormObservation } from '../observation-forms'
+import type { TakenPhoto } from './take-photo'
+
+/** What was being typed when a form was left, or the browser was. */
+export interface FoundDraft {
+  id: string
+  typed: Typed
+  photos: TakenPhoto[]
+}
+
+export interface KeptPhoto {
+  id: string
+  observationId: string
+}
+
+interface Kept {
+  records: readonly FieldRecord[]
+  photos: readonly KeptPhoto[]
+}
+
+/** A visit in the database of this browser: what is said here is kept here first. */
+export class LocalVisit {
+  private records: FieldRecord[] = []
+  private photos: KeptPhoto[] = []
+
+  constructor(
+    private readonly database: AccountDatabase,
+    private readonly deviceId: string,
+    private pack: FieldPack,
+    /** After each change. */
+    private readonly onChange: (kept: Kept) => void,
+    /** There is something to send. */
+    private readonly onKept: () => void,
+  ) {}
+
+  /** What is here, of this page and of others of the same browser. Of photos the keys alone: all their bytes would be many. */
+  async read(): Promise<void> {
+    const { id } = this.pack.visit
+    const [observations, photos] = await this.database.with((db) =>
+      Promise.all([db.getAll('observations', ofVisit(id)), db.getAllKeys('photos', ofVisit(id))]),
+    )
+    const stored = new Map(observations.map((one) => [one.id, one]))
+    const records = this.records.map((record) => {
+      const one = stored.get(record.id)
+      stored.delete(record.id)
+      if (one ? one.sentAt === record.receivedAt : record.receivedAt !== null) return record
+      return one ? recordOf(one) : sentMeanwhile(record)
+    })
+    this.records = [...records, ...[...stored.values()].map(recordOf)]
+    const here = new Map(this.photos.map((photo) => [photo.id, photo]))
+    for (const [, observationId, photoId] of photos)
+      if (!here.has(photoId)) here.set(photoId, { id: photoId, observationId })
+    this.photos = [...here.values()]
+    this.tell()
+  }
+
+  /** As lists show them; what another tab has swept is at the portal alone. */
+  async smallPhotos(observationId: string): Promise<ArrayBuffer[]> {
+    const visitId = this.pack.visit.id
+    const ids = this.photos.filter((photo) => photo.observationId === observationId).map(({ id }) => id)
+    const found = await this.database.with((db) =>
+      Promise.all(ids.map((id) => db.get('photos', [visitId, observationId, id]))),
+    )
+    return found.flatMap((photo) => (photo ? [photo.small] : []))
+  }
+
+  /** What others observed meanwhile. */
+  hear(others: readonly Observed[]): void {
+    const known = new Map(this.records.map((record) => [record.id, record]))
+    for (const one of others) known.set(one.id, byPortal(one))
+    this.records = [...known.values()]
+  }
+
+  use(pack: FieldPack): void {
+    this.pack = pack
+  }
+
+  private tell(): void {
+    this.onChange({ records: this.records, photos: this.photos })
+  }
+
+  /** Resolves once it is on the disk. */
+  async keep(
+    form: FormObservation & { id: string },
+    { of = null, photos = [] }: { of?: string | null; photos?: readonly TakenPhoto[] },
+  ): Promise<void> {
+    const visitId = this.pack.visit.id
+    const all = joined(recordsOf(this.pack), this.records)
+    const one =
+      form.kind === 'end'
+        ? { ...form, payload: { ...form.payload, manifest: await this.manifest(all) } }
+        : form
+    const ingredient =
+      one.kind === 'ingredient'
+        ? this.pack.ingredients.find(({ ingredientId }) => ingredientId === one.payload.ingredientId)
+        : undefined
+    const stored = await keepObservation(
+      this.database,
+      {
+        visitId,
+        ...one,
+        at: new Date().toISOString(),
+        deviceId: this.deviceId,
+        supersedes: supersededBy(standingIn(all), one, of),
+        seen: ingredient ? seenOf(ingredient) : null,
+        author: null,
+      },
+      photos.map((photo) => ({ ...photo, visitId, observationId: one.id })),
+    )
+    this.records = [...this.records, recordOf(stored)]
+    this.photos = [...this.photos, ...photos.map(({ id }) => ({ id, observationId: one.id }))]
+    this.tell()
+    this.onKept()
+  }
+
+  async addPhoto(observationId: string, photo: TakenPhoto): Promise<void> {
+    await keepPhoto(this.database, { ...photo, visitId: this.pack.visit.id, observationId })
+    this.photos = [...this.photos, { id: photo.id, observationId }]
+    this.tell()
+    this.onKept()
+  }
+
+  /** All that this browser has made in the visit, sent or not; of photos one after the other. */
+  private async manifest(all: readonly FieldRecord[]): Promise<Manifest> {
+    const own = all.filter(({ deviceId }) => deviceId === this.deviceId).map(({ id }) => id)
+    const photos: string[] = []
+    for (const { id, observationId } of this.photos) {
+      const photo = await this.database.with((db) =>
+        db.get('photos', [this.pack.visit.id, observationId, id]),
+      )
+      if (photo) photos.push(photo.sha256)
+    }
+    return { observations: own, photos }
+  }
+
+  private key(form: string): string {
+    return `${this.pack.visit.id} ${form}`
+  }
+
+  private photoKey(form: string, photo: TakenPhoto): string {
+    return `${this.key(form)}\n${photo.id}`
+  }
+
+  private photoKeys(form: string): IDBKeyRange {
+    return IDBKeyRange.bound(`${this.key(form)}\n`, `${this.key(form)}\n\uFFFF`)
+  }
+
+  async draft(form: string): Promise<FoundDraft | null> {
+    const [typed, photos] = await this.database.with((db) =>
+      Promise.all([db.get('drafts', this.key(form)), db.getAll('drafts', this.photoKeys(form))]),
+    )
+    if (!typed) return null
+    const fields = typed.fields as { id: string; typed: Typed }
+    return { ...fields, photos: photos.map((photo) => photo.fields as unknown as TakenPhoto) }
+  }
+
+  private putDraftFields(key: string, fields: Record<string, unknown>): Promise<unknown> {
+    const visitId = this.pack.visit.id
+    return this.database.with((db) =>
+      db.put('drafts', { key, visitId, at: new Date().toISOString(), fields }),
+    )
+  }
+
+  putDraft(form: string, fields: { id: string; typed: Typed }): Promise<unknown> {
+    return this.putDraftFields(this.key(form), { ...fields })
+  }
+
+  putDraftPhoto(form: string, photo: TakenPhoto): Promise<unknown> {
+    return this.putDraftFields(this.photoKey(form, photo), { ...photo })
+  }
+
+  removeDraftPhoto(form: string, photo: TakenPhoto): Promise<void> {
+    return this.database.with((db) => db.delete('drafts', this.photoKey(form, photo)))
+  }
+
+  async forgetDraft(form: string): Promise<void> {
+    await this.database.with(async (db) => {
+      await db.delete('drafts', this.key(form))
+      await db.delete('drafts', this.photoKeys(form))
+    })
+  }
+}
+
+/** Sent, and swept from here by another tab: nothing of the visit is kept. */
+const sentMeanwhile = (record: FieldRecord): FieldRecord =>
+  record.receivedAt === null ? { ...record, receivedAt: new Date().toISOString() } : record
+
+/** What was stored came from a form, or from the portal. */
+const recordOf = ({ sentAt, seq, ...one }: StoredObservation): FieldRecord =>
+  ({ ...one, seq: seq ?? 0, receivedAt: sentAt }) as FieldRecord

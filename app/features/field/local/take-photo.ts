@@ -1,0 +1,70 @@
+import { v7 as newId } from 'uuid'
+
+/** A photo as this browser keeps it: upright, without what the camera wrote into it. */
+export interface TakenPhoto {
+  id: string
+  takenAt: string
+  sha256: string
+  width: number
+  height: number
+  bytes: ArrayBuffer
+  /** For lists and the report. */
+  small: ArrayBuffer
+}
+
+/** What keeps a photo from being taken. */
+export type PhotoFault = 'photoFailed' | 'noRoom'
+
+const evidence = { edge: 1600, quality: 0.7 }
+const thumb = { edge: 480, quality: 0.6 }
+
+/** iOS draws nothing larger. */
+const mostPixels = 16_777_216
+
+const leastFree = 100_000_000
+
+async function hasRoom(): Promise<boolean> {
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined || quota - (usage ?? 0) >= leastFree
+}
+
+/** A side of at most `edge`. */
+export function scaledTo(edge: number, { width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** @throws a `PhotoFault` as message */
+export async function takePhoto(file: File): Promise<TakenPhoto> {
+  if (!(await hasRoom())) throw new Error('noRoom' satisfies PhotoFault)
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error('photoFailed' satisfies PhotoFault)
+  })
+  try {
+    const size = scaledTo(evidence.edge, image)
+    const bytes = await drawn(image, size, evidence.quality)
+    const small = await drawn(image, scaledTo(thumb.edge, image), thumb.quality)
+    const digest = await crypto.subtle.digest('SHA-256', bytes)
+    const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    return { id: newId(), takenAt: new Date().toISOString(), sha256, ...size, bytes, small }
+  } finally {
+    image.close()
+  }
+}
+
+async function drawn(
+  image: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<ArrayBuffer> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  // Safari keeps the pixels of canvases that are no longer there.
+  canvas.width = 0
+  canvas.height = 0
+  if (!blob) throw new Error('photoFailed' satisfies PhotoFault)
+  return blob.arrayBuffer()
+}

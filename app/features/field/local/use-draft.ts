@@ -1,0 +1,83 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { typedIn, type Typed } from '../form-fields'
+import type { FoundDraft, LocalVisit } from './local-visit'
+import type { TakenPhoto } from './take-photo'
+
+interface DraftOf {
+  local: LocalVisit | null
+  /** Of the page: `ingredient 0190…`. */
+  form: string
+  element: RefObject<HTMLFormElement | null>
+  /** Of the observation that will come of it, which its photos name. */
+  id: string
+}
+
+const pause = 400
+
+/** Not typed, but drawn with the form. */
+const drawnWithIt = new Set(['id', 'kind', 'form', 'of', 'drawnAt', '__account__'])
+
+/** What is being typed, kept in this browser: Android ends the page behind its camera. */
+export function useDraft({ local, form, element, id }: DraftOf) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const last = useRef<Typed | null>(null)
+  const latest = useRef({ local, form, id })
+  useEffect(() => {
+    latest.current = { local, form, id }
+  })
+
+  function look() {
+    if (element.current)
+      last.current = Object.fromEntries(
+        Object.entries(typedIn(new FormData(element.current))).filter(([name]) => !drawnWithIt.has(name)),
+      )
+  }
+
+  async function keep() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { local: store, form: key, id: ofForm } = latest.current
+    if (store && last.current) await store.putDraft(key, { id: ofForm, typed: last.current })
+  }
+  const keepNow = useRef(keep)
+  useEffect(() => {
+    keepNow.current = keep
+  })
+
+  useEffect(() => {
+    const keepIfTyped = () => {
+      if (timer.current !== undefined) void keepNow.current()
+    }
+    document.addEventListener('visibilitychange', keepIfTyped)
+    return () => {
+      document.removeEventListener('visibilitychange', keepIfTyped)
+      keepIfTyped()
+    }
+  }, [])
+
+  return {
+    read: async (): Promise<FoundDraft | null> => (await local?.draft(form)) ?? null,
+    typed: () => {
+      if (!local) return
+      look()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keep(), pause)
+    },
+    now: async () => {
+      look()
+      await keep()
+    },
+    photo: async (photo: TakenPhoto) => {
+      look()
+      await keep()
+      await local?.putDraftPhoto(form, photo)
+    },
+    without: (photo: TakenPhoto) => local?.removeDraftPhoto(form, photo),
+    forget: async () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      last.current = null
+      await local?.forgetDraft(form)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { accountDatabase } from '~/device/account-database'
+import { deviceDatabase, thisDevice } from '~/device/device-database'
+import type { OutboxSender, Progress } from '~/device/sending/sender'
+import { sendingOf } from '~/device/sending/start'
+import type { FieldPack, FieldRecord } from '../field-data'
+import { LocalVisit, type KeptPhoto } from './local-visit'
+
+/** What waits in this browser, of all visits of the account. */
+export interface Waiting {
+  observations: number
+  photos: number
+  refused: number
+}
+
+export interface LocalField {
+  /** Null as long as the page is one of forms. */
+  visit: LocalVisit | null
+  /** The browser cannot keep anything: what is answered is posted. */
+  failed: boolean
+  records: readonly FieldRecord[]
+  photos: readonly KeptPhoto[]
+  waiting: Waiting
+  progress: Progress | null
+  sender: OutboxSender | null
+  /** The account on this device: who it is, and whether it keeps visits here. */
+  keeps: boolean
+  email: string | null
+}
+
+const beginning: LocalField = {
+  visit: null,
+  failed: false,
+  records: [],
+  photos: [],
+  waiting: { observations: 0, photos: 0, refused: 0 },
+  progress: null,
+  sender: null,
+  keeps: false,
+  email: null,
+}
+
+async function waitingOf(account: string): Promise<Waiting> {
+  const entries = await accountDatabase(account).with((db) => db.getAll('outbox'))
+  const unsent = entries.filter(({ refused }) => refused === null)
+  const observations = unsent.filter(({ what }) => 'observation' in what).length
+  return {
+    observations,
+    photos: unsent.length - observations,
+    refused: entries.length - unsent.length,
+  }
+}
+
+/** What of this visit is in this browser. Without a safe place to keep it in, the page goes on as one of forms. */
+export function useLocalField(pack: FieldPack, account: string): LocalField {
+  const [field, setField] = useState(beginning)
+  const visitId = pack.visit.id
+
+  useEffect(() => {
+    if (!window.isSecureContext || !('locks' in navigator)) return
+    let here = true
+    let stop = () => {}
+    const change = (more: Partial<LocalField>) => {
+      if (here) setField((before) => ({ ...before, ...more }))
+    }
+    async function open() {
+      const [device, { sender, listeners }] = await Promise.all([thisDevice(), sendingOf(account)])
+      const count = async () => change({ progress: sender.progress, waiting: await waitingOf(account) })
+      const visit = new LocalVisit(accountDatabase(account), device.id, pack, change, () => {
+        void count()
+        void sender.kick()
+      })
+      await visit.read()
+      let heard: Progress['said'] = null
+      let isComing = false
+      const listen = ({ said }: Progress) => {
+        if (said && said !== heard && said.visitId === visitId) visit.hear(said.others)
+        heard = said
+        // Of one answer there are several, and whoever presses the next button does not wait for any.
+        if (isComing) return
+        isComing = true
+        setTimeout(() => {
+          isComing = false
+          void visit.read().then(count)
+        }, 100)
+      }
+      listeners.add(listen)
+      stop = () => listeners.delete(listen)
+      const row = await deviceDatabase.with((db) => db.get('accounts', account))
+      change({ visit, sender, keeps: row?.keeps ?? false, email: row?.email ?? null })
+      await count()
+      void sender.ask(visitId, pack.cursor)
+    }
+    open().catch((error: unknown) => {
+      // eslint-disable-next-line no-console -- a store that fails is a fault
+      console.error(error)
+      change({ failed: true })
+    })
+    return () => {
+      here = false
+      stop()
+    }
+    // A newer pack of the same visit is handed over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [visitId, account])
+
+  useEffect(() => field.visit?.use(pack), [field.visit, pack])
+  return field
+}

@@ -1,0 +1,64 @@
+import { leaveForSignIn, SignedOutError } from '~/components/ask-server'
+import { accountDatabase } from '~/device/account-database'
+import { thisDevice } from '~/device/device-database'
+import type { RefusedForm } from './field-context'
+import type { FieldPack } from './field-data'
+import { askForPack, keepPack } from './local/packs'
+
+export interface OpenField {
+  state: 'open'
+  pack: FieldPack
+  /** Ids that the server drew for the forms of the page. */
+  ids: string[] | null
+  drawnAt: string
+  account: string
+  /** Since when it is on this device. */
+  keptAt: string | null
+  /** That the portal has. */
+  photos: { id: string; observationId: string }[]
+  /** What was typed before the session ended. */
+  draft: RefusedForm | null
+}
+
+export type OpenedField =
+  | OpenField
+  /** Drawn for nobody: the browser fills it. */
+  | { state: 'shell' }
+  /** Neither kept here nor to be had. */
+  | { state: 'nothing' }
+
+/** What the portal drew, or what this browser keeps; without either the pack is asked for. */
+export async function openField(visitId: string, drawn: OpenedField): Promise<OpenedField> {
+  if (drawn.state === 'open') return { ...drawn, keptAt: await keptAt(drawn.account, visitId) }
+  const device = await thisDevice()
+  const { account } = device
+  if (!account) {
+    leaveForSignIn()
+    return { state: 'shell' }
+  }
+  const stored = await accountDatabase(account).with((db) => db.get('packs', visitId))
+  const opened = {
+    state: 'open' as const,
+    ids: null,
+    photos: [],
+    draft: null,
+    drawnAt: new Date().toISOString(),
+    account,
+  }
+  if (stored) return { ...opened, pack: stored.pack as FieldPack, keptAt: stored.takenAt }
+  try {
+    const asked = await askForPack(visitId, device)
+    return asked ? { ...opened, pack: asked, keptAt: await keepPack(account, asked) } : { state: 'nothing' }
+  } catch (error) {
+    if (error instanceof SignedOutError) return { state: 'shell' }
+    throw error
+  }
+}
+
+async function keptAt(account: string, visitId: string): Promise<string | null> {
+  try {
+    return (await accountDatabase(account).with((db) => db.get('packs', visitId)))?.takenAt ?? null
+  } catch {
+    return null
+  }
+}

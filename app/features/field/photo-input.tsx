@@ -1,0 +1,140 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Camera, X } from '~/components/ui/icons'
+import { Button } from '~/components/ui/button'
+import { FieldErrors } from '~/components/ui/field'
+import { Label } from '~/components/ui/label'
+import { useField, useFieldWords } from './field-context'
+import { takesPhotos } from './field-data'
+import { useFormState } from './field-inputs'
+import { takePhoto, type TakenPhoto } from './local/take-photo'
+import { useFieldMessages } from './use-field-messages'
+
+const pictures = 'image/jpeg,image/png,image/webp'
+
+/** A tablet's camera, or files. Posted with the form; in a browser that keeps answers, made small and kept at once. */
+export function PhotoInput() {
+  const {
+    errors,
+    photos: { taken, isNeeded, onOpen, onTaken, onRemove },
+  } = useFormState()
+  const w = useFieldWords()
+  const id = useId()
+  const inWords = useFieldMessages()
+  const { local } = useField()
+  const { fault, isBusy, take } = useTaking(onTaken)
+  const wrong = fault ? [fault] : errors.photo
+  if (!takesPhotos) return null
+  return (
+    <div className="field">
+      <Label htmlFor={id} required={isNeeded}>
+        {w.photo}
+      </Label>
+      <input
+        id={id}
+        type="file"
+        name={local ? undefined : 'photo'}
+        accept={pictures}
+        capture="environment"
+        multiple
+        disabled={isBusy}
+        aria-describedby={wrong?.length ? `${id}-error` : undefined}
+        onClick={onOpen}
+        onChange={local ? (event) => void take(event.target) : undefined}
+        className="control file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-accent-soft file:px-3 file:font-medium file:text-accent"
+      />
+      <FieldErrors id={`${id}-error`} errors={inWords(wrong)} />
+      {taken.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {taken.map((photo, at) => (
+            <li key={photo.id} className="relative">
+              <Picture bytes={photo.small} alt={w.photoNumber(at + 1)} />
+              <Button
+                size="icon"
+                icon={X}
+                aria-label={`${w.removePhoto}: ${w.photoNumber(at + 1)}`}
+                onClick={() => onRemove(photo)}
+                className="absolute end-1 top-1"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function take(input: HTMLInputElement) {
+    setBusy(true)
+    setFault(null)
+    try {
+      for (const file of input.files ?? []) await onTaken(await takePhoto(file))
+    } catch (error) {
+      setFault(error instanceof Error && error.message === 'noRoom' ? 'noRoom' : 'photoFailed')
+    } finally {
+      input.value = ''
+      setBusy(false)
+    }
+  }
+  return { fault, isBusy, take }
+}
+
+/** A photo more of what is recorded already. */
+export function MorePhotos({ observationId }: { observationId: string }) {
+  const w = useFieldWords()
+  const id = useId()
+  const inWords = useFieldMessages()
+  const { local } = useField()
+  const { fault, isBusy, take } = useTaking(async (photo) => local?.addPhoto(observationId, photo))
+  if (!local || !takesPhotos) return null
+  return (
+    <>
+      <label htmlFor={id} className="btn btn-md btn-ghost has-focus-visible:outline-2">
+        <Camera />
+        {w.morePhotos}
+        <input
+          id={id}
+          type="file"
+          accept={pictures}
+          capture="environment"
+          disabled={isBusy}
+          onChange={(event) => void take(event.target)}
+          className="sr-only"
+        />
+      </label>
+      <FieldErrors id={`${id}-error`} errors={fault ? inWords([fault]) : undefined} />
+    </>
+  )
+}
+
+export function PhotoThumbs({ observationId }: { observationId: string }) {
+  const w = useFieldWords()
+  const { photos, local } = useField()
+  const [shown, setShown] = useState<ArrayBuffer[]>([])
+  const count = photos.get(observationId)?.length ?? 0
+  useEffect(() => {
+    let here = true
+    if (count > 0 && local) void local.smallPhotos(observationId).then((found) => here && setShown(found))
+    return () => {
+      here = false
+    }
+  }, [count, local, observationId])
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {shown.map((small, at) => (
+        <li key={at}>
+          <Picture bytes={small} alt={w.photoNumber(at + 1)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Picture({ bytes, alt }: { bytes: ArrayBuffer; alt: string }) {
+  const url = useMemo(() => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })), [bytes])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <img src={url} alt={alt} className="size-28 rounded-lg border object-cover" />
+}

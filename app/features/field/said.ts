@@ -1,0 +1,72 @@
+import type { KindAndPayload } from '~/domain/visits/observation'
+import type { FieldWords } from '~/i18n/own/field'
+
+const with_ = (first: string, ...more: (string | undefined)[]) =>
+  [first, ...more].filter((part) => part !== undefined && part !== '').join(' · ')
+
+interface Named {
+  products: readonly { productId: string; name: string }[]
+}
+
+/** An observation in one line. */
+export function said(w: FieldWords, { kind, payload }: KindAndPayload, { products }: Named): string {
+  switch (kind) {
+    case 'ingredient':
+      return with_(
+        w.results[payload.result],
+        payload.differences.map((one) => w.differences[one]).join(', '),
+        payload.area,
+        payload.text,
+      )
+    case 'unlisted':
+      return with_(
+        payload.label.name ?? '',
+        payload.label.vendor,
+        payload.area,
+        `${w.inUse} ${w.inUseAnswers[payload.inUse]}`,
+        payload.text,
+      )
+    case 'delivery':
+      return with_(
+        payload.material,
+        payload.tanker,
+        payload.deliveryNote,
+        payload.missing.length > 0
+          ? `${w.delivery.missing}: ${payload.missing.map((one) => w.delivery.papers[one]).join(', ')}`
+          : undefined,
+        payload.text,
+      )
+    case 'kosherization':
+      return with_(
+        payload.equipment,
+        w.kosherization.methods[payload.method],
+        payload.celsius === undefined ? undefined : `${payload.celsius} °C`,
+        payload.minutes === undefined ? undefined : `${payload.minutes}′`,
+        payload.text,
+      )
+    case 'check':
+      return with_(w.answers[payload.result], payload.text)
+    case 'label':
+      return with_(
+        payload.name ?? products.find(({ productId }) => productId === payload.productId)?.name ?? '',
+        payload.symbolShown,
+        payload.text,
+      )
+    case 'seal':
+      return with_(payload.number, w.seal.actions[payload.action], payload.place, payload.text)
+    case 'sample':
+      return with_(payload.code, payload.of, payload.lot, payload.purpose)
+    case 'note':
+      return with_(payload.text, payload.internal ? w.note.internalMark : undefined)
+    case 'deviation':
+      return with_(w.deviation.grades[payload.grade], payload.finding, payload.measure)
+    case 'signature':
+      return with_(w.roles[payload.role], payload.name, payload.function)
+    case 'end':
+      return with_(
+        w.endTitle,
+        payload.outcomeReason ? w.reasons[payload.outcomeReason] : w.carriedOut,
+        payload.areasNotSeen,
+      )
+  }
+}

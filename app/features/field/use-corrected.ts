@@ -1,0 +1,28 @@
+import { useNavigate } from '@remix-run/react'
+import type { ObservationKind } from '~/domain/visits/observation'
+import { afterForm } from './field-address'
+import { useField } from './field-context'
+import type { FieldRecord } from './field-data'
+import type { Typed } from './form-fields'
+import { typedOf } from './observation-forms'
+
+interface Corrected {
+  of: string | null
+  record: FieldRecord | null
+  typed: Typed
+  /** To where one came from. */
+  onKept: () => void
+}
+
+/** The observation that the address asks to correct, if it is of this kind. */
+export function useCorrected(kind: ObservationKind): Corrected {
+  const { address, records } = useField()
+  const navigate = useNavigate()
+  const record = records.find(({ id, kind: its }) => id === address.of && its === kind) ?? null
+  return {
+    of: record?.id ?? null,
+    record,
+    typed: record ? typedOf(record) : {},
+    onKept: () => void navigate(afterForm(address)),
+  }
+}

@@ -1,0 +1,11 @@
+import { tokenIn } from '~/i18n/messages'
+import { useMessages } from '~/i18n/use-messages'
+import { useFieldWords } from './field-context'
+
+/** Of the catalogue, or of this screen. */
+export function useFieldMessages() {
+  const inWords = useMessages()
+  const { errors } = useFieldWords()
+  return (messages: readonly string[] | undefined) =>
+    inWords(messages)?.map((message) => tokenIn(errors, message) ?? message)
+}

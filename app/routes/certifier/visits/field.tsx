@@ -1,0 +1,53 @@
+import {
+  useActionData,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { RouteErrorScreen } from '~/components/page/error-boundary'
+import { titled } from '~/components/page/page-meta'
+import { openField, type OpenedField } from '~/features/field/open-field'
+import { FieldFrame } from '~/features/field/field-frame'
+import { FieldScreen } from '~/features/field/field-screen'
+import { loadField, postObservation } from '~/features/field/field.server'
+import { fieldWords } from '~/i18n/own/field'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled<typeof loader>((w, data) =>
+  data && 'pack' in data ? fieldWords(w).title(data.pack.visit.number) : fieldWords(w).opening,
+)
+
+export function loader({ request, params }: RouteArgs<'visitId'>) {
+  return loadField(request, params.visitId)
+}
+
+export function action({ request, params }: RouteArgs<'visitId'>) {
+  return postObservation(request, params.visitId)
+}
+
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  return openField(params.visitId ?? '', await serverLoader<OpenedField>())
+}
+// Without a fallback, so that the page that was drawn stays: with one, the server would draw that to everybody.
+clientLoader.hydrate = true
+
+/** What is shown changes with the address, and asks the network for nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
+export default function FieldPage() {
+  const opened = useLoaderData<typeof clientLoader>()
+  const answer = useActionData<typeof action>()
+  return opened.state === 'open' ? (
+    <FieldScreen opened={opened} refused={answer?.refused ?? null} />
+  ) : (
+    <FieldFrame isOpening={opened.state === 'shell'} />
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-dvh px-4">
+      <RouteErrorScreen />
+    </main>
+  )
+}

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+import { newVisit, observed } from './support/visits'
+
+/** The screen for the plant: as forms, and as one that keeps what is answered until there is a network. */
+
+const field = (visitId: string, view = 'ingredients') => `/certifier/visits/${visitId}/field?view=${view}`
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => button(page, name).click()
+/** It stands in the row of the ingredient. */
+const answered = (page: Page, answer: string) =>
+  expect(button(page, answer)).toHaveAttribute('aria-pressed', 'true')
+const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
+
+/** Until answers are kept in this browser. */
+const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
+const allSent = (page: Page) => expect(bar(page)).toContainText('tutto inviato')
+
+// Each try without a network is reported by the browser.
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('a whole visit, from the store to the signature @both', async ({
+  page,
+  portal,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const scripts = javaScriptEnabled !== false
+  const name = scripts ? 'Panificio Murgia' : 'Panificio Gravina'
+  const { visitId, ingredients } = await newVisit(page, portal.url, name, ['Farina', 'Lievito', 'Sale'])
+  await page.goto(field(visitId))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  if (scripts) await isReady(page)
+  else await expect(bar(page)).toContainText('Questa pagina ha bisogno della rete')
+  await expect(
+    page.getByText('Sull’etichetta esattamente «Farina», fornitore come sull’elenco'),
+  ).toBeVisible()
+  await axe()
+
+  // One press each; the answer stands in its row.
+  const row = (one: string) => page.locator(`#i-${ingredients[one]}`)
+  await press(page, 'Trovato: Farina')
+  await answered(page, 'Trovato: Farina')
+  await press(page, 'Non trovato: Sale')
+  await answered(page, 'Non trovato: Sale')
+  await page.getByRole('link', { name: /^Da vedere/ }).click()
+  await expect(row('Lievito')).toBeVisible()
+  await expect(row('Farina')).toHaveCount(0)
+
+  // What differs says in what.
+  await page.getByRole('link', { name: 'Diverso: Lievito' }).click()
+  await page.getByRole('checkbox', { name: 'Fornitore' }).check()
+  await page.getByLabel('Fornitore o produttore').fill('Un altro')
+  await axe()
+  await press(page, 'Diverso')
+  await expect(page.getByText('Nessun ingrediente con questi criteri.')).toBeVisible()
+  await page.getByRole('link', { name: /^Da chiarire/ }).click()
+  await expect(row('Lievito')).toContainText('Diverso · Fornitore')
+
+  await page.getByRole('link', { name: 'Non in elenco', exact: true }).click()
+  await press(page, 'Registra')
+  await expect(page.locator('main').getByText('Required').first()).toBeVisible()
+  await page.getByLabel('Nome sull’etichetta').fill('Aroma mandorla')
+  await page.getByRole('radio', { name: 'Sì' }).check()
+  await press(page, 'Registra')
+  const unlisted = page.getByRole('article').filter({ hasText: 'Aroma mandorla' })
+  await expect(unlisted).toContainText('È in uso? Sì')
+  await unlisted.getByRole('link', { name: 'Apri una NC' }).click()
+
+  // A grade is proposed, with its day.
+  await expect(page.getByText('Proposta: NC maggiore')).toBeVisible()
+  await expect(page.getByLabel('Gravità')).toHaveValue('major')
+  await expect(page.getByLabel('Entro il')).not.toHaveValue('')
+  await page.getByLabel('Che cosa è stato trovato').fill('In uso e non in elenco')
+  await press(page, 'Registra')
+  await expect(page.getByRole('article').filter({ hasText: 'In uso e non in elenco' })).toContainText(
+    'NC maggiore',
+  )
+
+  await page.getByRole('link', { name: 'Controlli' }).click()
+  const boiler = page.locator('#c-boiler')
+  await expect(boiler).toContainText('Mai detto prima.')
+  await boiler.getByLabel('Che cosa hai visto').fill('Le condense non tornano')
+  await boiler.getByRole('button', { name: 'Conforme', exact: true }).click()
+  await expect(boiler.getByText('Conforme · Le condense non tornano')).toBeVisible()
+  await axe()
+
+  await page.getByRole('link', { name: 'Rilievi' }).click()
+  await page.getByRole('link', { name: 'Kasherizzazione' }).click()
+  await press(page, 'Registra')
+  await expect(page.getByText('Required').first()).toBeVisible()
+  await page.getByLabel('Impianto o attrezzatura').fill('Impastatrice 2')
+  await page.getByLabel('Metodo').selectOption('steam')
+  await page.getByLabel('Temperatura, °C').fill('98,5')
+  await press(page, 'Registra')
+  const kettle = page.getByRole('article').filter({ hasText: 'Impastatrice 2' })
+  await expect(kettle).toContainText('Vapore · 98.5 °C')
+  // What is corrected stays in the story, superseded.
+  await kettle.getByRole('link', { name: 'Correggi' }).click()
+  await expect(page.getByLabel('Impianto o attrezzatura')).toHaveValue('Impastatrice 2')
+  await page.getByLabel('Temperatura, °C').fill('100')
+  await press(page, 'Registra')
+  await expect(kettle).toHaveCount(1)
+  await expect(kettle).toContainText('Vapore · 100 °C')
+
+  await page.getByRole('link', { name: 'Firma' }).click()
+  await page.getByLabel('Nome e cognome').fill('Anna Neri')
+  await page.getByLabel('Funzione').fill('Qualità')
+  await press(page, 'Firma')
+  await expect(page.getByText('Traccia la firma, oppure spunta').first()).toBeVisible()
+  await expect(page.getByLabel('Nome e cognome')).toHaveValue('Anna Neri')
+  if (scripts) await drawn(page)
+  else await page.getByRole('checkbox', { name: 'Firmo scrivendo il mio nome' }).check()
+  await axe()
+  await press(page, 'Firma')
+  await expect(page.getByText('Referente dell’azienda · Anna Neri · Qualità')).toBeVisible()
+  await expect(page.getByText('Tutti gli ingredienti sono stati visti.')).toBeVisible()
+  await page.getByLabel('Aree non viste').fill('Soppalco')
+  await press(page, 'Concludi e consegna')
+  await expect(page.getByText(/^Consegnato alle/)).toBeVisible()
+  if (scripts) await allSent(page)
+
+  const { observations } = await observed(page, visitId)
+  expect(observations.map(({ kind }) => kind)).toEqual([
+    ...['ingredient', 'ingredient', 'ingredient', 'unlisted', 'deviation', 'check'],
+    ...['kosherization', 'kosherization', 'signature', 'end'],
+  ])
+  expect(observations[7]?.supersedes).toEqual([observations[6]?.id])
+  expect(observations[8]?.payload).toMatchObject(scripts ? { name: 'Anna Neri' } : { typed: true })
+})
+
+/** A signature with a finger. */
+async function drawn(page: Page) {
+  const pad = page.getByRole('img', { name: 'Firma qui con il dito' })
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is no pad')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (let at = 1; at <= 10; at++) await page.mouse.move(box.x + 40 + 20 * at, box.y + 60 + (at % 3) * 20)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Cancella la firma' })).toBeVisible()
+}
+
+/** How many forms that were begun this browser has kept. */
+const drafts = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => /^sigillo-(?!device)/.test(one.name ?? ''))?.name
+    if (!name) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(new Error(opening.error?.message))
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+
+test('what is answered without a network stays, and leaves in its order when there is one', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const { visitId } = await newVisit(page, portal.url, 'Oleificio Salento', ['Olio', 'Aceto'])
+  await page.goto(field(visitId))
+  await isReady(page)
+  await context.setOffline(true)
+  await press(page, 'Trovato: Olio')
+  await answered(page, 'Trovato: Olio')
+  await expect(bar(page)).toContainText('Senza rete · da inviare 1')
+  await press(page, 'Non trovato: Olio')
+  await press(page, 'Trovato: Aceto')
+  await expect(bar(page)).toContainText('da inviare 3')
+  // Another part of the page asks the network for nothing.
+  await page.getByRole('link', { name: 'Controlli' }).click()
+  const staff = page.locator('#c-staff')
+  await staff.getByLabel('Che cosa hai visto').fill('Formazione fatta')
+  await staff.getByRole('button', { name: 'Conforme', exact: true }).click()
+  await expect(staff).toContainText('da inviare')
+  await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
+  await expect.poll(() => drafts(page)).toBe(1)
+
+  await context.setOffline(false)
+  await allSent(page)
+  await expect(bar(page)).toContainText('ultimo invio')
+  await expect(staff).not.toContainText('da inviare')
+  const { observations } = await observed(page, visitId)
+  expect(observations.map(({ payload }) => payload.result)).toEqual(['found', 'absent', 'found', 'ok'])
+  expect(observations[1]?.supersedes).toEqual([observations[0]?.id])
+  expect(observations[2]?.supersedes).toEqual([])
+
+  // What was being typed is there again; what was sent comes from the portal.
+  await page.reload()
+  await expect(page.locator('#c-tanks')).toContainText('Ripreso da dove eri rimasto.')
+  await expect(page.locator('#c-tanks').getByLabel('Che cosa hai visto')).toHaveValue(
+    'Serbatoio 2 da rivedere',
+  )
+  await expect(staff).toContainText('Conforme · Formazione fatta')
+})
+
+test('two tablets that disagree are both shown, until a third answer holds for both', async ({
+  page,
+  portal,
+  loginAs,
+  browser,
+}) => {
+  const { visitId } = await newVisit(page, portal.url, 'Caseificio Itria', ['Caglio'])
+  const other = await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })
+  await loginAs('manager', other)
+  const second = await other.newPage()
+  for (const one of [page, second]) {
+    await one.goto(field(visitId))
+    await isReady(one)
+  }
+  await page.context().setOffline(true)
+  await press(page, 'Trovato: Caglio')
+  await answered(page, 'Trovato: Caglio')
+  await press(second, 'Non trovato: Caglio')
+  await allSent(second)
+  await page.context().setOffline(false)
+  await allSent(page)
+  await expect(page.getByText('Discordanti')).toHaveCount(2)
+  await press(page, 'Trovato: Caglio')
+  await expect(page.getByText('Discordanti')).toHaveCount(0)
+  await allSent(page)
+  const { observations } = await observed(page, visitId)
+  expect(new Set(observations[2]?.supersedes)).toEqual(new Set(observations.slice(0, 2).map(({ id }) => id)))
+
+  // Another tab of the same tablet shows what this one keeps.
+  const tab = await page.context().newPage()
+  await tab.goto(field(visitId))
+  await isReady(tab)
+  await press(page, 'Non trovato: Caglio')
+  await answered(tab, 'Non trovato: Caglio')
+  await other.close()
+})
+
+test('another account sends nothing of what was collected, and whoever collected it sends all of it', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+}) => {
+  const { visitId } = await newVisit(page, portal.url, 'Pastificio Daunia', ['Semola', 'Acqua'])
+  await page.goto(field(visitId))
+  await isReady(page)
+  await context.setOffline(true)
+  await press(page, 'Trovato: Semola')
+  await expect(bar(page)).toContainText('da inviare 1')
+  await context.setOffline(false)
+  await allSent(page)
+
+  // An old tab: somebody else has signed in meanwhile.
+  await loginAs('staff')
+  await press(page, 'Trovato: Acqua')
+  await expect(page.getByText('Raccolte da')).toBeVisible()
+  await expect(bar(page)).toContainText('da inviare 1')
+  // Nobody is signed in.
+  await context.clearCookies()
+  await press(page, 'Invia ora')
+  await expect(page.getByRole('link', { name: 'Accedi per inviare' })).toBeVisible()
+  await expect(bar(page)).toContainText('da inviare 1')
+
+  // From whatever page, once the owner is back.
+  await loginAs('manager')
+  await page.goto('/certifier')
+  await expect
+    .poll(async () => (await observed(page, visitId)).observations.map(({ payload }) => payload.result))
+    .toEqual(['found', 'found'])
+})
