@@ -196,9 +196,13 @@ export default [
     route('certifier/visits/:visitId', 'routes/certifier/visits/visit/layout.tsx', [
       index('routes/certifier/visits/visit/report.tsx'),
       route('confirm', 'routes/certifier/visits/visit/confirm.tsx'),
+      route('evidence', 'routes/certifier/visits/visit/evidence.tsx', [
+        route(':observationId', 'routes/certifier/visits/visit/evidence/adopt.tsx'),
+      ]),
       route('deviations', 'routes/certifier/visits/visit/deviations.tsx'),
       route('plan', 'routes/certifier/visits/visit/plan.tsx', [
         route('cancel', 'routes/certifier/visits/visit/plan/cancel.tsx'),
+        route('discard', 'routes/certifier/visits/visit/plan/discard.tsx'),
       ]),
     ]),
 

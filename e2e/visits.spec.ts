@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 
-import type { Visit } from '../app/contract/visits'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+
+import type { Pack, PackIngredient, Visit } from '../app/contract/visits'
 import { api, listed } from './support/api'
 import { expect, test } from './support/test'
 
@@ -125,4 +129,183 @@ test('one without notice is planned in four presses, and is not there for the co
   await page.goto(`/visits?Search=${number}`)
   await expect(page.getByText('no items found...')).toBeVisible()
   expect((await page.request.get(pathname.replace('/certifier', ''))).status()).toBe(404)
+})
+
+/** What the tablet showed. */
+const seenOf = ({
+  ingredientId,
+  version,
+  name,
+  vendor,
+  group,
+  status,
+  isPassover,
+  expiry,
+}: PackIngredient) => ({
+  ...{ ingredientId, version, name, vendor, group, status, isPassover, expiry },
+})
+
+/** An id as tablets make them, in the order of `at`. */
+const made = (at: number) => uuid({ msecs: Date.UTC(2026, 10, 20, 8, at) })
+
+test('what was seen at a visit is shown by what it is, taken up, and confirmed by another than who saw it @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  const send = async <T>(address: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`/api/certifier/visits${address}`, {
+      data,
+      headers: { Origin: portal.url },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()) as T
+  }
+  await loginAs('staff')
+  const facility = await facilityNamed(page, 'altamura')
+  const staff = await listed<{ id: string; email: string }>(page, '/certifier/staff')
+  const leadId = staff.find(({ email }) => email === 'staff@sigillo.demo')?.id
+  const { id: visitId, number } = await send<Visit>('', {
+    companyId: facility,
+    kind: 'periodic',
+    plannedOn: '2026-11-20',
+    leadId,
+  })
+  const pack = await api<Pack>(
+    page,
+    `/certifier/visits/${visitId}/pack?DeviceId=ipad&DeviceName=iPad%20celle`,
+  )
+  const [first, second] = pack.ingredients
+  if (!first || !second) throw new Error('The demonstration has no approved ingredients there')
+  const ids = Array.from({ length: 8 }, (_, index) => made(index))
+  const [found, differs, unlisted, check, note, deviation, signature, end] = ids
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a98457' } })
+    .jpeg()
+    .toBuffer()
+  const sha256 = createHash('sha256').update(picture).digest('hex')
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()
+  const observations = [
+    {
+      id: found,
+      kind: 'ingredient',
+      seen: seenOf(first),
+      payload: { ingredientId: first.ingredientId, result: 'found' },
+    },
+    {
+      id: differs,
+      kind: 'ingredient',
+      seen: seenOf(second),
+      payload: {
+        ingredientId: second.ingredientId,
+        result: 'differs',
+        differences: ['vendor'],
+        label: { vendor: 'Altro Fornitore' },
+      },
+    },
+    {
+      id: unlisted,
+      kind: 'unlisted',
+      payload: { label: { name: `Gomma ${number}`, vendor: 'Ignoto' }, inUse: 'yes' },
+    },
+    {
+      id: check,
+      kind: 'check',
+      payload: { topic: 'boiler', result: 'notOk', text: 'Ritorno condense aperto' },
+    },
+    { id: note, kind: 'note', payload: { text: 'Da rivedere con il direttore', internal: true } },
+    {
+      id: deviation,
+      kind: 'deviation',
+      payload: { grade: 'minor', finding: 'Ritorno condense aperto', about: [check] },
+    },
+    {
+      id: signature,
+      kind: 'signature',
+      payload: { role: 'counterpart', name: 'Pietro Lorusso', typed: true },
+    },
+    {
+      id: end,
+      kind: 'end',
+      payload: { areasNotSeen: 'Cella 3', manifest: { observations: ids.slice(0, 7), photos: [sha256] } },
+    },
+  ].map((one, seq) => ({ ...one, seq, at: at(seq) }))
+  const photo = await page.request.post('/api/certifier/visits/photo', {
+    multipart: {
+      ...{ visitId, account: pack.account, photoId: made(9), observationId: unlisted ?? '', takenAt: at(2) },
+      file: { name: 'gomma.jpg', mimeType: 'image/jpeg', buffer: picture },
+    },
+    headers: { Origin: portal.url },
+  })
+  expect(photo.status(), await photo.text()).toBe(200)
+  await send('/observe', {
+    visitId,
+    account: pack.account,
+    deviceId: 'ipad',
+    schema: 1,
+    sentAt: new Date().toISOString(),
+    observations,
+  })
+
+  // Who has seen it does not confirm it.
+  await page.goto(`/certifier/visits/${visitId}`)
+  await expect(page.getByText('Lo conferma un’altra persona dell’ufficio')).toBeVisible()
+  await expect(page.getByText('Pietro Lorusso')).toBeVisible()
+  await expect(page.getByText('Cella 3')).toBeVisible()
+  await axe()
+
+  await loginAs('manager')
+  await page.goto(`/certifier/visits/${visitId}/evidence`)
+  const card = (title: string) =>
+    page
+      .locator('section.card')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+  await expect(card('Diversi')).toContainText('Altro Fornitore')
+  await expect(card('Controlli')).toContainText('Caldaia e ritorno condense')
+  await expect(card('Note')).toContainText('Da rivedere con il direttore')
+  await axe()
+  await card('Non in elenco')
+    .getByRole('link', { name: `Riprendi «Gomma ${number}»` })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`Gomma ${number}`)
+  await axe()
+  await press(page, 'Crea l’ingrediente')
+  await expect(page.getByRole('heading', { level: 1, name: `Gomma ${number}` })).toBeVisible()
+  await page.goto(`/certifier/visits/${visitId}/evidence`)
+  await expect(card('Non in elenco').getByRole('link', { name: 'Apri l’ingrediente' })).toBeVisible()
+  await page.goto(`/certifier/ingredients/${second.ingredientId}`)
+  await expect(card('Visto nei sopralluoghi')).toContainText(number)
+
+  // The desk has it; the grade is seen otherwise, which is told why.
+  await page.goto(`/certifier/visits/${visitId}`)
+  let presses = 0
+  const pressed = async (name: string, of: 'link' | 'button') => {
+    presses++
+    await page.getByRole(of, { name, exact: true }).click()
+  }
+  await pressed('Conferma l’esito', 'link')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Grado' }).selectOption('remark')
+  await dialog.getByRole('button', { name: 'Conferma l’esito' }).click()
+  await expect(page.locator('#confirm-visit-note-error')).toHaveText('Required')
+  await expect(dialog.getByRole('combobox', { name: 'Grado' })).toHaveValue('remark')
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Già in corso di modifica')
+  await axe()
+  await pressed('Conferma l’esito', 'button')
+  await expect(page.getByText(`Esito di ${number} confermato`).first()).toBeVisible()
+  await expect(page.getByText('Conforme con osservazioni').first()).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(2)
+
+  await loginAs('molino')
+  // The report is drawn by a job.
+  await expect
+    .poll(async () => (await page.request.get(`/files/visits/${visitId}/report`)).headers()['content-type'])
+    .toBe('application/pdf')
+  await page.goto(`/visits/${visitId}`)
+  await expect(page.getByRole('link', { name: 'Apri il verbale PDF' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(card('Controlli')).toContainText('Ritorno condense aperto')
+  await expect(page.getByText('Da rivedere con il direttore')).toHaveCount(0)
+  await expect(page.getByText('staff@sigillo.demo')).toHaveCount(0)
+  await axe()
 })

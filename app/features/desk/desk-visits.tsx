@@ -15,7 +15,7 @@ export interface VisitPanels {
   away: Panel<DeskRow<'visit'>>
 }
 
-const { visits, visitsDue, visit, visitPlan, inCompany, inFacility } = paths.certifier
+const { visits, visitsDue, visit, visitEvidence, visitPlan, inCompany, inFacility } = paths.certifier
 
 const placeHref = ({ id, isHeadquarters }: DeskRow<'due'>) =>
   (isHeadquarters ? inCompany : inFacility)(id).visits()
@@ -60,7 +60,7 @@ export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab 
           panel={late}
           empty=""
           allTo={listOf({ Attention: 'late' })}
-          rowTo={(row) => visit(row.id)}
+          rowTo={(row) => visitEvidence(row.id)}
           beneath={beneath}
           beside={() => null}
         />

@@ -1,11 +1,13 @@
+import type { Visit } from '~/contract/visits'
 import { facilityGroups } from '~/features/companies/facilities/facility-options'
 import { facilitiesAsked } from '~/features/companies/facilities/facility-options.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import { visitWords } from '~/i18n/own/visits'
 import { todayInRome } from '~/i18n/format'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireCertifier, requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { PlanFields } from './plan-fields'
 import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
@@ -41,9 +43,9 @@ export async function planVisit(request: Request) {
 }
 
 export async function loadPlan(request: Request, visitId: string) {
-  const { api, headers } = await requireCertifier(request)
+  const { api, user, headers } = await requireCertifier(request)
   const [visit, staff] = await Promise.all([api.visits.get({ visitId }), loadStaff(api)])
-  return formPage(request, planSchema, headers, { visit, staff })
+  return formPage(request, planSchema, headers, { visit, staff, isManager: user.isCertifierCompanyManager })
 }
 
 export async function savePlan(request: Request, visitId: string) {
@@ -68,4 +70,33 @@ export async function cancelVisit(request: Request, visitId: string) {
     const { number } = await form.api.visits.cancel({ visitId, ...typed })
     return redirectWithSuccess(paths.certifier.visit(visitId), w.cancelledDone(number), form.headers)
   })
+}
+
+const packOf = (request: Request, { packs }: Pick<Visit, 'packs'>) => {
+  const params = new URL(request.url).searchParams
+  return packs.find(
+    ({ userId, deviceId }) => userId === params.get('userId') && deviceId === params.get('deviceId'),
+  )
+}
+
+/** By a manager, of a tablet that will not come back. @throws 404 for one that is not away */
+export async function loadDiscard(request: Request, visitId: string) {
+  const { api } = await requireManager(request)
+  const pack = packOf(request, await api.visits.get({ visitId }))
+  if (!pack || pack.returnedAt) throw new Response(null, { status: 404 })
+  return { visitId, pack }
+}
+
+export async function discardPack(request: Request, visitId: string) {
+  const { api, words, headers } = await signedInForm(request, requireManager)
+  const w = visitWords(words)
+  const pack = packOf(request, await api.visits.get({ visitId }))
+  if (!pack) throw new Response(null, { status: 404 })
+  const { userId, deviceId, deviceName } = pack
+  try {
+    await api.visits.discardPack({ visitId, userId, deviceId })
+  } catch (error) {
+    return refuse(error, w.discardFailed)
+  }
+  return redirectWithSuccess(paths.certifier.visitPlan(visitId), w.discarded(deviceName), headers)
 }

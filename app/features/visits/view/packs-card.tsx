@@ -1,11 +1,13 @@
+import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import type { Visit, VisitPack } from '~/contract/visits'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 
 /** Which tablets have it. */
-export function PacksCard({ visit }: { visit: Visit }) {
+export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boolean }) {
   const w = visitWords(useWords())
   if (visit.packs.length === 0)
     return (
@@ -22,6 +24,16 @@ export function PacksCard({ visit }: { visit: Visit }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6"
           >
             <PackLine pack={pack} />
+            {isManager && pack.returnedAt === null ? (
+              <ButtonLink
+                to={paths.certifier.discardPack(visit.id, pack)}
+                size="sm"
+                preventScrollReset
+                aria-label={w.discardOf(pack.deviceName)}
+              >
+                {w.discard}
+              </ButtonLink>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -5,26 +5,52 @@ import { Alert } from '~/components/ui/alert'
 import { buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
-import type { Visit } from '~/contract/visits'
+import type { Visit, VisitReports } from '~/contract/visits'
 import { deviationGrades } from '~/domain/visits/visit'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
+import type { ReportSummary } from '../evidence/evidence'
 import { OutcomeBadge } from '../visit-badge'
 
+type Addendum = Pick<VisitReports['addenda'][number], 'number'>
+
 /** What the report says, at a glance; the PDF has it whole. */
-export function ReportTab({ visit }: { visit: Visit }) {
+export function ReportTab({
+  visit,
+  summary,
+  addenda,
+}: {
+  visit: Visit
+  summary: ReportSummary
+  addenda?: Addendum[]
+}) {
   const w = visitWords(useWords())
   return (
     <div className="flex flex-col gap-5">
       <Decided visit={visit} />
-      <FactsCard visit={visit} />
-      {visit.status === 'planned' || visit.status === 'cancelled' ? null : <CountsCard visit={visit} />}
-      {visit.statement ? (
-        <Card title={w.statement}>
-          <p className="whitespace-pre-line wrap-anywhere">{visit.statement}</p>
+      <FactsCard visit={visit} summary={summary} addenda={addenda ?? []} />
+      {visit.status === 'planned' || visit.status === 'cancelled' ? null : (
+        <CountsCard visit={visit} summary={summary} />
+      )}
+      {summary.signatures.length > 0 || visit.statement ? (
+        <Card title={w.signatures}>
+          {visit.statement ? (
+            <p className="mb-3 whitespace-pre-line wrap-anywhere">
+              <span className="block text-label text-ink-2">{w.statement}</span>
+              {visit.statement}
+            </p>
+          ) : null}
+          <ul className="flex flex-col gap-1">
+            {summary.signatures.map(({ role, name, function: job, typed }, index) => (
+              <li key={index}>
+                <span className="text-ink-2">{w.roles[role]}:</span> {[name, job].filter(Boolean).join(', ')}
+                {typed ? <span className="text-ink-2"> ({w.signedTyped})</span> : null}
+              </li>
+            ))}
+          </ul>
         </Card>
       ) : null}
     </div>
@@ -66,7 +92,15 @@ function Decided({ visit }: { visit: Visit }) {
   return null
 }
 
-function FactsCard({ visit }: { visit: Visit }) {
+function FactsCard({
+  visit,
+  summary,
+  addenda,
+}: {
+  visit: Visit
+  summary: ReportSummary
+  addenda: Addendum[]
+}) {
   const words = useWords()
   const w = visitWords(words)
   const { formatDate } = useFormat()
@@ -105,30 +139,40 @@ function FactsCard({ visit }: { visit: Visit }) {
         </span>
       ),
     },
+    summary.areasNotSeen.length > 0 && {
+      term: w.areasNotSeen,
+      description: <span className="whitespace-pre-line">{summary.areasNotSeen.join('\n')}</span>,
+    },
   ]
   return (
-    <Card title={w.facts} actions={<ReportLink visit={visit} />}>
-      <DefinitionList items={wanted.filter((item) => item !== null && item !== '')} />
+    <Card title={w.facts} actions={<ReportLinks visit={visit} addenda={addenda} />}>
+      <DefinitionList items={wanted.filter((item) => item !== null && item !== false && item !== '')} />
       <ReportNote visit={visit} />
     </Card>
   )
 }
 
-/** The PDF opens where the browser shows it. */
-export function ReportLink({ visit }: { visit: Pick<Visit, 'id' | 'number' | 'hasReport'> }) {
+/** PDFs open where the browser shows them. */
+function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) {
   const w = visitWords(useWords())
   if (!visit.hasReport) return null
-  return (
+  const link = (label: string, number?: number) => (
     <a
-      href={paths.visitReport(visit.id)}
+      key={number ?? 0}
+      href={paths.visitReport(visit.id, number)}
       target="_blank"
       rel="noopener"
-      aria-label={w.ofReport(visit.number)}
       className={buttonClass({ variant: 'secondary' })}
     >
       <FileText />
-      {w.openReport}
+      {label}
     </a>
+  )
+  return (
+    <>
+      {link(w.openReport)}
+      {addenda.map(({ number }) => link(w.openAddendum(number), number))}
+    </>
   )
 }
 
@@ -140,20 +184,22 @@ function ReportNote({ visit }: { visit: Visit }) {
   return <p className="mt-4 text-label text-ink-2">{said}</p>
 }
 
-function CountsCard({ visit }: { visit: Visit }) {
+function CountsCard({ visit, summary }: { visit: Visit; summary: ReportSummary }) {
   const w = visitWords(useWords())
   const grades = deviationGrades.filter((grade) => (visit.deviations[grade] ?? 0) > 0)
   return (
     <Card title={w.counts}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-        {[...grades.map((grade) => ({ term: w.grades[grade], count: visit.deviations[grade] ?? 0 }))].map(
-          ({ term, count }) => (
-            <div key={term} className="min-w-0">
-              <dt className="text-label text-ink-2">{term}</dt>
-              <dd className="text-section font-semibold tabular-nums">{count}</dd>
-            </div>
-          ),
-        )}
+        {[
+          ...summary.counts.map(({ group, count }) => ({ term: w.count[group], count })),
+          { term: w.count.photos, count: summary.photos },
+          ...grades.map((grade) => ({ term: w.grades[grade], count: visit.deviations[grade] ?? 0 })),
+        ].map(({ term, count }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-label text-ink-2">{term}</dt>
+            <dd className="text-section font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   )

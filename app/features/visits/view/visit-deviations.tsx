@@ -1,7 +1,10 @@
+import { Plus } from '~/components/ui/icons'
+import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import type { DeviationListItem } from '~/contract/deviations'
+import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
@@ -35,11 +38,23 @@ function columnsIn(words: Words): Column<VisitDeviation>[] {
   ]
 }
 
-export function VisitDeviations({ deviations }: { deviations: VisitDeviation[] }) {
+/** @param raiseTo where the office raises another */
+export function VisitDeviations({ deviations, raiseTo }: { deviations: VisitDeviation[]; raiseTo?: string }) {
+  const { deviation: hrefOf } = useAreaPaths()
   const words = useWords()
   const w = visitWords(words)
   return (
-    <Card padded={false} title={w.deviations}>
+    <Card
+      padded={false}
+      title={w.deviations}
+      actions={
+        raiseTo ? (
+          <ButtonLink to={raiseTo} icon={Plus}>
+            {w.raise}
+          </ButtonLink>
+        ) : null
+      }
+    >
       {deviations.length === 0 ? (
         <p className="card-note">{w.noDeviations}</p>
       ) : (
@@ -47,6 +62,7 @@ export function VisitDeviations({ deviations }: { deviations: VisitDeviation[] }
           rows={deviations}
           columns={columnsIn(words)}
           rowKey={(row) => row.id}
+          rowHref={(row) => hrefOf(row.id)}
           caption={w.deviations}
         />
       )}

@@ -15,7 +15,7 @@ import { VisitBadge } from '../visit-badge'
 export function VisitFrame({ visit }: { visit: Visit }) {
   const w = visitWords(useWords())
   const { formatDate } = useFormat()
-  const { visit: report, visitDeviations, visitPlan } = paths.certifier
+  const { visit: report, visitEvidence, visitDeviations, visitPlan } = paths.certifier
   const count = Object.values(visit.deviations).reduce((sum, one) => sum + one, 0)
   return (
     <Page>
@@ -34,6 +34,7 @@ export function VisitFrame({ visit }: { visit: Visit }) {
         label={w.sections}
         items={[
           { to: report(visit.id), label: w.section.report, end: true },
+          { to: visitEvidence(visit.id), label: w.section.evidence },
           { to: visitDeviations(visit.id), label: w.section.deviations, count },
           { to: visitPlan(visit.id), label: w.section.plan },
         ]}

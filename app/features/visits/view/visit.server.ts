@@ -3,37 +3,86 @@ import { validationMessages } from '~/domain/validation-messages'
 import { visitWords } from '~/i18n/own/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
-import { requireArea, requireCertifier } from '~/portal/guards.server'
+import { requireCertifier, requireCompany } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import type { Observed } from '~/contract/visits'
+import { evidenceOf, summaryOf } from '../evidence/evidence'
 import { confirmFormSchema } from './confirm-form.schema'
 
 type Api = PortalApi['api']
+
+async function evidenceOfVisit(api: Api, visitId: string) {
+  const { observations, photos } = await api.visits.observations({ visitId })
+  // The contract leaves the payload open, which was checked by its kind when it came.
+  return { observations: observations as unknown as Observed[], photos }
+}
 
 const deviationsOf = async (api: Api, VisitId: string) =>
   (await api.deviations.list({ VisitId, ItemsPerPage: 200, Sort: 'number', Direction: 'asc' })).items
 
 export async function loadReport(request: Request, visitId: string) {
-  const { api, headers } = await requireArea(request)
-  return data({ visit: await api.visits.get({ visitId }) }, { headers })
+  const { api, headers } = await requireCertifier(request)
+  const [visit, { observations, photos }, { addenda }] = await Promise.all([
+    api.visits.get({ visitId }),
+    evidenceOfVisit(api, visitId),
+    api.visits.reports({ visitId }),
+  ])
+  return data({ visit, addenda, summary: summaryOf(observations, photos) }, { headers })
+}
+
+export async function loadEvidence(request: Request, visitId: string) {
+  const { api, headers } = await requireCertifier(request)
+  const [visit, { observations, photos }, { devices }] = await Promise.all([
+    api.visits.get({ visitId }),
+    evidenceOfVisit(api, visitId),
+    api.visits.missing({ visitId }),
+  ])
+  return data({ visit, evidence: evidenceOf(observations, photos), missing: devices }, { headers })
 }
 
 export async function loadVisitDeviations(request: Request, visitId: string) {
   const { api, headers } = await requireCertifier(request)
-  return data({ deviations: await deviationsOf(api, visitId) }, { headers })
+  const [{ companyId }, deviations] = await Promise.all([
+    api.visits.get({ visitId }),
+    deviationsOf(api, visitId),
+  ])
+  return data({ visitId, companyId, deviations }, { headers })
 }
 
-/** All that a company sees of it, on one page. */
+/** All that a company sees of it, on one page: of what was seen nothing before all of it has come. */
 export async function loadCompanysVisit(request: Request, visitId: string) {
-  const { api, headers } = await requireArea(request)
-  const [visit, deviations] = await Promise.all([api.visits.get({ visitId }), deviationsOf(api, visitId)])
-  return data({ visit, deviations }, { headers })
+  const { api, headers } = await requireCompany(request)
+  const visit = await api.visits.get({ visitId })
+  const isWhole = visit.completeAt !== null
+  const [{ observations, photos }, { addenda }, deviations] = await Promise.all([
+    isWhole ? evidenceOfVisit(api, visitId) : { observations: [], photos: [] },
+    isWhole ? api.visits.reports({ visitId }) : { addenda: [] },
+    isWhole ? deviationsOf(api, visitId) : [],
+  ])
+  const summary = summaryOf(observations, photos)
+  return data(
+    { visit, addenda, summary, evidence: evidenceOf(observations, photos), deviations },
+    { headers },
+  )
+}
+
+/** What came late was looked at. */
+export async function acknowledge(request: Request, visitId: string) {
+  const { api, words, headers } = await signedInForm(request, requireCertifier)
+  await api.visits.acknowledge({ visitId })
+  return redirectWithSuccess(paths.certifier.visitEvidence(visitId), visitWords(words).lateSeenDone, headers)
 }
 
 export async function loadConfirm(request: Request, visitId: string) {
   const { api, headers } = await requireCertifier(request)
-  const [visit, deviations] = await Promise.all([api.visits.get({ visitId }), deviationsOf(api, visitId)])
-  return formPage(request, confirmFormSchema, headers, { visit, deviations })
+  const [visit, deviations, { observations, photos }] = await Promise.all([
+    api.visits.get({ visitId }),
+    deviationsOf(api, visitId),
+    evidenceOfVisit(api, visitId),
+  ])
+  const summary = summaryOf(observations, photos)
+  return formPage(request, confirmFormSchema, headers, { visit, deviations, summary })
 }
 
 export async function confirmVisit(request: Request, visitId: string) {

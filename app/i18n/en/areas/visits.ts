@@ -126,8 +126,7 @@ export const visits = {
   notStarted: 'The visit has not begun yet.',
   reportSoon: 'The PDF of the report is being made: it will be here shortly.',
   openReport: 'Open the PDF report',
-  openAddendum: 'Open the PDF addendum',
-  ofReport: (number) => `Open report ${number}`,
+  openAddendum: (number) => `Addendum ${number}`,
   counts: 'In short',
   count: {
     found: 'Found',

@@ -150,8 +150,7 @@ export const visits = {
   notStarted: 'Il sopralluogo non è ancora cominciato.',
   reportSoon: 'Il PDF del verbale è in preparazione: sarà qui fra poco.',
   openReport: 'Apri il verbale PDF',
-  openAddendum: 'Apri l’integrazione PDF',
-  ofReport: (number: string) => `Apri il verbale ${number}`,
+  openAddendum: (number: number) => `Integrazione ${number}`,
   counts: 'In breve',
   count: {
     found: 'Trovati',

@@ -4,6 +4,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { VisitDeviations } from '~/features/visits/view/visit-deviations'
+import { EvidenceGroups } from '~/features/visits/evidence/evidence-groups'
 import { ReportTab } from '~/features/visits/view/report-tab'
 import { loadCompanysVisit } from '~/features/visits/view/visit.server'
 import { VisitBadge } from '~/features/visits/visit-badge'
@@ -28,7 +29,7 @@ export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
 export default function CompanyVisitPage() {
   const w = visitWords(useWords())
   const { formatDate } = useFormat()
-  const { visit, deviations } = useLoaderData<typeof loader>()
+  const { visit, summary, addenda, evidence, deviations } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader
@@ -36,10 +37,11 @@ export default function CompanyVisitPage() {
         badge={<VisitBadge visit={visit} />}
         meta={[visit.companyName, w.kinds[visit.kind], formatDate(visit.plannedOn)]}
       />
-      <ReportTab visit={visit} />
+      <ReportTab visit={visit} summary={summary} addenda={addenda} />
       {visit.completeAt ? (
         <>
           <VisitDeviations deviations={deviations} />
+          <EvidenceGroups evidence={evidence} />
         </>
       ) : null}
     </Page>

@@ -7,6 +7,8 @@ import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
+import { SeenPanel } from '~/features/visits/seen/seen-panel'
+import { seenAtVisits } from '~/features/visits/seen/seen.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -17,15 +19,16 @@ export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
-  const [lookups, toRenew, task, { draft, headers }] = await Promise.all([
+  const [lookups, toRenew, task, seen, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
       readOnly: ingredient.status === 'approved',
     }),
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
+    seenAtVisits(signedIn.api, ingredient.id),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, lookups, toRenew, task, draft: draft && { result: draft } }, { headers })
+  return data({ ingredient, lookups, toRenew, task, seen, draft: draft && { result: draft } }, { headers })
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
@@ -35,9 +38,18 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, toRenew, task, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
-    <IngredientInfo ingredient={ingredient} lookups={lookups} toRenew={toRenew} task={task} answer={answer} />
+    <div className="flex min-w-0 flex-1 flex-col gap-5">
+      <IngredientInfo
+        ingredient={ingredient}
+        lookups={lookups}
+        toRenew={toRenew}
+        task={task}
+        answer={answer}
+      />
+      <SeenPanel seen={seen} />
+    </div>
   )
 }

@@ -19,11 +19,11 @@ export const action = ({ request, params }: RouteArgs<'visitId'>) => confirmVisi
 export const clientAction = keepForm('press', (w) => visitWords(w).confirmFailed)
 
 export default function ConfirmVisitPage() {
-  const { draft, ...loaded } = useLoaderData<typeof loader>()
+  const { summary, draft, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
-      <ReportTab visit={loaded.visit} />
+      <ReportTab visit={loaded.visit} summary={summary} />
       <ConfirmDialog {...loaded} lastResult={answer?.result ?? draft} />
     </>
   )

@@ -3,6 +3,7 @@ import { titled } from '~/components/page/page-meta'
 import { VisitDeviations } from '~/features/visits/view/visit-deviations'
 import { loadVisitDeviations } from '~/features/visits/view/visit.server'
 import { visitWords } from '~/i18n/own/visits'
+import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const meta = titled((w) => visitWords(w).section.deviations, { tab: true })
@@ -11,7 +12,10 @@ export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
   loadVisitDeviations(request, params.visitId)
 
 export default function VisitDeviationsPage() {
-  return <VisitDeviations deviations={useLoaderData<typeof loader>().deviations} />
+  const { visitId, companyId, deviations } = useLoaderData<typeof loader>()
+  return (
+    <VisitDeviations deviations={deviations} raiseTo={paths.certifier.newDeviation({ companyId, visitId })} />
+  )
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

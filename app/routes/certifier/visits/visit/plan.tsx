@@ -16,7 +16,7 @@ export const action = ({ request, params }: RouteArgs<'visitId'>) => savePlan(re
 export const clientAction = keepForm('itself', (w) => visitWords(w).saveFailed)
 
 export default function VisitPlanPage() {
-  const { visit, staff, draft, constraint } = useLoaderData<typeof loader>()
+  const { visit, staff, isManager, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <div className="flex flex-col gap-5">
@@ -25,7 +25,7 @@ export default function VisitPlanPage() {
       ) : (
         <PlanFacts visit={visit} />
       )}
-      <PacksCard visit={visit} />
+      <PacksCard visit={visit} isManager={isManager} />
       <Outlet />
     </div>
   )

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { optionalIsoDate, optionalLine, requiredLine, requiredNote } from '~/contract/fields'
+import { validationMessages } from '~/domain/validation-messages'
+
+/** A new ingredient. */
+export const adoptNewSchema = z.object({
+  name: requiredLine(),
+  vendorName: optionalLine(),
+  expirationDate: optionalIsoDate,
+})
+
+/** A message to one that is there. */
+export const adoptOldSchema = z.object({
+  ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
+  message: requiredNote(5000),
+})

@@ -1,0 +1,137 @@
+import type { SeenLabel } from '~/domain/visits/observation'
+import { formatsIn } from '~/i18n/format'
+import { visitWords } from '~/i18n/own/visits'
+import type { Words } from '~/i18n/words'
+import type { EvidenceLine } from './evidence'
+
+export interface Detail {
+  term: string
+  said: string
+}
+
+/** What a line is about, in a few words. */
+export function titleOf({ observation: one }: EvidenceLine, words: Words): string {
+  const w = visitWords(words)
+  switch (one.kind) {
+    case 'ingredient':
+      return one.seen?.name ?? one.payload.label?.name ?? w.unnamed
+    case 'unlisted':
+      return one.payload.label.name ?? w.unnamed
+    case 'delivery':
+      return one.payload.material
+    case 'kosherization':
+      return one.payload.equipment
+    case 'check':
+      return w.topics[one.payload.topic]
+    case 'label':
+      return one.payload.name ?? w.unnamed
+    case 'seal':
+      return one.payload.number
+    case 'sample':
+      return one.payload.code
+    case 'note':
+      return one.payload.internal ? w.internalNote : w.noteTitle
+  }
+}
+
+/** What was recorded, beside what it is about. */
+export function detailsOf(line: EvidenceLine, words: Words): Detail[] {
+  const w = visitWords(words)
+  return said(line, words).flatMap(([term, value]) =>
+    value === undefined || value === '' ? [] : [{ term: w.detail[term], said: String(value) }],
+  )
+}
+
+type Term = keyof ReturnType<typeof visitWords>['detail']
+
+function said({ observation: one }: EvidenceLine, words: Words): [Term, string | number | undefined][] {
+  const w = visitWords(words)
+  const { formatDate, formatInstant } = formatsIn(words)
+  switch (one.kind) {
+    case 'ingredient': {
+      const { differences, label, area } = one.payload
+      return [
+        ['differences', differences.map((name) => w.differences[name]).join(', ')],
+        ...labelled(label, words),
+        ['area', area],
+      ]
+    }
+    case 'unlisted':
+      return [
+        ['inUse', w.usages[one.payload.inUse]],
+        ...labelled({ ...one.payload.label, name: undefined }, words),
+        ['area', one.payload.area],
+      ]
+    case 'delivery': {
+      const { deliveredOn, deliveryNote, tanker, certificate, previousLoads, washTicket, seal, missing } =
+        one.payload
+      return [
+        ['deliveredOn', formatDate(deliveredOn)],
+        ['deliveryNote', deliveryNote],
+        ['tanker', tanker],
+        ['certificate', certificate],
+        ['previousLoads', previousLoads.join(' · ')],
+        ['washTicket', washTicket],
+        ['seal', seal],
+        ['missing', missing.map((paper) => w.papers[paper]).join(', ')],
+      ]
+    }
+    case 'kosherization': {
+      const { idleSince, method, celsius, minutes, from, to, seals } = one.payload
+      return [
+        ['idleSince', formatInstant(idleSince)],
+        ['method', w.methods[method]],
+        ['celsius', celsius],
+        ['minutes', minutes],
+        ['from', from],
+        ['to', to],
+        ['seals', seals.join(', ')],
+      ]
+    }
+    case 'check':
+      return [['result', w.checkResults[one.payload.result]]]
+    case 'label':
+      return [
+        ['symbolShown', one.payload.symbolShown],
+        ['symbolExpected', one.payload.symbolExpected],
+      ]
+    case 'seal':
+      return [
+        ['result', w.sealActions[one.payload.action]],
+        ['place', one.payload.place],
+      ]
+    case 'sample':
+      return [
+        ['of', one.payload.of],
+        ['lot', one.payload.lot],
+        ['purpose', one.payload.purpose],
+      ]
+    case 'note':
+      return []
+  }
+}
+
+function labelled(label: SeenLabel | undefined, words: Words): [Term, string | undefined][] {
+  const { formatDate } = formatsIn(words)
+  return [
+    ['name', label?.name],
+    ['vendor', label?.vendor],
+    ['symbol', label?.symbol],
+    ['lot', label?.lot],
+    ['expiry', formatDate(label?.expiry) || label?.expiry],
+  ]
+}
+
+/** As it was approved when the tablet took the list along. */
+export function expectedDetails({ observation: { seen } }: EvidenceLine, words: Words): Detail[] {
+  const w = visitWords(words)
+  if (!seen) return []
+  const { formatDate } = formatsIn(words)
+  return [
+    { term: w.detail.name, said: seen.name },
+    { term: w.detail.vendor, said: seen.vendor ?? '' },
+    { term: w.detail.group, said: seen.group ?? '' },
+    { term: w.detail.status, said: seen.status ?? '' },
+    { term: w.detail.expiry, said: formatDate(seen.expiry) },
+  ].filter(({ said }) => said !== '')
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '~/components/button-link'
+import { Refused, type Refusal } from '~/components/form/refused'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import type { VisitPack } from '~/contract/visits'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+export function DiscardDialog({
+  visitId,
+  pack,
+  refusal,
+}: {
+  visitId: string
+  pack: VisitPack
+  refusal: Refusal | undefined
+}) {
+  const words = useWords()
+  const w = visitWords(words)
+  const closeTo = paths.certifier.visitPlan(visitId)
+  return (
+    <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">
+      <WriterForm className="flex flex-col gap-5">
+        <Refused refusal={refusal} />
+        <p>{w.discardLead(pack.email, pack.deviceName)}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {words.common.cancel}
+          </ButtonLink>
+          <SubmitButton variant="danger">{w.discardConfirm}</SubmitButton>
+        </div>
+      </WriterForm>
+    </RouteDialog>
+  )
+}

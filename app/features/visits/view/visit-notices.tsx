@@ -1,0 +1,58 @@
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { Alert } from '~/components/ui/alert'
+import type { z } from 'zod'
+import type { MissingEvidence, Visit } from '~/contract/visits'
+import { useFormat } from '~/i18n/use-format'
+import { visitWords } from '~/i18n/own/visits'
+import { useWords } from '~/i18n/use-words'
+
+/** What is not here yet, and what came when nobody expected it any more. */
+export function VisitNotices({
+  visit,
+  missing,
+}: {
+  visit: Visit
+  missing: z.output<typeof MissingEvidence>['devices']
+}) {
+  const w = visitWords(useWords())
+  const { formatInstant } = useFormat()
+  const away = visit.packs.filter(({ returnedAt }) => returnedAt === null)
+  const lacking = missing.filter(({ observations, photos }) => observations.length + photos.length > 0)
+  return (
+    <>
+      {away.length > 0 || lacking.length > 0 ? (
+        <Alert kind={visit.arriving ? 'warning' : 'info'} title={visit.arriving ? w.missingTitle : w.packs}>
+          <ul>
+            {away.map(({ userId, deviceId, email, deviceName, takenAt }) => (
+              <li key={`${userId} ${deviceId}`}>
+                {w.packAway(email, formatInstant(takenAt))} ({deviceName})
+              </li>
+            ))}
+            {lacking.map(({ userId, deviceId, email, deviceName, observations, photos }) => (
+              <li key={`lacking ${userId} ${deviceId}`}>
+                {w.missingFrom(email, deviceName ?? deviceId, w.missing(observations.length, photos.length))}
+              </li>
+            ))}
+          </ul>
+          {lacking.length > 0 ? <p>{w.missingHint}</p> : null}
+        </Alert>
+      ) : null}
+      {visit.late ? (
+        <Alert
+          kind="warning"
+          title={w.lateTitle}
+          actions={
+            <WriterForm>
+              <SubmitButton intent="acknowledge" size="sm" variant="secondary">
+                {w.lateSeen}
+              </SubmitButton>
+            </WriterForm>
+          }
+        >
+          {w.lateHint}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

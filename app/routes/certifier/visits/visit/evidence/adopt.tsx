@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { AdoptDialog } from '~/features/visits/evidence/adopt-dialog'
+import { adoptUnlisted, loadUnlisted } from '~/features/visits/evidence/adopt.server'
+import { visitWords } from '~/i18n/own/visits'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).adoptTitle }) }
+
+export const meta = titled((w) => visitWords(w).adoptTitle, { tab: true })
+
+type Args = RouteArgs<'visitId' | 'observationId'>
+
+export const loader = ({ request, params }: Args) => loadUnlisted(request, params)
+
+export const action = ({ request, params }: Args) => adoptUnlisted(request, params)
+
+export const clientAction = keepForm('press', (w) => visitWords(w).adoptFailed)
+
+export default function AdoptUnlistedPage() {
+  return (
+    <AdoptDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()?.result} />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'

@@ -1,0 +1,25 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { discardPack, loadDiscard } from '~/features/visits/plan/plan.server'
+import { DiscardDialog } from '~/features/visits/view/discard-dialog'
+import { visitWords } from '~/i18n/own/visits'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: visitWords(words).discardTitle }) }
+
+export const meta = titled((w) => visitWords(w).discardTitle, { tab: true })
+
+export const loader = ({ request, params }: RouteArgs<'visitId'>) => loadDiscard(request, params.visitId)
+
+export const action = ({ request, params }: RouteArgs<'visitId'>) => discardPack(request, params.visitId)
+
+export const clientAction = keepForm('press', (w) => visitWords(w).discardFailed)
+
+export default function DiscardPackPage() {
+  const answer = useActionData<typeof action>()
+  return <DiscardDialog {...useLoaderData<typeof loader>()} refusal={answer?.refusal} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
