@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { png } from '../tests/support/pictures'
 import { expect, test } from './support/test'
 import { newVisit, observed } from './support/visits'
 
@@ -12,6 +13,8 @@ const press = (page: Page, name: string) => button(page, name).click()
 const answered = (page: Page, answer: string) =>
   expect(button(page, answer)).toHaveAttribute('aria-pressed', 'true')
 const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
+
+const photo = { name: 'etichetta.png', mimeType: 'image/png', buffer: png({ width: 600, height: 400 }) }
 
 /** Until answers are kept in this browser. */
 const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
@@ -54,17 +57,26 @@ test('a whole visit, from the store to the signature @both', async ({
   await page.getByRole('link', { name: 'Diverso: Lievito' }).click()
   await page.getByRole('checkbox', { name: 'Fornitore' }).check()
   await page.getByLabel('Fornitore o produttore').fill('Un altro')
+  await page.getByLabel('Foto').setInputFiles(photo)
+  if (scripts) await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await axe()
   await press(page, 'Diverso')
   await expect(page.getByText('Nessun ingrediente con questi criteri.')).toBeVisible()
   await page.getByRole('link', { name: /^Da chiarire/ }).click()
   await expect(row('Lievito')).toContainText('Diverso · Fornitore')
+  await expect(row('Lievito')).toContainText('1 foto')
 
   await page.getByRole('link', { name: 'Non in elenco', exact: true }).click()
   await press(page, 'Registra')
   await expect(page.locator('main').getByText('Required').first()).toBeVisible()
   await page.getByLabel('Nome sull’etichetta').fill('Aroma mandorla')
   await page.getByRole('radio', { name: 'Sì' }).check()
+  // A photo is needed, and nothing typed is lost for it.
+  await press(page, 'Registra')
+  await expect(page.getByText('Serve almeno una foto.')).toBeVisible()
+  await expect(page.getByLabel('Nome sull’etichetta')).toHaveValue('Aroma mandorla')
+  await page.getByLabel('Foto').setInputFiles(photo)
+  if (scripts) await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
   await press(page, 'Registra')
   const unlisted = page.getByRole('article').filter({ hasText: 'Aroma mandorla' })
   await expect(unlisted).toContainText('È in uso? Sì')
@@ -123,7 +135,10 @@ test('a whole visit, from the store to the signature @both', async ({
   await expect(page.getByText(/^Consegnato alle/)).toBeVisible()
   if (scripts) await allSent(page)
 
-  const { observations } = await observed(page, visitId)
+  const { observations, photos } = await observed(page, visitId)
+  expect(photos.map(({ observationId }) => observationId).sort()).toEqual(
+    [observations[2]?.id, observations[3]?.id].sort(),
+  )
   expect(observations.map(({ kind }) => kind)).toEqual([
     ...['ingredient', 'ingredient', 'ingredient', 'unlisted', 'deviation', 'check'],
     ...['kosherization', 'kosherization', 'signature', 'end'],

@@ -165,6 +165,35 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
   }
 }
 
+interface UploadedPhoto {
+  visitId: string
+  account: string
+  observationId: string
+  photoId: string
+  takenAt: string
+  file: File
+}
+
+/** By the call that a tablet makes. @returns why it was not taken, in words; null where it was */
+export async function uploadPhoto(
+  request: Request,
+  { file, ...fields }: UploadedPhoto,
+): Promise<string | null> {
+  const backend = await backendOf()
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('file', file)
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  const call = new Request(new URL('/api/certifier/visits/photo', request.url), {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const answer = await backend.handle(call, pageInfoOf(request))
+  return answer.ok ? null : ((await answer.json()) as { message: string }).message
+}
+
 /** Fields first, so that a refusal costs no bytes. */
 async function* uploadForm(
   boundary: string,

@@ -198,7 +198,9 @@ export class OutboxSender {
         }
         const answer = await sendPhoto(this.sender, photo)
         const verdict = this.heard(answer)
-        if (verdict === 'refused' && answer) await this.refuse([entry], answer)
+        const isOther = verdict === 'sent' && answer?.body.result === 'different'
+        if (isOther) await this.refuse([entry], { ...answer, status: 409, code: 'photo.different' })
+        else if (verdict === 'refused' && answer) await this.refuse([entry], answer)
         else if (verdict !== 'sent') return stoppedBy(verdict)
         else await this.sentPhoto(entry.seq, photo)
       } finally {

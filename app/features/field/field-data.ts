@@ -140,6 +140,3 @@ export const countRows = (rows: readonly FieldRow[]): Record<RowFilter, number> 
   seen: rows.filter(({ state }) => state !== 'unseen').length,
   unclear: rows.filter(({ state }) => state === 'unclear').length,
 })
-
-/** Until the portal takes photos, none is asked for. */
-export const takesPhotos: boolean = false

@@ -8,7 +8,7 @@ import {
   type ObservationKind,
 } from '~/domain/visits/observation'
 import { fieldWords } from '~/i18n/own/field'
-import { isApiError } from '~/portal/api.server'
+import { isApiError, uploadPhoto } from '~/portal/api.server'
 import { signedInForm } from '~/portal/form.server'
 import { requireCertifier, type SignedIn } from '~/portal/guards.server'
 import { takeDraft } from '~/portal/form-draft.server'
@@ -80,14 +80,20 @@ export async function postObservation(request: Request, visitId: string) {
     data<Answered>({ refused: formAgain(typed, wrong) }, { status, headers })
   const read = readForm(kind, typed)
   if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
+  const photos = formData.getAll('photo').filter((one) => one instanceof File && one.size > 0) as File[]
   const corrected = typed.of?.[0] || null
+  if (kind === 'unlisted' && photos.length === 0 && !corrected)
+    return refuse(400, { errors: { photo: ['photoMissing'] }, message: null })
   try {
-    await stored(api, user, { visitId, typed, corrected, form: read.observation })
+    const id = await stored(api, user, { visitId, typed, corrected, form: read.observation })
+    const failed = await sentPhotos(request, { visitId, account: user.account, observationId: id }, photos)
     const own = fieldWords(words)
     const to = new URL(request.url)
     return await redirectWithToast(
       to.pathname + afterForm(readAddress(to.searchParams)),
-      { type: 'success', content: own.saved },
+      failed
+        ? { type: 'error', content: `${own.errors.photoRefused} ${failed}` }
+        : { type: 'success', content: own.saved },
       headers,
     )
   } catch (error) {
@@ -180,4 +186,19 @@ function isSame({ kind, payload }: FieldRecord, form: FormObservation): boolean 
   const plain = (value: object) =>
     JSON.parse(JSON.stringify({ ...value, manifest: undefined })) as Record<string, unknown>
   return kind === form.kind && isDeepStrictEqual(plain(payload), plain(form.payload))
+}
+
+/** @returns why one was not taken; what it shows stands without it */
+async function sentPhotos(
+  request: Request,
+  of: { visitId: string; account: string; observationId: string },
+  photos: readonly File[],
+): Promise<string | null> {
+  let failed: string | null = null
+  for (const file of photos) {
+    const takenAt = new Date().toISOString()
+    const why = await uploadPhoto(request, { ...of, photoId: newId(), takenAt, file })
+    failed ??= why
+  }
+  return failed
 }

@@ -4,7 +4,6 @@ import type { ObservationKind } from '~/domain/visits/observation'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { useFieldMessages } from './use-field-messages'
 import { useNewId, useField, useFieldWords } from './field-context'
-import { takesPhotos } from './field-data'
 import { FormState } from './field-inputs'
 import { typedIn, type FieldErrors, type Typed } from './form-fields'
 import { readForm } from './observation-forms'
@@ -94,8 +93,7 @@ function OneForm({
     const sent = typedIn(formDataOf(event))
     const read = readForm(kind, sent)
     if ('errors' in read) return setErrors(read.errors)
-    if (takesPhotos && photos === 'needed' && taken.length === 0)
-      return setErrors({ photo: ['photoMissing'] })
+    if (photos === 'needed' && taken.length === 0) return setErrors({ photo: ['photoMissing'] })
     isBusy.current = true
     try {
       await local.keep({ id, ...read.observation }, { of, photos: taken })

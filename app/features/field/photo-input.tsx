@@ -4,7 +4,6 @@ import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
 import { Label } from '~/components/ui/label'
 import { useField, useFieldWords } from './field-context'
-import { takesPhotos } from './field-data'
 import { useFormState } from './field-inputs'
 import { takePhoto, type TakenPhoto } from './local/take-photo'
 import { useFieldMessages } from './use-field-messages'
@@ -23,7 +22,6 @@ export function PhotoInput() {
   const { local } = useField()
   const { fault, isBusy, take } = useTaking(onTaken)
   const wrong = fault ? [fault] : errors.photo
-  if (!takesPhotos) return null
   return (
     <div className="field">
       <Label htmlFor={id} required={isNeeded}>
@@ -88,7 +86,7 @@ export function MorePhotos({ observationId }: { observationId: string }) {
   const inWords = useFieldMessages()
   const { local } = useField()
   const { fault, isBusy, take } = useTaking(async (photo) => local?.addPhoto(observationId, photo))
-  if (!local || !takesPhotos) return null
+  if (!local) return null
   return (
     <>
       <label htmlFor={id} className="btn btn-md btn-ghost has-focus-visible:outline-2">
