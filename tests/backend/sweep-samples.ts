@@ -891,7 +891,6 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'deviations.download': {
     input: async (world) => ({ documentId: (await newDeviationDocument(world)).documentId }),
     ids: { documentId: { entity: 'ingredient' } },
-    malformed: 'nothing-can-be',
   },
   'deviations.raise': {
     input: (world) => ({ companyId: world.facility, grade: 'major', finding: 'Aceto fra i sanificanti' }),

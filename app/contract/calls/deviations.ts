@@ -94,7 +94,6 @@ export const deviations = {
     summary: 'Raise a deviation from the desk',
     description:
       'About a facility, with or without a visit; what is found at a visit comes with its observations.',
-    errors: ['not_found'],
   })
     .input(RaiseDeviation)
     .output(Deviation),
