@@ -1,10 +1,10 @@
 import { Outlet } from '@remix-run/react'
-import { CircleCheck } from '~/components/ui/icons'
+import { CircleCheck, ClipboardCheck } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import type { Visit } from '~/contract/visits'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
@@ -28,7 +28,18 @@ export function VisitFrame({ visit }: { visit: Visit }) {
           formatDate(visit.plannedOn),
           visit.announced ? w.announced : w.unannounced,
         ]}
-        actions={<ConfirmLink visit={visit} />}
+        actions={
+          <>
+            {visit.status === 'planned' || visit.status === 'underway' ? (
+              // A document of its own, which a tablet keeps.
+              <a href={paths.certifier.visitField(visit.id)} className={buttonClass()}>
+                <ClipboardCheck />
+                {w.toField}
+              </a>
+            ) : null}
+            <ConfirmLink visit={visit} />
+          </>
+        }
       />
       <Tabs
         label={w.sections}
