@@ -44,7 +44,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
       <p>{w.refused.hint}</p>
       <ul>
         {entries.map(({ seq, refused }) => (
-          <li key={seq}>{w.refused.line(refused.status, refused.message)}</li>
+          <li key={seq}>{[refused.status, refused.message].filter(Boolean).join(' · ')}</li>
         ))}
       </ul>
     </Alert>

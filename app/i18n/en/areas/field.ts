@@ -41,7 +41,6 @@ export const field: Translated<typeof it> = {
   refused: {
     title: 'Not accepted by the portal',
     hint: 'They stay on this device until you export and delete them.',
-    line: (status, message) => (message ? `${status} · ${message}` : String(status)),
     export: 'Export to a file',
     remove: 'Delete from the device',
     removeConfirm: 'Is the file saved? Press again to delete.',

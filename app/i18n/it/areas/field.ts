@@ -32,7 +32,6 @@ export const field = {
   refused: {
     title: 'Non accettate dal portale',
     hint: 'Restano su questo dispositivo finché non le esporti e le elimini.',
-    line: (status: number, message: string) => (message ? `${status} · ${message}` : String(status)),
     export: 'Esporta in un file',
     remove: 'Elimina dal dispositivo',
     removeConfirm: 'Il file è stato salvato? Premi di nuovo per eliminare.',
