@@ -21,6 +21,8 @@ const lists = /\/app\/components\/list\/(list-filters|pager)\.tsx/
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */
 const device = /\/node_modules\/idb\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
+/** Said and drawn of these on pages of several areas, and on none that everybody opens. */
+const shared = /\/app\/(?:features|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
@@ -73,7 +75,10 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (ofFramework.has(id)) return 'framework'
     if (ofWords.test(id)) return 'shell'
     if (entries.length === 1) return undefined
-    if (device.test(id) && !entries.some((entry) => everyPage.test(entry))) return 'device'
+    const ofEveryPage = entries.some((entry) => everyPage.test(entry))
+    if (device.test(id) && !ofEveryPage) return 'device'
+    const [, of] = shared.exec(id) ?? []
+    if (of && !ofEveryPage && new Set(entries.map(areaOf)).size > 1) return `${of}-shared`
     const fetching = entries.filter((entry) => !plain.test(entry))
     const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))
     const isForm = all(pagesOfForms)

@@ -3,7 +3,7 @@ import { Card } from '~/components/ui/card'
 import { Badge } from '~/components/ui/badge'
 import type { IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitSeenWords } from '~/i18n/own/visit-seen'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -21,7 +21,7 @@ export interface SeenThere {
 const hues = { found: 'success', differs: 'warning', absent: 'neutral' } as const
 
 export function SeenPanel({ seen }: { seen: SeenThere[] }) {
-  const w = visitWords(useWords())
+  const w = visitSeenWords(useWords())
   const { formatInstantDate } = useFormat()
   if (seen.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import type { visits as it } from '../../it/areas/visits'
+import { visitSeen } from './visit-seen'
 
 const inMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
@@ -210,7 +211,7 @@ export const visits = {
   lateMark: 'arrived later',
   lateSeen: 'Mark as seen',
   lateSeenDone: 'Evidence marked as seen',
-  discordant: 'Discordant',
+  ...visitSeen,
   discordantHint: 'Two observations of the same thing do not say the same. The next one settles both.',
   clockOff: (by) => `Tablet’s clock ${by}`,
   clockAhead: (minutes) => `${minutes} min fast`,
@@ -232,7 +233,6 @@ export const visits = {
     note: 'Notes',
     found: 'Found',
   },
-  results: { found: 'Found', absent: 'Not found', differs: 'Different' },
   differs: (what) => `Different: ${what}`,
   differences: {
     name: 'name',
@@ -358,8 +358,4 @@ export const visits = {
   intervalSaved: 'Interval set',
   intervalFailed: 'The interval could not be set, please try again...',
   noPast: 'No visits yet.',
-
-  // on an ingredient
-  seenTitle: 'Seen at visits',
-  seenNone: 'It has not been looked for at a visit yet.',
 } satisfies typeof it

@@ -3,7 +3,6 @@ import type {
   CheckTopic,
   DeliveryPaper,
   Difference,
-  IngredientResult,
   KosherizationMethod,
   SealAction,
   SignatureRole,
@@ -17,6 +16,7 @@ import type {
   VisitStatus,
 } from '~/domain/visits/visit'
 import { onDay, withDay } from '../../italian'
+import { visitSeen } from './visit-seen'
 
 const inMonths = (months: number) => (months === 1 ? '1 mese' : `${months} mesi`)
 
@@ -234,7 +234,7 @@ export const visits = {
   lateMark: 'giunta dopo',
   lateSeen: 'Segna come viste',
   lateSeenDone: 'Evidenze segnate come viste',
-  discordant: 'Discordanti',
+  ...visitSeen,
   discordantHint:
     'Due rilevazioni della stessa cosa non dicono lo stesso. La prossima rilevazione vale per entrambe.',
   clockOff: (by: string) => `Orologio del tablet ${by}`,
@@ -257,10 +257,6 @@ export const visits = {
     note: 'Note',
     found: 'Trovati',
   },
-  results: { found: 'Trovato', absent: 'Non trovato', differs: 'Diverso' } satisfies Record<
-    IngredientResult,
-    string
-  >,
   differs: (what: string) => `Diverso: ${what}`,
   differences: {
     name: 'nome',
@@ -394,8 +390,4 @@ export const visits = {
   intervalSaved: 'Intervallo impostato',
   intervalFailed: 'Intervallo non impostato, per favore riprova...',
   noPast: 'Ancora nessun sopralluogo.',
-
-  // on an ingredient
-  seenTitle: 'Visto nei sopralluoghi',
-  seenNone: 'Non è ancora stato cercato in un sopralluogo.',
 }
