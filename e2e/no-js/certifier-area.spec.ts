@@ -94,7 +94,7 @@ test('a company has its seven tabs, story and messages, and its lists create lin
 })
 
 // Spec: facilities.
-test('a facility has its five tabs, its data form, and create links that carry its id', async ({ page }) => {
+test('a facility has its tabs, its data form, and create links that carry its id', async ({ page }) => {
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/facilities/${facility.id}`
   await page.goto(home)
@@ -104,6 +104,7 @@ test('a facility has its five tabs, its data form, and create links that carry i
     'Prodotti',
     'Certificati',
     'Contatti',
+    'Sopralluoghi',
   ])
   await expect(path(page).getByRole('link', { name: company.businessName })).toHaveAttribute(
     'href',

@@ -98,7 +98,7 @@ test('the sidebar leads to info, facilities, ingredients, products, certificates
 })
 
 // Spec: company area, roles.
-test('facilities are listed, and each has its four tabs and its data form', async ({ page, loginAs }) => {
+test('facilities are listed, and each has its tabs and its data form', async ({ page, loginAs }) => {
   await loginAs('molino')
   const company = await api<Company>(page, '/company/masterdata')
   const [facility] = await listed<Company>(page, `/company/masterdata/list?HeadQuarterId=${company.id}`)
@@ -114,11 +114,13 @@ test('facilities are listed, and each has its four tabs and its data form', asyn
     'Ingredienti',
     'Prodotti',
     'Certificati',
+    'Sopralluoghi',
   ])
   const hrefs = await tabs(page, 'Sezioni dello stabilimento').evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   )
-  expect(hrefs).toEqual([home, `${home}/ingredients`, `${home}/products`, `${home}/certificates`])
+  const lists = ['ingredients', 'products', 'certificates', 'visits']
+  expect(hrefs).toEqual([home, ...lists.map((list) => `${home}/${list}`)])
   const names = ['Nome dello stabilimento', 'Partita IVA', 'Paese', 'Indirizzo', 'Città', 'Provincia', 'CAP']
   for (const label of names) await expect(page.getByRole('textbox', { name: label })).toBeEditable()
   await page.goto('/facilities/new')

@@ -398,8 +398,9 @@ describe('a portal on the backend of another instance', () => {
     expect((await api.settings.preview({ ...said, logo: logo.sha256 })).type).toBe('application/pdf')
     await here.settings.save({ ...said, version: saved.version, logo: null })
 
-    expect(await api.authentication.setNotices({ reviews: false })).toEqual({ reviews: false, digest: true })
-    expect(await api.authentication.notices()).toEqual({ reviews: false, digest: true })
+    const chosen = { reviews: false, visits: true, digest: true }
+    expect(await api.authentication.setNotices({ reviews: false })).toEqual(chosen)
+    expect(await api.authentication.notices()).toEqual(chosen)
     const headers = new Headers()
     await remote.client(infoOf({ cookie }), headers).authentication.logoutEverywhere()
     expect(headers.getSetCookie()[0]).toMatch(/Max-Age=0/)

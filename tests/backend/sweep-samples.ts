@@ -780,7 +780,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'visits.pack': {
     input: async (world) => ({ ...(await visitInput(world)), DeviceId: 'tablet', DeviceName: 'Tablet' }),
     ids: visit,
-    malformed: { input: {}, fields: ['DeviceId', 'DeviceName'] },
+    malformed: { input: { DeviceId: ' ', DeviceName: ' ' }, fields: ['DeviceId', 'DeviceName'] },
   },
   'visits.observe': { input: async (world) => (await unlisted(world)).input, ids: visit },
   'visits.missing': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },

@@ -83,7 +83,7 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       cell: ({ planned, companyId }) =>
         planned ? (
           <Link to={paths.certifier.visit(planned.id)} className="text-link">
-            {w.plannedAs(planned.number, formatDate(planned.plannedOn))}
+            {planned.number}, {formatDate(planned.plannedOn)}
           </Link>
         ) : (
           <ButtonLink to={paths.certifier.newVisit({ companyId })} size="sm">

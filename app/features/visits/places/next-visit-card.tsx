@@ -53,7 +53,7 @@ export function NextVisitCard({
               term: w.tab.planned,
               description: planned ? (
                 <Link to={paths.certifier.visit(planned.id)} className="text-link">
-                  {w.plannedAs(planned.number, formatDate(planned.plannedOn))}
+                  {planned.number}, {formatDate(planned.plannedOn)}
                 </Link>
               ) : (
                 none

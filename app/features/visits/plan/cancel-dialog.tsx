@@ -31,7 +31,7 @@ export function CancelDialog({
   return (
     <RouteDialog
       title={w.cancelTitle}
-      description={w.cancelLead(visit.number, visit.companyName)}
+      description={`${visit.number}, ${visit.companyName}.`}
       closeTo={closeTo}
     >
       {visit.status === 'planned' ? (

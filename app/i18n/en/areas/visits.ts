@@ -67,7 +67,6 @@ export const visits = {
   finding: 'Finding',
   openDeviationsColumn: 'Open deviations',
   openDeviations: (count) => (count === 1 ? '1 open deviation' : `${count} open deviations`),
-  plannedAs: (number, date) => `${number}, ${date}`,
   lastVisit: 'Last visit',
   nextVisit: 'Next one by',
   interval: 'Interval',
@@ -163,7 +162,6 @@ export const visits = {
   // cancelling
   cancel: 'Cancel visit',
   cancelTitle: 'Cancel the visit',
-  cancelLead: (number, place) => `${number}, ${place}.`,
   cancelTold: 'The company knows that it is planned: it gets an email with the reason.',
   cancelUntold: 'The company knows nothing of it and gets nothing.',
   cancelReason: 'Reason',
@@ -216,7 +214,6 @@ export const visits = {
   clockOff: (by) => `Tablet’s clock ${by}`,
   clockAhead: (minutes) => `${minutes} min fast`,
   clockBehind: (minutes) => `${minutes} min slow`,
-  byAt: (author, at) => `${author}, ${at}`,
   received: (at) => `arrived ${at}`,
   corrected: 'corrected',
   noEvidence: 'No evidence yet.',

@@ -88,7 +88,6 @@ export const visits = {
   finding: 'Rilievo',
   openDeviationsColumn: 'NC aperte',
   openDeviations: (count: number) => (count === 1 ? '1 NC aperta' : `${count} NC aperte`),
-  plannedAs: (number: string, date: string) => `${number}, ${date}`,
   lastVisit: 'Ultimo sopralluogo',
   nextVisit: 'Prossimo entro il',
   interval: 'Intervallo',
@@ -186,7 +185,6 @@ export const visits = {
   // cancelling
   cancel: 'Annulla sopralluogo',
   cancelTitle: 'Annulla il sopralluogo',
-  cancelLead: (number: string, place: string) => `${number}, ${place}.`,
   cancelTold: 'L’azienda lo sa già in programma: riceve una email con il motivo.',
   cancelUntold: 'L’azienda non ne sa nulla e non riceve niente.',
   cancelReason: 'Motivo',
@@ -240,7 +238,6 @@ export const visits = {
   clockOff: (by: string) => `Orologio del tablet ${by}`,
   clockAhead: (minutes: number) => `avanti di ${minutes} min`,
   clockBehind: (minutes: number) => `indietro di ${minutes} min`,
-  byAt: (author: string, at: string) => `${author}, ${at}`,
   received: (at: string) => `giunta ${onDay(at)}`,
   corrected: 'corretta',
   noEvidence: 'Ancora nessuna evidenza.',
