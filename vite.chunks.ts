@@ -20,9 +20,9 @@ const lists = /\/app\/components\/list\/(list-filters|pager)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */
-const device = /\/node_modules\/idb\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
+const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
-const shared = /\/app\/(?:features|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
+const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
