@@ -257,8 +257,10 @@ test(
       await page.getByRole('link', { name: 'Aggiungi Prodotti', exact: true }).last().click()
       await choose(late.name)
 
-      await loginAs('manager')
-      const desk = await context.newPage()
+      // In a browser of their own: what staff chose here goes under nobody else's name.
+      const office = await browser.newContext({ baseURL: portal.url })
+      await loginAs('manager', office)
+      const desk = await office.newPage()
       await desk.goto(`/certifier/certificates/${id}`)
       await desk.getByRole('link', { name: 'Revoca' }).click()
       const dialog = desk.getByRole('dialog')
@@ -279,6 +281,7 @@ test(
       const add = desk.getByRole('button', { name: 'Aggiungi Prodotti' })
       await expect(add).toBeDisabled()
       await expect(add).toHaveAccessibleDescription('Il certificato è stato revocato.')
+      await office.close()
 
       // Who was adding to it is told, and what they chose stays.
       await generate.click()
