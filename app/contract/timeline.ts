@@ -13,7 +13,7 @@ export const TimelineSubject = z.object({
     .describe('What it is, as the audit trail has it: `ingredient`, `certification_group`.'),
   id: z.string(),
   name: z.string().describe('Its name today, or the last one it had; empty where nobody knows it any more.'),
-  isThere: z.boolean().describe('False for what was deleted since.'),
+  isThere: z.boolean().describe('False for what was deleted since, and for an import of the other side.'),
 })
 export type TimelineSubject = z.output<typeof TimelineSubject>
 

@@ -250,6 +250,12 @@ describeDialects('A company’s import', (dialect) => {
         expect.objectContaining({ action: 'import.committed', actorEmail: 'molino@example.test' }),
       ]),
     )
+    // What the certifier cannot open is not there for it.
+    for (const [name, isThere] of [
+      ['nostro.csv', false],
+      ['loro.csv', true],
+    ] as const)
+      expect(items.find(({ subject }) => subject.name === name)?.subject.isThere, name).toBe(isThere)
   })
 
   test('makes no more in a day than the company may, and can be committed the day after', async () => {

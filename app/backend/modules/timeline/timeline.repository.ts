@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditAction } from '~/domain/audit-actions'
 import { groupNumber } from '~/domain/certificate-rules'
 import type { ItemKind, UserType } from '~/domain/review'
+import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
 
@@ -147,11 +148,14 @@ const named = {
       .execute(),
   account: (ctx: Ctx, ids: string[]) =>
     ctx.db.selectFrom('users').select(['id', 'email as name', 'deleted_at']).where('id', 'in', ids).execute(),
+  // Each side opens its own alone.
   import: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('import_jobs')
-      .select(['id', 'filename as name', never.as('deleted_at')])
-      .where('id', 'in', ids)
+      .innerJoin('users', 'users.id', 'import_jobs.created_by')
+      .select(['import_jobs.id', 'filename as name', never.as('deleted_at')])
+      .where('import_jobs.id', 'in', ids)
+      .where('users.user_type', '=', actorOf(ctx).userType)
       .execute(),
   ingredient_group: (ctx: Ctx, ids: string[]) =>
     ctx.db
