@@ -16,6 +16,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
 
 const photo = { name: 'etichetta.png', mimeType: 'image/png', buffer: png({ width: 600, height: 400 }) }
 
+/** As the browser tells a page whose network is there again: it asks what others said meanwhile. */
+const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
 /** Until answers are kept in this browser. */
 const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
 const allSent = (page: Page) => expect(bar(page)).toContainText('tutto inviato')
@@ -133,6 +136,9 @@ test('a whole visit, from the store to the signature @both', async ({
   await page.getByLabel('Aree non viste').fill('Soppalco')
   await press(page, 'Concludi e consegna')
   await expect(page.getByText(/^Consegnato alle/)).toBeVisible()
+  // It is said to be over before it is sent.
+  await expect.poll(async () => (await observed(page, visitId)).observations.length).toBe(10)
+  await expect.poll(async () => (await observed(page, visitId)).photos.length).toBe(2)
   if (scripts) await allSent(page)
 
   const { observations, photos } = await observed(page, visitId)
@@ -237,13 +243,16 @@ test('two tablets that disagree are both shown, until a third answer holds for b
   await press(page, 'Trovato: Caglio')
   await answered(page, 'Trovato: Caglio')
   await press(second, 'Non trovato: Caglio')
-  await allSent(second)
   await page.context().setOffline(false)
-  await allSent(page)
-  await expect(page.getByText('Discordanti')).toHaveCount(2)
+  // Whichever is sent first: either tablet hears of the other.
+  for (const one of [page, second]) await expect(bar(one)).toContainText('tutto inviato · ultimo invio')
+  for (const one of [page, second]) {
+    await backOnline(one)
+    await expect(one.getByText('Discordanti')).toHaveCount(2)
+  }
   await press(page, 'Trovato: Caglio')
   await expect(page.getByText('Discordanti')).toHaveCount(0)
-  await allSent(page)
+  await expect.poll(async () => (await observed(page, visitId)).observations.length).toBe(3)
   const { observations } = await observed(page, visitId)
   expect(new Set(observations[2]?.supersedes)).toEqual(new Set(observations.slice(0, 2).map(({ id }) => id)))
 

@@ -48,6 +48,8 @@ export class OutboxSender {
   private isRunning = false
   private again = false
   private isStopped = false
+  /** The visit on the screen, and from where what others observed is asked. */
+  private shown: { visitId: string; since: string } | null = null
   progress: Progress = { state: 'idle', reached: null, lastSentAt: null, said: null }
 
   constructor(
@@ -76,8 +78,15 @@ export class OutboxSender {
     }
   }
 
-  /** What others observed, and what became of the visit. */
+  /** What others observed, and what became of the visit: now, and with each try that has nothing to send. */
   async ask(visitId: string, since: string): Promise<void> {
+    this.shown = { visitId, since }
+    await this.askAgain()
+  }
+
+  private async askAgain(): Promise<void> {
+    if (!this.shown || this.isStopped) return
+    const { visitId, since } = this.shown
     const pack = await this.database.with((db) => db.get('packs', visitId))
     const answer = await sendObservations(this.sender, visitId, pack?.cursor ?? since, [])
     if (this.heard(answer) === 'sent' && answer) await this.sent(visitId, [], answer)
@@ -109,7 +118,10 @@ export class OutboxSender {
   }
 
   private async run(): Promise<void> {
-    if ((await this.waiting()).length === 0) return this.tell({ state: 'idle' })
+    if ((await this.waiting()).length === 0) {
+      this.tell({ state: 'idle' })
+      return this.askAgain()
+    }
     this.tell({ state: 'sending' })
     const awake = (await this.waiting()).length > manyWait ? await keepAwake() : null
     const lanes = await Promise.all([
@@ -178,6 +190,7 @@ export class OutboxSender {
     })
     if (differing.length > 0)
       await this.refuse(differing, { ...answer, status: 409, code: 'observation.different', message: '' })
+    if (this.shown?.visitId === visitId) this.shown.since = said.cursor
     this.tell({ ...(batch.length > 0 && { lastSentAt: sentAt }), said: { visitId, ...said } })
   }
 

@@ -45,9 +45,12 @@ export function useField(): FieldState {
 
 export const useFieldWords = (): FieldWords => fieldWords(useWords())
 
-/** Of one observation: drawn into the form, so that a form that is sent twice is stored once. */
+/**
+ * Of one observation: drawn into the form, so that a form that is sent twice is stored once. What this browser keeps never takes one that
+ * the server drew: a page that was restored brings back ids that are used.
+ */
 export function useNewId(slot: number): [id: string, renew: () => void, set: (id: string) => void] {
   const { drawnIds } = useField()
-  const [id, setId] = useState(() => drawnIds?.[slot] ?? newId())
-  return [id, () => setId(newId()), setId]
+  const [own, setOwn] = useState(() => newId())
+  return [drawnIds?.[slot] ?? own, () => setOwn(newId()), setOwn]
 }

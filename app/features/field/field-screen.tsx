@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
 import { dayInRome } from '~/i18n/format'
@@ -46,10 +46,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
   const local = useLocalField(pack, account)
   // Ids that the server drew are for the forms that it drew.
-  const [drawnIds, setDrawnIds] = useState(opened.ids)
-  useEffect(() => {
-    if (local.visit) setDrawnIds(null)
-  }, [local.visit])
+  const drawnIds = local.visit ? null : opened.ids
 
   const records = useMemo(() => joined(recordsOf(pack), local.records), [pack, local.records])
   const standing = useMemo(() => standingIn(records), [records])

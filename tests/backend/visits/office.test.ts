@@ -101,6 +101,15 @@ describeDialects('A visit', (dialect) => {
     await change(visitId, { complete_at: '2026-11-20T08:30:00.000Z', late_at: '2026-11-20T08:40:00.000Z' })
     expect(await refusal(confirm(anna))).toMatchObject({ status: 409, code: 'visit.own' })
     expect((await anna.api.visits.get({ visitId })).mayConfirm).toBe('ownVisit')
+    // It settles its own deviations, no others.
+    const raised = { companyId: world.facility, grade: 'major', finding: 'Di un altro giorno' } as const
+    const { id: deviationId } = await anna.api.deviations.raise(raised)
+    const changes = [{ deviationId, grade: 'remark' as const, note: 'Non di questo sopralluogo' }]
+    expect(await refusal(world.colleague.api.visits.confirm({ visitId, changes }))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+    expect(await anna.api.deviations.get({ deviationId })).toMatchObject({ grade: 'major', version: 1 })
 
     const [one, other] = await Promise.allSettled([confirm(world.colleague), confirm(world.manager)])
     expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ConfirmVisit, Visit } from '~/contract/visits'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changeGradeOrDay } from '../deviations/change-deviation'
@@ -9,12 +10,14 @@ import { getVisit } from './get-visit'
 import { askForAddendum } from './report/addenda.repository'
 import { lockForOffice } from './lock-for-office'
 import { outcomeOfVisit } from './outcome-of-visit'
-import { changeVisit } from './visits.repository'
+import { changeVisit, deviationsOf } from './visits.repository'
 
 /** @throws AppError 400; 404; 409 `visit.stale_version`, `visit.wrong_status`, `visit.arriving`, `visit.own` */
 export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockForOffice(tx, 'confirm', input)
+    const own = (await deviationsOf(tx, [before.id])).get(before.id) ?? []
+    if (input.changes.some(({ deviationId }) => !own.some(({ id }) => id === deviationId))) throw notFound()
     for (const change of input.changes) await changeGradeOrDay(tx, change)
     const after = await changeVisit(tx, before, {
       status: 'confirmed',

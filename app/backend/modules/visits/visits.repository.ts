@@ -116,16 +116,16 @@ export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<st
 export async function deviationsOf(
   ctx: Ctx,
   visitIds: string[],
-): Promise<Map<string, { grade: DeviationGrade; isOpen: boolean }[]>> {
+): Promise<Map<string, { id: string; grade: DeviationGrade; isOpen: boolean }[]>> {
   const rows = await ctx.db
     .selectFrom('deviations')
-    .select(['visit_id', 'grade', 'status'])
+    .select(['id', 'visit_id', 'grade', 'status'])
     .where('visit_id', 'in', visitIds)
     .execute()
   return grouped(
     rows,
     ({ visit_id }) => visit_id ?? '',
-    ({ grade, status }) => ({ grade, isOpen: status !== 'closed' }),
+    ({ id, grade, status }) => ({ id, grade, isOpen: status !== 'closed' }),
   )
 }
 

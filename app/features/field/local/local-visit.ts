@@ -167,6 +167,11 @@ export class LocalVisit {
     )
     if (!typed) return null
     const fields = typed.fields as { id: string; typed: Typed }
+    // Kept, and the page gone before it forgot what was typed.
+    if (joined(recordsOf(this.pack), this.records).some(({ id }) => id === fields.id)) {
+      await this.forgetDraft(form)
+      return null
+    }
     return { ...fields, photos: photos.map((photo) => photo.fields as unknown as TakenPhoto) }
   }
 
