@@ -142,6 +142,8 @@ test('what was typed before the language was changed is offered back in the othe
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   const name = page.getByLabel(/^Business ?name|^Ragione sociale/i).first()
+  // A draft is kept of what is typed once the scripts run.
+  await expect(page.locator('[aria-keyshortcuts]')).toHaveCount(1)
   await name.fill('Forno delle Due Lingue')
   try {
     await choose(page, 'English')
