@@ -33,6 +33,7 @@ test('a deviation is raised, answered with a document, returned, answered again,
   await page.getByRole('textbox', { name: 'Che cosa è stato rilevato' }).fill(finding)
   await press(page, 'Apri non conformità')
   await expect(page.getByText(finding)).toBeVisible()
+  await expect(page).toHaveTitle(/^NC-\d{4}-\d{5}/)
   const number = (await page.title()).slice(0, 13)
   const { pathname } = new URL(page.url())
   const ofCompany = pathname.replace('/certifier', '')
