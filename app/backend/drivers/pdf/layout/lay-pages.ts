@@ -1,16 +1,5 @@
 import type { Block } from './blocks'
-
-export interface Placed {
-  block: Block
-  y: number
-}
-
-export type Page = Placed[]
-
-export interface Sheet {
-  top: number
-  bottom: number
-}
+import { heightOf, Pages, type Page, type Sheet } from './pages'
 
 export interface Flow {
   first: Block[]
@@ -32,27 +21,8 @@ const CLOSING_GAP = 22
 /** Rows do not split, headers repeat, headings stay with what follows, the signature is never alone. */
 export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const { table, endOfList, closing } = flow
-  const pages: Page[] = [[]]
-  let y = 0
-  const room = () => sheet.bottom - y
-  const put = (block: Block) => {
-    pages.at(-1)?.push({ block, y })
-    y += block.height
-  }
-  const turn = () => {
-    pages.push([])
-    y = sheet.top
-  }
-  const turnInTable = () => {
-    pages.at(-1)?.push({ block: table.continued, y })
-    turn()
-    put(table.repeatHeader)
-  }
-
-  for (const block of flow.first) {
-    if (room() < block.height) turn()
-    put(block)
-  }
+  const pages = new Pages(sheet)
+  for (const block of flow.first) pages.putTogether(block)
   const ending = [endOfList, ...closing.flow, closing.last]
   const endingHeight = heightOf(ending)
   // The last two rows stay with the end of the list, unless that would fill most of a page.
@@ -62,39 +32,36 @@ export function layPages(flow: Flow, sheet: Sheet): Page[] {
   const bound = table.rows.slice(table.rows.length - kept)
 
   const heading = table.legend ? [table.heading, table.legend] : [table.heading]
-  if (room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2), table.continued])) turn()
-  heading.forEach(put)
-  put(table.header)
+  if (pages.room() < heightOf([...heading, table.header, ...table.rows.slice(0, 2), table.continued]))
+    pages.turn()
+  pages.put(...heading, table.header)
   for (const row of free) {
-    if (room() < row.height + table.continued.height) turnInTable()
-    put(row)
+    if (pages.room() < row.height + table.continued.height) pages.turnInside(table)
+    pages.put(row)
   }
   const finish = [...bound, ...ending]
-  if (room() >= heightOf(finish)) bound.forEach(put)
+  if (pages.room() >= heightOf(finish)) pages.put(...bound)
   else if (kept > 0) {
-    turnInTable()
-    bound.forEach(put)
+    pages.turnInside(table)
+    pages.put(...bound)
   }
 
-  for (const group of groups(ending.slice(0, -1))) {
-    if (room() < heightOf(group)) turn()
-    group.forEach(put)
-  }
+  for (const group of groups(ending.slice(0, -1))) pages.putTogether(...group)
   const last = ending.at(-1)
   if (last) {
-    if (room() < last.height) {
+    if (pages.room() < last.height) {
       // Only if the conditions fill a page completely: their last block moves along.
-      const page = pages.at(-1)
+      const page = pages.all.at(-1)
       const companion = page && page.length > 1 ? page.pop() : undefined
-      turn()
-      if (companion) put(companion.block)
+      pages.turn()
+      if (companion) pages.put(companion.block)
     }
     // A single page is signed at its foot; otherwise the signature follows the text.
-    y =
-      pages.length === 1 ? sheet.bottom - last.height : Math.min(y + CLOSING_GAP, sheet.bottom - last.height)
-    put(last)
+    const foot = sheet.bottom - last.height
+    pages.y = pages.all.length === 1 ? foot : Math.min(pages.y + CLOSING_GAP, foot)
+    pages.put(last)
   }
-  return pages
+  return pages.all
 }
 
 function groups(blocks: Block[]): Block[][] {
@@ -106,8 +73,4 @@ function groups(blocks: Block[]): Block[][] {
     open = block.keepWithNext === true
   }
   return result
-}
-
-export function heightOf(blocks: Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.height, 0)
 }

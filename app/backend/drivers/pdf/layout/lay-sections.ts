@@ -1,5 +1,5 @@
 import type { Block } from './blocks'
-import { heightOf, type Page, type Sheet } from './lay-pages'
+import { heightOf, Pages, type Page, type Sheet } from './pages'
 
 export interface Section {
   title: string
@@ -15,27 +15,10 @@ const GAP = 15
 
 /** One after the other: rows do not split, headers repeat, headings stay with what follows, the last block is never alone. */
 export function laySections(first: Block[], sections: Section[], last: Block, sheet: Sheet): Page[] {
-  const pages: Page[] = [[]]
-  let y = 0
-  const room = () => sheet.bottom - y
-  const put = (block: Block) => {
-    pages.at(-1)?.push({ block, y })
-    y += block.height
-  }
-  const turn = () => {
-    pages.push([])
-    y = sheet.top
-  }
-  const turnInside = ({ table }: Section) => {
-    if (table) pages.at(-1)?.push({ block: table.continued, y })
-    turn()
-    if (table) put(table.repeatHeader)
-  }
+  const pages = new Pages(sheet)
+  const turnInside = ({ table }: Section) => (table ? pages.turnInside(table) : pages.turn())
 
-  for (const block of first) {
-    if (room() < block.height) turn()
-    put(block)
-  }
+  for (const block of first) pages.putTogether(block)
   sections.forEach((section, index) => {
     const { heading, table, rows } = section
     const opening = table ? [...heading, table.header] : heading
@@ -44,17 +27,17 @@ export function laySections(first: Block[], sections: Section[], last: Block, sh
       if (at < rows.length - 1) return table?.continued.height ?? 0
       return index === sections.length - 1 ? GAP + last.height : 0
     }
-    if (room() < GAP + heightOf([...opening, ...rows.slice(0, 1)]) + below(0)) turn()
-    else y += GAP
-    opening.forEach(put)
+    if (pages.room() < GAP + heightOf([...opening, ...rows.slice(0, 1)]) + below(0)) pages.turn()
+    else pages.y += GAP
+    pages.put(...opening)
     rows.forEach((row, at) => {
       // The first stays with its heading.
-      if (at > 0 && room() < row.height + below(at)) turnInside(section)
-      put(row)
+      if (at > 0 && pages.room() < row.height + below(at)) turnInside(section)
+      pages.put(row)
     })
   })
-  if (room() < GAP + last.height) turn()
-  else y += GAP
-  put(last)
-  return pages
+  if (pages.room() < GAP + last.height) pages.turn()
+  else pages.y += GAP
+  pages.put(last)
+  return pages.all
 }

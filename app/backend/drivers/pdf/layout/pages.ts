@@ -1,0 +1,60 @@
+import type { Block } from './blocks'
+
+interface Placed {
+  block: Block
+  y: number
+}
+
+export type Page = Placed[]
+
+export interface Sheet {
+  top: number
+  bottom: number
+}
+
+/** What a table says at the foot of a page that it goes on after, and at the head of the next. */
+interface Continuing {
+  continued: Block
+  repeatHeader: Block
+}
+
+/** Pages that are filled from the top, one block beneath the other. */
+export class Pages {
+  readonly all: Page[] = [[]]
+  /** Where the next block goes. */
+  y = 0
+
+  constructor(private readonly sheet: Sheet) {}
+
+  room(): number {
+    return this.sheet.bottom - this.y
+  }
+
+  put(...blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      this.all.at(-1)?.push({ block, y: this.y })
+      this.y += block.height
+    }
+  }
+
+  /** Those that belong together, on the next page if this one has no room for them. */
+  putTogether(...blocks: readonly Block[]): void {
+    if (this.room() < heightOf(blocks)) this.turn()
+    this.put(...blocks)
+  }
+
+  turn(): void {
+    this.all.push([])
+    this.y = this.sheet.top
+  }
+
+  turnInside({ continued, repeatHeader }: Continuing): void {
+    this.all.at(-1)?.push({ block: continued, y: this.y })
+    this.turn()
+    this.put(repeatHeader)
+  }
+}
+
+export function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.height, 0)
+}
