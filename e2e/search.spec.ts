@@ -102,7 +102,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await axe()
   await field(page).fill('fornit')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/certifier/companies/vendors')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fornitori' })).toBeVisible()
   await expect(palette(page)).toHaveCount(0)
 
   await open(page, '/')
@@ -128,6 +128,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
 
   // Escape gives the focus back to where it was; in a field a slash is a letter.
   await page.goto('/certifier/ingredients')
+  await expect(box(page)).toHaveAttribute('aria-keyshortcuts', /Control/)
   const search = page.getByRole('searchbox', { name: 'Cerca' })
   await search.press('Control+k')
   await expect(palette(page)).toBeVisible()
@@ -149,6 +150,28 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await open(page)
   await expect(row(page, 'Scrivania')).toHaveAttribute('aria-selected', 'true')
   await expect(palette(page).getByText('Aperti di recente')).toHaveCount(0)
+})
+
+test('a palette asked for while the next page is being drawn stays open over it', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  await page.goto('/certifier')
+  await open(page)
+  // The address is the next page's some moments before the page is: that is when the key comes.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...state) => {
+      push(...state)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))
+    }
+  })
+  await field(page).fill('fornit')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Fornitori')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
 })
 
 test.describe('where the portal does not answer', () => {

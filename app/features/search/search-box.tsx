@@ -24,7 +24,8 @@ export function SearchBox({ user }: { user: ShellUser }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const isWanted = useRef(false)
+  /** The page over which it was last wanted, by the address bar: a page is drawn a moment after its address stands there. */
+  const wantedOver = useRef<string>()
   const [palette, setPalette] = useState<{
     Palette: Palette
     props: Omit<PaletteProps, 'user' | 'onClose'>
@@ -36,12 +37,12 @@ export function SearchBox({ user }: { user: ShellUser }) {
 
   const open = useCallback(() => {
     const opener = document.activeElement
-    isWanted.current = true
+    wantedOver.current = window.location.pathname
     // What is typed until the palette has come is typed here.
     input.current?.focus()
     import('./palette').then(
       ({ Palette }) => {
-        if (!isWanted.current) return
+        if (wantedOver.current === undefined) return
         const text = input.current?.value ?? ''
         setPalette({ Palette, props: { text, opened: readOpened(), opener } })
         if (input.current) input.current.value = ''
@@ -52,15 +53,14 @@ export function SearchBox({ user }: { user: ShellUser }) {
   }, [navigate, page])
 
   const close = useCallback(() => {
-    isWanted.current = false
+    wantedOver.current = undefined
     setPalette(undefined)
   }, [])
 
   // Another page came, by Enter in the field or by Back. A list that narrows to what was typed before is the same page.
   useEffect(() => {
-    isWanted.current = false
-    setPalette(undefined)
-  }, [pathname])
+    if (wantedOver.current !== pathname) close()
+  }, [pathname, close])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
