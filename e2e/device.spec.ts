@@ -7,6 +7,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect as patient } from './support/test'
+import { newVisit, observed } from './support/visits'
 
 const expect = patient.configure({ timeout: 6000 })
 
@@ -19,6 +20,10 @@ const companies = '/certifier/companies'
 const bar = (page: Page) => page.getByText(/^Senza rete · letta il /)
 const ready = (page: Page) => page.getByText('Pronto senza rete ✓')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const network = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answered = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true })
 
 /** The browser says so of every request that finds nobody. */
 test.use({ allowedErrors: [/net::ERR_|Failed to fetch|ERR_FAILED/] })
@@ -59,6 +64,26 @@ test('who has not switched it on has no worker, and asks for nothing more', asyn
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await databases(page)).toEqual([])
   expect(asked.filter((one) => /sw\.js|manifest\.webmanifest|put-in-order|kept-bar/.test(one))).toEqual([])
+})
+
+test('the worker is asked after each time; what is fetched for keeping changes nothing', async ({
+  request,
+  context,
+  loginAs,
+}) => {
+  const worker = await request.get('/sw.js')
+  expect([worker.status(), worker.headers()['cache-control']]).toEqual([200, 'no-cache'])
+  const manifest = await request.get('/manifest.webmanifest')
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json')
+  const { icons } = (await manifest.json()) as { icons: { src: string }[] }
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  await loginAs('manager')
+  const purposes: Record<string, string>[] = [{}, { 'X-Purpose': 'keep' }]
+  const answers = purposes.map((headers) => context.request.get(`${companies}?ItemsPerPage=20`, { headers }))
+  const [read, keeping] = await Promise.all(answers)
+  expect(read?.headers()['set-cookie']).toBeTruthy()
+  expect([keeping?.status(), keeping?.headers()['set-cookie']]).toEqual([200, undefined])
+  expect(keeping?.headers()['content-security-policy']).toContain("worker-src 'self'")
 })
 
 test('what was read is read again with the portal gone and after the browser was closed', async ({
@@ -104,11 +129,23 @@ test('what was read is read again with the portal gone and after the browser was
     await expect(heading(page, name)).toBeVisible()
     const address = new URL(page.url()).pathname
     await expect.poll(() => kept(page)).toContain(address)
+    const { visitId } = await newVisit(page, stoppable.url, 'Distilleria Alta Murgia', ['Vinaccia', 'Miele'])
+    const field = `/certifier/visits/${visitId}/field`
+    await page.goto(field)
+    await press(page, 'Trovato: Vinaccia')
+    await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
     await context.close()
     await stoppable.kill()
 
     context = await open()
     page = context.pages()[0]!
+    await page.goto(field)
+    await expect(answered(page, 'Trovato: Vinaccia')).toBeVisible()
+    await press(page, 'Non trovato: Miele')
+    await expect(network(page)).toContainText('Senza rete · da inviare 1')
+    await axe(page)
+    await page.reload()
+    await expect(answered(page, 'Non trovato: Miele')).toBeVisible()
     await page.goto(companies)
     await expect(bar(page)).toBeVisible()
     expect(await nonceOf(page)).not.toBe(nonce)
@@ -134,6 +171,9 @@ test('what was read is read again with the portal gone and after the browser was
     await page.getByRole('link', { name: 'Riprova' }).click()
     await expect(heading(page, 'Prodotti')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
+    await expect
+      .poll(async () => (await observed(page, visitId)).observations.map(({ payload }) => payload.result))
+      .toEqual(['found', 'absent'])
     expect(complaints).toEqual([])
   } finally {
     await context.close()
@@ -141,7 +181,7 @@ test('what was read is read again with the portal gone and after the browser was
   }
 })
 
-/** As the field screen leaves it: one answer that waits to be sent. */
+/** As the field screen leaves it: one answer that waits to be sent, another that was. */
 const keepUnsent = (page: Page) =>
   page.evaluate(async () => {
     const name = (await indexedDB.databases()).find(({ name }) =>
@@ -151,13 +191,15 @@ const keepUnsent = (page: Page) =>
       const asked = indexedDB.open(name!)
       asked.onerror = reject
       asked.onsuccess = () => {
-        const tx = asked.result.transaction(['outbox', 'packs'], 'readwrite')
+        const tx = asked.result.transaction(['outbox', 'packs', 'observations'], 'readwrite')
         tx.objectStore('outbox').add({
           visitId: 'v',
           what: { observation: 'o' },
           tries: 0,
           refused: { status: 403, code: '', message: '', at: '' },
         })
+        tx.objectStore('observations').add({ visitId: 'v', id: 'o' })
+        tx.objectStore('observations').add({ visitId: 'v', id: 'sent' })
         tx.objectStore('packs').add({
           visitId: 'v',
           pack: {},
@@ -173,8 +215,8 @@ const keepUnsent = (page: Page) =>
     })
   })
 
-const packs = (page: Page) =>
-  page.evaluate(async () => {
+const count = (page: Page, store: string) =>
+  page.evaluate(async (store) => {
     const name = (await indexedDB.databases()).find(({ name }) =>
       /^sigillo-(?!device$)/.test(name ?? ''),
     )?.name
@@ -182,14 +224,14 @@ const packs = (page: Page) =>
       const asked = indexedDB.open(name!)
       asked.onerror = reject
       asked.onsuccess = () => {
-        const counted = asked.result.transaction('packs').objectStore('packs').count()
+        const counted = asked.result.transaction(store).objectStore(store).count()
         counted.onsuccess = () => {
           asked.result.close()
           resolve(counted.result)
         }
       }
     })
-  })
+  }, store)
 
 test('another account on the same device sees nothing of the first', async ({
   page,
@@ -233,7 +275,8 @@ test('another account on the same device sees nothing of the first', async ({
     await tab.goto('/certifier/ingredients')
     await expect(tab.getByText('c’è lavoro non inviato di un altro account')).toBeVisible()
     await expect.poll(() => kept(tab)).toEqual([])
-    await expect.poll(() => packs(tab)).toBe(0)
+    await expect.poll(() => count(tab, 'packs')).toBe(0)
+    await expect.poll(() => count(tab, 'observations')).toBe(1)
     await stoppable.kill()
     await tab.goto(companies)
     await expect(heading(tab, 'Senza rete')).toBeVisible()

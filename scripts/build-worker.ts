@@ -22,6 +22,7 @@ const beginnings = [
   'app/root.tsx',
   'app/routes/layout.tsx',
   'app/routes/public/offline.tsx',
+  'app/routes/certifier/visits/field.tsx',
 ]
 
 /** All that the beginnings lead to, from the bundler's own list. */

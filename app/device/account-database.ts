@@ -97,8 +97,6 @@ export interface AccountSchema extends DBSchema {
 
 export type AccountDatabase = LocalDatabase<AccountSchema>
 
-export const ACCOUNT_DATABASE = /^sigillo-(?!device$)(.+)$/
-
 const opened = new Map<string, AccountDatabase>()
 
 /** One connection for all that asks for it. */

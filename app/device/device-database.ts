@@ -45,10 +45,3 @@ export const thisDevice = (): Promise<DeviceSchema['device']['value']> =>
     await tx.objectStore('device').put(made, 'this')
     return made
   })
-
-/** Who uses this browser from now on; null after a sign-out. */
-export const noteAccount = (account: string | null): Promise<void> =>
-  deviceDatabase.with(async (db) => {
-    const known = await db.get('device', 'this')
-    if (known && known.account !== account) await db.put('device', { ...known, account }, 'this')
-  })

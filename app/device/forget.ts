@@ -1,9 +1,7 @@
-import { ACCOUNT_DATABASE, accountDatabase } from './account-database'
-import { durably } from './database'
-import { noteAccount } from './device-database'
-import { isTooOld } from './kept-pages'
+import type { OutboxEntry } from './account-database'
+import { answerOf, inExisting } from './existing-database'
 import { isKeptPages, keptPagesOf } from './page-key'
-import { deleteDB } from 'idb'
+import { noteAccount } from './reader'
 
 export interface Unsent {
   observations: number
@@ -13,41 +11,60 @@ export interface Unsent {
 
 export const unsentCount = ({ observations, photos, forms }: Unsent): number => observations + photos + forms
 
+const nothing: Unsent = { observations: 0, photos: 0, forms: 0 }
+
 /** The accounts that have a database here. */
 export async function accountsHere(): Promise<string[]> {
   const databases = await indexedDB.databases()
-  return databases.flatMap(({ name = '' }) => ACCOUNT_DATABASE.exec(name)?.[1] ?? [])
+  return databases.flatMap(({ name = '' }) => /^sigillo-(?!device$)(.+)$/.exec(name)?.[1] ?? [])
 }
 
-export async function unsentOf(account: string): Promise<Unsent> {
-  if (!(await accountsHere()).includes(account)) return { observations: 0, photos: 0, forms: 0 }
-  return accountDatabase(account).with(async (db) => {
-    const entries = await db.getAll('outbox')
-    const photos = entries.filter(({ what }) => 'photo' in what).length
-    return { observations: entries.length - photos, photos, forms: await db.count('forms') }
-  })
+type Stores = (name: string) => IDBObjectStore
+
+const entriesIn = (store: Stores) => answerOf(store('outbox').getAll()) as Promise<OutboxEntry[]>
+
+async function countIn(store: Stores): Promise<Unsent> {
+  const entries = await entriesIn(store)
+  const forms = await answerOf(store('forms').count())
+  const photos = entries.filter(({ what }) => 'photo' in what).length
+  return { observations: entries.length - photos, photos, forms }
 }
 
-/** With all that it has not sent. */
+export const unsentOf = async (account: string): Promise<Unsent> =>
+  (await inExisting(`sigillo-${account}`, ['outbox', 'forms'], countIn)) ?? nothing
+
+/** With all that it has not sent. Other connections close by themselves. */
 export async function deleteAccount(account: string): Promise<void> {
   await caches.delete(keptPagesOf(account))
-  await accountDatabase(account).close()
-  await deleteDB(`sigillo-${account}`)
+  await answerOf(indexedDB.deleteDatabase(`sigillo-${account}`))
 }
+
+async function dropSent(store: Stores): Promise<void> {
+  const kept = new Set(await answerOf(store('packs').getAllKeys()))
+  const waiting = new Set(
+    (await entriesIn(store)).map(({ what }) => ('photo' in what ? what.photo : what.observation)),
+  )
+  for (const name of ['observations', 'photos'])
+    for (const key of (await answerOf(store(name).getAllKeys())) as string[][])
+      if (!kept.has(key[0] ?? '') && !waiting.has(key.at(-1) ?? '')) await answerOf(store(name).delete(key))
+}
+
+const ofVisits = ['packs', 'observations', 'photos', 'outbox']
+
+/** What was sent of visits that are not kept here goes: the portal has it. */
+export const forgetSent = (account: string): Promise<unknown> =>
+  inExisting(`sigillo-${account}`, ofVisits, dropSent)
 
 /** What was only taken along goes; what is not sent yet stays, for its owner alone. @returns whether any stays */
 async function forget(account: string): Promise<boolean> {
-  if (unsentCount(await unsentOf(account)) === 0) {
-    await deleteAccount(account)
-    return false
-  }
-  await durably(accountDatabase(account), ['packs', 'observations', 'photos'], async (tx) => {
-    await tx.objectStore('packs').clear()
-    for (const store of [tx.objectStore('observations'), tx.objectStore('photos')])
-      for (let at = await store.openCursor(); at; at = await at.continue())
-        if (at.value.sentAt) await at.delete()
+  const unsent = await inExisting(`sigillo-${account}`, [...ofVisits, 'forms'], async (store) => {
+    await answerOf(store('packs').clear())
+    await dropSent(store)
+    return countIn(store)
   })
-  return true
+  const stays = unsentCount(unsent ?? nothing) > 0
+  if (!stays) await deleteAccount(account)
+  return stays
 }
 
 /**
@@ -61,13 +78,4 @@ export async function forgetOthers(account: string | null): Promise<boolean> {
   const others = (await accountsHere()).filter((one) => one !== account)
   const stays = await Promise.all(others.map(forget))
   return stays.includes(true)
-}
-
-/** Packs go 14 days after the last contact. */
-export async function forgetOldPacks(account: string): Promise<void> {
-  if (!(await accountsHere()).includes(account)) return
-  await accountDatabase(account).with(async (db) => {
-    for (const pack of await db.getAll('packs'))
-      if (isTooOld(pack.contactAt)) await db.delete('packs', pack.visitId)
-  })
 }

@@ -12,11 +12,12 @@ export function pageKey({ origin, pathname, searchParams }: URL): string {
 }
 
 /** Drawn for no visit: the screen in the field of any of them. */
-const FIELD = '/certifier/visits/_/field'
+export const FIELD = '/certifier/visits/_/field'
+
+export const isField = ({ pathname }: URL): boolean => /^\/certifier\/visits\/[^/]+\/field$/.test(pathname)
 
 /** Whether the worker can give the page without a network. */
 export async function isKeptHere(url: URL): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false
-  const isField = /^\/certifier\/visits\/[^/]+\/field$/.test(url.pathname)
-  return Boolean(await caches.match(isField ? FIELD : pageKey(url)))
+  return Boolean(await caches.match(isField(url) ? FIELD : pageKey(url)))
 }

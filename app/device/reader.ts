@@ -1,12 +1,32 @@
-import { deviceDatabase } from './device-database'
+import type { DeviceSchema } from './device-database'
+import { answerOf, inExisting } from './existing-database'
+
+type DeviceRow = DeviceSchema['device']['value']
+type AccountRow = DeviceSchema['accounts']['value']
+
+const here = () =>
+  inExisting('sigillo-device', ['device', 'accounts'], async (store) => {
+    const device = (await answerOf(store('device').get('this'))) as DeviceRow | undefined
+    const account = device?.account
+    const row = account
+      ? ((await answerOf(store('accounts').get(account))) as AccountRow | undefined)
+      : undefined
+    return { account, keeps: row?.keeps }
+  })
 
 /** Who used this browser last. */
-export const accountHere = (): Promise<string | null | undefined> =>
-  deviceDatabase.with(async (db) => (await db.get('device', 'this'))?.account)
+export const accountHere = async (): Promise<string | null | undefined> => (await here())?.account
 
 /** The same, if they have switched keeping on. */
-export const readerHere = (): Promise<string | undefined> =>
-  deviceDatabase.with(async (db) => {
-    const { account } = (await db.get('device', 'this')) ?? {}
-    return account && (await db.get('accounts', account))?.keeps ? account : undefined
+export async function readerHere(): Promise<string | undefined> {
+  const known = await here()
+  return (known?.keeps && known.account) || undefined
+}
+
+/** Who uses this browser from now on; null after a sign-out. */
+export const noteAccount = (account: string | null): Promise<unknown> =>
+  inExisting('sigillo-device', ['device'], async (store) => {
+    const known = (await answerOf(store('device').get('this'))) as DeviceRow | undefined
+    if (known && known.account !== account)
+      await answerOf(store('device').put({ ...known, account } satisfies DeviceRow, 'this'))
   })

@@ -1,9 +1,10 @@
 import { accountDatabase } from './account-database'
 import { durably } from './database'
-import { deviceDatabase, noteAccount, thisDevice } from './device-database'
+import { deviceDatabase, thisDevice } from './device-database'
 import { accountsHere, deleteAccount, unsentCount, unsentOf } from './forget'
 import { isKeepingDevice } from './holds-anything'
 import { keptPagesOf } from './page-key'
+import { noteAccount } from './reader'
 import { writeTally } from './tally'
 import { startWorker, stopWorker, workerHasAll } from './worker-link'
 
@@ -51,7 +52,7 @@ export async function switchOff(account: string): Promise<void> {
 export async function deleteOwn(account: string): Promise<void> {
   writeTally(null)
   await deleteAccount(account)
-  if (await isKeepingDevice()) await noteAccount(null)
+  await noteAccount(null)
 }
 
 export interface Readiness {
@@ -59,7 +60,7 @@ export interface Readiness {
   files: boolean
   space: boolean
   /** On an iPad, opened from the home screen; elsewhere there is nothing to open it from. */
-  homeScreen: boolean
+  homeScreen: boolean | null
 }
 
 const bytesWanted = 500 * 1024 ** 2
@@ -67,10 +68,10 @@ const bytesWanted = 500 * 1024 ** 2
 export async function readiness(): Promise<Readiness> {
   const [files, { quota = 0, usage = 0 }] = await Promise.all([workerHasAll(), navigator.storage.estimate()])
   const { standalone } = navigator as { standalone?: boolean }
-  return { files, space: quota - usage >= bytesWanted, homeScreen: standalone !== false }
+  return { files, space: quota - usage >= bytesWanted, homeScreen: standalone ?? null }
 }
 
-export const isWhole = (has: Readiness): boolean => Object.values(has).every(Boolean)
+export const isWhole = (has: Readiness): boolean => Object.values(has).every((met) => met !== false)
 
 /** How much of an account is here. */
 export async function contentsOf(account: string) {

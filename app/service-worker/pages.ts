@@ -46,7 +46,8 @@ export async function renewed(page: Response): Promise<Response> {
   const [, old = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
   const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   headers.set('Content-Security-Policy', policy.replaceAll(old, fresh))
-  const at = headers.get(KEPT_AT)
+  // Empty on what was drawn for nobody.
+  const at = headers.get(KEPT_AT) ?? ''
   const html = (await page.text()).replaceAll(old, fresh)
-  return new Response(at ? html.replace('<html ', `<html data-kept-at="${at}" `) : html, { headers })
+  return new Response(html.replace('<html ', `<html data-kept-at="${at}" `), { headers })
 }

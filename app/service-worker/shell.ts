@@ -1,4 +1,4 @@
-import { isKeptPages } from '~/device/page-key'
+import { FIELD, isKeptPages } from '~/device/page-key'
 import { release } from './release'
 
 /** Under their addresses, whose names hold a hash: a release shares what it has in common with the one before. */
@@ -11,7 +11,7 @@ export const RELOAD = '/resources/reload.data'
 export const PLACEHOLDER = '/__kept__'
 
 /** Drawn for nobody. */
-const pages = [OFFLINE, RELOAD]
+const pages = [OFFLINE, RELOAD, FIELD]
 
 const namesIn = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g))
 

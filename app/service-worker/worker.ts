@@ -1,11 +1,13 @@
 import { forgetOthers } from '~/device/forget'
 import { KEPT_AT } from '~/device/kept-pages'
+import { FIELD, isField } from '~/device/page-key'
+import { readerHere } from '~/device/reader'
 import { keep, keepBehind, keptOf, renewed } from './pages'
 import { scope, type FetchEvent } from './scope'
 import { FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
 
 /**
- * Reads for people without a network: pages under /certifier that they have read. Never a write, no call, no file. See
+ * Reads for people without a network: pages under /certifier that they have read, and the screen in the field. Never a write, no call, no file. See
  * docs/decisions/0023-without-a-network.md.
  */
 
@@ -40,6 +42,12 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
+/** The screen in the field is one for all visits, and asks this browser for what it shows. */
+async function field({ request }: FetchEvent): Promise<Response> {
+  const shell = (await readerHere()) && (await ofShell(FIELD))
+  return shell ? renewed(shell) : fetch(request)
+}
+
 /** Where the data of a page does not come, the browser is told to load the page itself, which may be kept. */
 async function data(event: FetchEvent, { href }: URL): Promise<Response> {
   const address = new URL(href)
@@ -72,6 +80,7 @@ scope.addEventListener('fetch', (event) => {
   if (url.pathname === '/login' && url.searchParams.has('left')) event.waitUntil(forgetOthers(null))
   else if (url.pathname.startsWith('/assets/'))
     event.respondWith(caches.match(request.url, { cacheName: FILES }).then((file) => file ?? fetch(request)))
+  else if (isField(url) && request.mode === 'navigate') event.respondWith(field(event))
   else if (isRead && request.mode === 'navigate') event.respondWith(page(event, url))
   // What a browser fetches ahead has another mode.
   else if (isRead && request.mode === 'cors' && url.pathname.endsWith('.data'))

@@ -1,6 +1,6 @@
-import { accountDatabase, type AccountDatabase } from '../account-database'
-import { durably } from '../database'
+import { accountDatabase } from '../account-database'
 import { thisDevice } from '../device-database'
+import { forgetSent } from '../forget'
 import { OutboxSender, type Progress } from './sender'
 
 type Listener = (progress: Progress) => void
@@ -17,28 +17,11 @@ const CHANNEL = 'sigillo-outbox'
 
 const everySeconds = 30
 
-/** What was sent of visits that are not kept here goes: the portal has it. */
-async function sweep(database: AccountDatabase): Promise<void> {
-  await durably(database, ['packs', 'outbox', 'observations', 'photos'], async (tx) => {
-    const kept = new Set(await tx.objectStore('packs').getAllKeys())
-    const waiting = new Set(
-      (await tx.objectStore('outbox').getAll()).map(({ what }) =>
-        'observation' in what ? what.observation : what.photo,
-      ),
-    )
-    const isOver = (visitId: string, id: string) => !kept.has(visitId) && !waiting.has(id)
-    for (const key of await tx.objectStore('observations').getAllKeys())
-      if (isOver(key[0], key[1])) await tx.objectStore('observations').delete(key)
-    for (const key of await tx.objectStore('photos').getAllKeys())
-      if (isOver(key[0], key[2])) await tx.objectStore('photos').delete(key)
-  })
-}
-
 async function start(account: string): Promise<Running> {
   const listeners = new Set<Listener>()
   const { id: deviceId } = await thisDevice()
   const database = accountDatabase(account)
-  await sweep(database)
+  await forgetSent(account)
   const channel = new BroadcastChannel(CHANNEL)
   const sender = new OutboxSender(database, { account, deviceId }, (progress) => {
     for (const listener of listeners) listener(progress)

@@ -15,24 +15,28 @@ import { deviceWords } from '~/i18n/own/device'
 import { useWords } from '~/i18n/use-words'
 import { useDevice } from './use-device'
 
+const checkNames = ['files', 'space', 'homeScreen'] as const satisfies readonly (keyof Readiness)[]
+
 function Checks({ readiness }: { readiness: Readiness }) {
   const w = deviceWords(useWords())
   return (
     <ul className="mt-4 flex flex-col gap-3">
-      {(Object.keys(readiness) as (keyof Readiness)[]).map((name) => {
-        const isMet = readiness[name]
-        const Icon = isMet ? CircleCheck : CircleAlert
-        return (
-          <li key={name} className="flex items-start gap-2">
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <div>
-              {w.checks[name]}
-              <VisuallyHidden>: {isMet ? w.isMet : w.isUnmet}</VisuallyHidden>
-              {isMet ? null : <p className="text-label text-ink-2">{w.failed[name]}</p>}
-            </div>
-          </li>
-        )
-      })}
+      {checkNames
+        .filter((name) => readiness[name] !== null)
+        .map((name) => {
+          const isMet = readiness[name]
+          const Icon = isMet ? CircleCheck : CircleAlert
+          return (
+            <li key={name} className="flex items-start gap-2">
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <div>
+                {w.checks[name]}
+                <VisuallyHidden>: {isMet ? w.isMet : w.isUnmet}</VisuallyHidden>
+                {isMet ? null : <p className="text-label text-ink-2">{w.failed[name]}</p>}
+              </div>
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -1,0 +1,30 @@
+/** Without the library, for the worker, which shall be small: what is there, as it is there. */
+
+export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The database gave no reason'))
+  })
+
+/** One that is not there is not made. @returns null, then */
+export async function inExisting<T>(
+  name: string,
+  stores: string[],
+  work: (store: (name: string) => IDBObjectStore) => Promise<T>,
+): Promise<T | null> {
+  const opening = indexedDB.open(name)
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const db = await answerOf(opening).catch(() => null)
+  if (!db) return null
+  try {
+    const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+    const ended = new Promise<void>((resolve, reject) => {
+      tx.oncomplete = () => resolve()
+      tx.onabort = () => reject(tx.error ?? new Error('The transaction was ended'))
+    })
+    const [result] = await Promise.all([work((store) => tx.objectStore(store)), ended])
+    return result
+  } finally {
+    db.close()
+  }
+}
