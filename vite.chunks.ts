@@ -23,6 +23,8 @@ const plain = /\/app\/routes\/(auth\/|public\/verif)/
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
 const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
+/** Said on these and in the plant, whose screen shares no more with them. */
+const terms = /\/app\/i18n\/\w\w\/areas\/visit-terms\.ts$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
@@ -77,6 +79,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (entries.length === 1) return undefined
     const ofEveryPage = entries.some((entry) => everyPage.test(entry))
     if (device.test(id) && !ofEveryPage) return 'device'
+    if (terms.test(id)) return 'visit-terms'
     const [, of] = shared.exec(id) ?? []
     if (of && !ofEveryPage && new Set(entries.map(areaOf)).size > 1) return `${of}-shared`
     const fetching = entries.filter((entry) => !plain.test(entry))

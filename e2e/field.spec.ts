@@ -66,7 +66,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await press(page, 'Diverso')
   await expect(page.getByText('Nessun ingrediente con questi criteri.')).toBeVisible()
   await page.getByRole('link', { name: /^Da chiarire/ }).click()
-  await expect(row('Lievito')).toContainText('Diverso · Fornitore')
+  await expect(row('Lievito')).toContainText('Diverso · fornitore')
   await expect(row('Lievito')).toContainText('1 foto')
 
   await page.getByRole('link', { name: 'Non in elenco', exact: true }).click()

@@ -33,7 +33,7 @@ function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
       <h2 className="text-section font-semibold">{w.topics[topic]}</h2>
       <p className="text-label text-ink-2">
         {before
-          ? `${w.lastTime(formatDate(before.on))}: ${[w.answers[before.result], before.text].filter(Boolean).join(' · ')}`
+          ? `${w.lastTime(formatDate(before.on))}: ${[w.checkResults[before.result], before.text].filter(Boolean).join(' · ')}`
           : w.neverSaid}
       </p>
       <StandingLines standing={said} />
@@ -50,7 +50,7 @@ function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
               variant={result === one ? 'primary' : 'secondary'}
               className="flex-1"
             >
-              {w.answers[one]}
+              {w.checkResults[one]}
             </Button>
           ))}
         </div>

@@ -150,7 +150,7 @@ export function ChoiceInputs<Choice extends string>({
               defaultChecked={chosen.includes(value)}
               className="checkbox"
             />
-            {words[value]}
+            <span className="first-letter:uppercase">{words[value]}</span>
           </label>
         ))}
       </div>

@@ -99,9 +99,9 @@ function DeviationInputs() {
       <SelectInput
         name="grade"
         label={w.deviation.grade}
-        hint={suggested ? w.deviation.suggested(w.deviation.grades[suggested]) : undefined}
+        hint={suggested ? w.deviation.suggested(w.grades[suggested]) : undefined}
         choices={deviationGrades}
-        words={w.deviation.grades}
+        words={w.grades}
         begin={begin}
         onChoose={setGrade}
         required
@@ -142,7 +142,7 @@ function DeliveryInputs() {
           <LineInput key={at} name="previousLoads" at={at} label={words.load(at + 1)} />
         ))}
       </div>
-      <ChoiceInputs many name="missing" label={words.missing} choices={deliveryPapers} words={words.papers} />
+      <ChoiceInputs many name="missing" label={words.missing} choices={deliveryPapers} words={w.papers} />
       <TextInput name="text" label={w.text} rows={2} />
     </>
   )
@@ -160,7 +160,7 @@ function KosherizationInputs() {
           name="method"
           label={words.method}
           choices={kosherizationMethods}
-          words={words.methods}
+          words={w.methods}
           required
         />
         <LineInput name="celsius" label={words.celsius} inputMode="decimal" />
@@ -191,7 +191,7 @@ function SealInputs() {
         name="action"
         label={w.seal.action}
         choices={sealActions}
-        words={w.seal.actions}
+        words={w.sealActions}
         begin={known ? undefined : 'applied'}
         required
       />
@@ -250,9 +250,7 @@ function OpenDeviations() {
         {pack.deviations.map(({ id, number, grade, finding, dueOn }) => (
           <li key={id} className="border-t py-2 wrap-anywhere">
             <span className="text-label text-ink-2">
-              {[number, w.deviation.grades[grade], dueOn && w.dueOn(formatDate(dueOn))]
-                .filter(Boolean)
-                .join(' · ')}
+              {[number, w.grades[grade], dueOn && w.dueOn(formatDate(dueOn))].filter(Boolean).join(' · ')}
             </span>
             <span className="block">{finding}</span>
           </li>
@@ -284,7 +282,7 @@ function OpenSeals() {
                 {[
                   number,
                   place ?? words.common.none,
-                  now?.kind === 'seal' && w.seal.actions[now.payload.action],
+                  now?.kind === 'seal' && w.sealActions[now.payload.action],
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -32,20 +32,20 @@ export function said(w: FieldWords, { kind, payload }: KindAndPayload, { product
         payload.tanker,
         payload.deliveryNote,
         payload.missing.length > 0
-          ? `${w.delivery.missing}: ${payload.missing.map((one) => w.delivery.papers[one]).join(', ')}`
+          ? `${w.delivery.missing}: ${payload.missing.map((one) => w.papers[one]).join(', ')}`
           : undefined,
         payload.text,
       )
     case 'kosherization':
       return with_(
         payload.equipment,
-        w.kosherization.methods[payload.method],
+        w.methods[payload.method],
         payload.celsius === undefined ? undefined : `${payload.celsius} °C`,
         payload.minutes === undefined ? undefined : `${payload.minutes}′`,
         payload.text,
       )
     case 'check':
-      return with_(w.answers[payload.result], payload.text)
+      return with_(w.checkResults[payload.result], payload.text)
     case 'label':
       return with_(
         payload.name ?? products.find(({ productId }) => productId === payload.productId)?.name ?? '',
@@ -53,13 +53,13 @@ export function said(w: FieldWords, { kind, payload }: KindAndPayload, { product
         payload.text,
       )
     case 'seal':
-      return with_(payload.number, w.seal.actions[payload.action], payload.place, payload.text)
+      return with_(payload.number, w.sealActions[payload.action], payload.place, payload.text)
     case 'sample':
       return with_(payload.code, payload.of, payload.lot, payload.purpose)
     case 'note':
       return with_(payload.text, payload.internal ? w.note.internalMark : undefined)
     case 'deviation':
-      return with_(w.deviation.grades[payload.grade], payload.finding, payload.measure)
+      return with_(w.grades[payload.grade], payload.finding, payload.measure)
     case 'signature':
       return with_(w.roles[payload.role], payload.name, payload.function)
     case 'end':

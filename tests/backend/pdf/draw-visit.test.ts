@@ -54,7 +54,7 @@ describe('the report of a visit', () => {
       'Ritorno chiuso. 12/11/2025',
       'Consegne sfuse',
       'Olio di palma · Glicerina vegetale · Acqua',
-      'Mancano: buono di lavaggio',
+      'Mancano: certificato di lavaggio',
       'Kasherizzazioni',
       '98 °C',
       'Sigilli',

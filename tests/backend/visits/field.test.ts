@@ -118,7 +118,11 @@ describeDialects('In the plant', (dialect) => {
     })
     const elsewhere = tabletOf(anna, (await planned()).id)
     expect((await elsewhere.send([first])).results).toEqual({ [first.id]: 'different' })
-    expect((await evidence(visit.id)).observations[0]?.payload).toEqual({ text: 'Nota 1', internal: false })
+    const shared = tablet.make('note', { text: 'Di due sopralluoghi' })
+    const both = await Promise.all([tablet.send([shared]), elsewhere.send([shared])])
+    expect(both.map(({ results }) => results[shared.id]).sort()).toEqual(['different', 'stored'])
+    const { observations } = await evidence(visit.id)
+    expect(observations[0]?.payload).toEqual({ text: 'Nota 1', internal: false })
 
     // An old tab does not send Anna's work under Bruno's name.
     const stolen = tablet.make('note', { text: 'Di Anna' })
@@ -128,7 +132,7 @@ describeDialects('In the plant', (dialect) => {
     })
     expect(await refusal(tabletOf(world.colleague, visit.id).send([]))).toMatchObject({ status: 403 })
     expect(await refusal(tablet.send([stolen], { schema: 2 }))).toMatchObject({ status: 400 })
-    expect((await evidence(visit.id)).observations).toHaveLength(3)
+    expect((await evidence(visit.id)).observations).toHaveLength(observations.length)
   })
 
   test('two inspectors see the same, and say other things: both stand until a third settles it', async () => {

@@ -26,7 +26,7 @@ export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Pr
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
     await assertInspectors(tx, input)
     const row: VisitRow = {
-      ...blank,
+      ...blankVisit,
       ...plannedColumns(input),
       id: tx.newId(),
       number: await nextVisitNumber(tx),
@@ -82,7 +82,8 @@ export const auditedPlan = (
   version: row.version,
 })
 
-const blank = {
+/** Before anything has happened. */
+export const blankVisit = {
   status: 'planned',
   started_at: null,
   ended_at: null,

@@ -1,4 +1,6 @@
 import type { field as it } from '../../it/areas/field'
+import { visitSeen } from './visit-seen'
+import { visitTerms } from './visit-terms'
 
 type Translated<T> = {
   [K in keyof T]: T[K] extends string
@@ -11,6 +13,7 @@ type Translated<T> = {
 const photosOf = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 export const field: Translated<typeof it> = {
+  ...visitTerms,
   title: (number) => `Visit ${number}`,
   leave: 'Back to the visit',
   views: {
@@ -71,8 +74,8 @@ export const field: Translated<typeof it> = {
   noneShown: 'No ingredient matches.',
   progress: (seen, total) => `${seen} of ${total} seen`,
   noArea: 'No area',
-  results: { found: 'Found', absent: 'Not found', differs: 'Different', unlisted: 'Not on the list' },
-  discordant: 'Conflicting',
+  results: { ...visitSeen.results, unlisted: 'Not on the list' },
+  discordant: visitSeen.discordant,
   discordantHint: 'The records do not agree. The next answer counts for all.',
   addUnlisted: 'Not on the list +',
   details: 'Photos and details',
@@ -87,15 +90,6 @@ export const field: Translated<typeof it> = {
     deliveryCertificate: 'certificate of each delivery',
     conditions: 'conditions of the delivery met',
     notAllowed: 'Must not be here',
-  },
-  differences: {
-    name: 'Name',
-    vendor: 'Vendor',
-    symbol: 'Symbol',
-    status: 'Kosher status',
-    passover: 'Passover',
-    expiry: 'Expiry',
-    pack: 'Pack',
   },
   differencesTitle: 'What is different',
   onLabel: 'On the label',
@@ -117,22 +111,6 @@ export const field: Translated<typeof it> = {
   inUseAnswers: { yes: 'Yes', no: 'No', unknown: 'Unknown' },
 
   checksHint: 'One topic at a time: ok, not ok or not applicable.',
-  topics: {
-    receiving: 'Receiving',
-    warehouse: 'Storeroom',
-    coldStores: 'Cold rooms',
-    tanks: 'Tanks',
-    sharedLines: 'Shared lines',
-    boiler: 'Boiler and condensate return',
-    cleaners: 'Cleaners',
-    rework: 'Rework',
-    recipes: 'Recipes and batch records',
-    labels: 'Labels',
-    bulkTransport: 'Bulk transport',
-    seasonal: 'Seasonal and Passover production',
-    staff: 'Staff',
-  },
-  answers: { ok: 'Ok', notOk: 'Not ok', notApplicable: 'Not applicable' },
   lastTime: (date) => `Last time, ${date}`,
   neverSaid: 'Nothing said before.',
 
@@ -157,7 +135,6 @@ export const field: Translated<typeof it> = {
 
   deviation: {
     grade: 'Grade',
-    grades: { major: 'Major', minor: 'Minor', remark: 'Remark' },
     suggested: (grade) => `Suggested: ${grade}`,
     finding: 'What was found',
     requirement: 'Requirement',
@@ -181,12 +158,6 @@ export const field: Translated<typeof it> = {
     washTicket: 'Wash ticket',
     seal: 'Seal',
     missing: 'What is missing',
-    papers: {
-      deliveryNote: 'Delivery note',
-      certificate: 'Certificate of the load',
-      washTicket: 'Wash ticket',
-      seal: 'Seal',
-    },
   },
   kosherization: {
     equipment: 'Equipment',
@@ -194,15 +165,6 @@ export const field: Translated<typeof it> = {
     idleWarning: 'Idle for less than 24 hours',
     idleHint: 'Usually 24 hours at least.',
     method: 'Method',
-    methods: {
-      immersion: 'Immersion in boiling water',
-      pouring: 'Boiling water poured over',
-      steam: 'Steam',
-      soaking: 'Soaking',
-      lightHeat: 'Light heat',
-      strongHeat: 'Strong heat',
-      other: 'Other',
-    },
     celsius: 'Temperature, °C',
     minutes: 'Minutes',
     from: 'Made before',
@@ -213,7 +175,6 @@ export const field: Translated<typeof it> = {
   seal: {
     number: 'Number',
     action: 'State',
-    actions: { applied: 'Applied', intact: 'Intact', broken: 'Broken', removed: 'Removed' },
     place: 'Where',
   },
   sample: {
@@ -250,7 +211,6 @@ export const field: Translated<typeof it> = {
 
   signatures: 'Signatures',
   role: 'Signs as',
-  roles: { inspector: 'Inspector', counterpart: 'Company’s counterpart' },
   signName: 'Full name',
   function: 'Position',
   statement: 'The company’s statement',
@@ -267,11 +227,6 @@ export const field: Translated<typeof it> = {
   endUnseen: (count) =>
     count === 1 ? '1 ingredient was not seen yet.' : `${count} ingredients were not seen yet.`,
   notCarriedOut: 'The visit could not be carried out',
-  reasons: {
-    accessDenied: 'Access denied',
-    plantStopped: 'Plant not running',
-    noCounterpart: 'No counterpart',
-  },
   carriedOut: 'Carried out',
   outcome: 'How it went',
   areasNotSeen: 'Areas not seen',

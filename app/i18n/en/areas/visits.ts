@@ -1,9 +1,11 @@
 import type { visits as it } from '../../it/areas/visits'
 import { visitSeen } from './visit-seen'
+import { visitTerms } from './visit-terms'
 
 const inMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
 export const visits = {
+  ...visitTerms,
   title: 'Visits',
   numbered: (number) => `Visit ${number}`,
   newTitle: 'New visit',
@@ -33,12 +35,6 @@ export const visits = {
     deviations: 'Deviations found',
     notCarriedOut: 'Not carried out',
   },
-  reasons: {
-    accessDenied: 'Access denied',
-    plantStopped: 'Plant stopped',
-    noCounterpart: 'No counterpart',
-  },
-  grades: { major: 'Major', minor: 'Minor', remark: 'Remark' },
   announced: 'Announced',
   unannounced: 'Unannounced',
 
@@ -121,7 +117,6 @@ export const visits = {
   statement: 'Statement of the company',
   signatures: 'Signatures',
   signedTyped: 'signed by typing the name',
-  roles: { inspector: 'Inspector', counterpart: 'Company’s counterpart' },
   noReport: 'The report is made once all the evidence has arrived.',
   notStarted: 'The visit has not begun yet.',
   reportSoon: 'The PDF of the report is being made: it will be here shortly.',
@@ -231,47 +226,6 @@ export const visits = {
     found: 'Found',
   },
   differs: (what) => `Different: ${what}`,
-  differences: {
-    name: 'name',
-    vendor: 'vendor',
-    symbol: 'symbol',
-    status: 'kosher status',
-    passover: 'Passover',
-    expiry: 'expiry',
-    pack: 'pack',
-  },
-  topics: {
-    receiving: 'Receiving',
-    warehouse: 'Warehouse',
-    coldStores: 'Cold stores',
-    tanks: 'Tanks',
-    sharedLines: 'Shared lines',
-    boiler: 'Boiler and condensate return',
-    cleaners: 'Cleaners',
-    rework: 'Rework',
-    recipes: 'Recipes and batch sheets',
-    labels: 'Labels',
-    bulkTransport: 'Bulk transport',
-    seasonal: 'Seasonal and Passover production',
-    staff: 'Staff',
-  },
-  checkResults: { ok: 'OK', notOk: 'Not OK', notApplicable: 'Not applicable' },
-  sealActions: { applied: 'Applied', intact: 'Intact', broken: 'Broken', removed: 'Removed' },
-  methods: {
-    immersion: 'Immersion in boiling water',
-    pouring: 'Boiling water poured',
-    steam: 'Steam',
-    soaking: 'Soaking',
-    lightHeat: 'Light heat',
-    strongHeat: 'Strong heat',
-    other: 'Other',
-  },
-  papers: {
-    deliveryNote: 'delivery note',
-    certificate: 'certificate of the load',
-    washTicket: 'wash ticket',
-    seal: 'seal',
-  },
   usages: { yes: 'In use', no: 'Not in use', unknown: 'Not known whether in use' },
   noteTitle: 'Note',
   internalNote: 'Internal note',

@@ -1,7 +1,11 @@
+import { visitSeen } from './visit-seen'
+import { visitTerms } from './visit-terms'
+
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
 
 /** What the screen for the plant says. */
 export const field = {
+  ...visitTerms,
   title: (number: string) => `Sopralluogo ${number}`,
   leave: 'Torna al sopralluogo',
   views: {
@@ -64,8 +68,8 @@ export const field = {
   noneShown: 'Nessun ingrediente con questi criteri.',
   progress: (seen: number, total: number) => `${seen} visti su ${total}`,
   noArea: 'Senza area',
-  results: { found: 'Trovato', absent: 'Non trovato', differs: 'Diverso', unlisted: 'Non in elenco' },
-  discordant: 'Discordanti',
+  results: { ...visitSeen.results, unlisted: 'Non in elenco' },
+  discordant: visitSeen.discordant,
   discordantHint: 'Le registrazioni non concordano. La prossima risposta vale per tutte.',
   addUnlisted: 'Non in elenco +',
   details: 'Foto e dettagli',
@@ -80,15 +84,6 @@ export const field = {
     deliveryCertificate: 'certificato di ogni consegna',
     conditions: 'condizioni della consegna rispettate',
     notAllowed: 'Non deve essere qui',
-  },
-  differences: {
-    name: 'Nome',
-    vendor: 'Fornitore',
-    symbol: 'Simbolo',
-    status: 'Stato kosher',
-    passover: 'Pesach',
-    expiry: 'Scadenza',
-    pack: 'Confezione',
   },
   differencesTitle: 'Che cosa è diverso',
   onLabel: 'Sull’etichetta',
@@ -112,22 +107,6 @@ export const field = {
 
   // checks
   checksHint: 'Un argomento alla volta: conforme, non conforme o non applicabile.',
-  topics: {
-    receiving: 'Ricevimento',
-    warehouse: 'Magazzino',
-    coldStores: 'Celle',
-    tanks: 'Serbatoi',
-    sharedLines: 'Linee condivise',
-    boiler: 'Caldaia e ritorno condense',
-    cleaners: 'Sanificanti',
-    rework: 'Rilavorazioni',
-    recipes: 'Ricette e schede di lotto',
-    labels: 'Etichette',
-    bulkTransport: 'Trasporto sfuso',
-    seasonal: 'Lavorazioni stagionali e Pesach',
-    staff: 'Personale',
-  },
-  answers: { ok: 'Conforme', notOk: 'Non conforme', notApplicable: 'Non applicabile' },
   lastTime: (date: string) => `L’ultima volta, ${date}`,
   neverSaid: 'Mai detto prima.',
 
@@ -153,7 +132,6 @@ export const field = {
 
   deviation: {
     grade: 'Gravità',
-    grades: { major: 'NC maggiore', minor: 'NC minore', remark: 'Osservazione' },
     suggested: (grade: string) => `Proposta: ${grade}`,
     finding: 'Che cosa è stato trovato',
     requirement: 'Requisito',
@@ -177,12 +155,6 @@ export const field = {
     washTicket: 'Certificato di lavaggio',
     seal: 'Sigillo',
     missing: 'Che cosa manca',
-    papers: {
-      deliveryNote: 'DDT',
-      certificate: 'Certificato del carico',
-      washTicket: 'Certificato di lavaggio',
-      seal: 'Sigillo',
-    },
   },
   kosherization: {
     equipment: 'Impianto o attrezzatura',
@@ -190,15 +162,6 @@ export const field = {
     idleWarning: 'Fermo da meno di 24 ore',
     idleHint: 'Di norma almeno 24 ore.',
     method: 'Metodo',
-    methods: {
-      immersion: 'Immersione in acqua bollente',
-      pouring: 'Acqua bollente versata',
-      steam: 'Vapore',
-      soaking: 'Ammollo',
-      lightHeat: 'Calore leggero',
-      strongHeat: 'Calore forte',
-      other: 'Altro',
-    },
     celsius: 'Temperatura, °C',
     minutes: 'Minuti',
     from: 'Prima produceva',
@@ -209,7 +172,6 @@ export const field = {
   seal: {
     number: 'Numero',
     action: 'Stato',
-    actions: { applied: 'Applicato', intact: 'Integro', broken: 'Rotto', removed: 'Rimosso' },
     place: 'Dove',
   },
   sample: {
@@ -248,7 +210,6 @@ export const field = {
   // signature and end
   signatures: 'Firme',
   role: 'Firma come',
-  roles: { inspector: 'Ispettore', counterpart: 'Referente dell’azienda' },
   signName: 'Nome e cognome',
   function: 'Funzione',
   statement: 'Dichiarazione dell’azienda',
@@ -268,11 +229,6 @@ export const field = {
       ? '1 ingrediente non è ancora stato visto.'
       : `${count} ingredienti non sono ancora stati visti.`,
   notCarriedOut: 'Il sopralluogo non si è potuto fare',
-  reasons: {
-    accessDenied: 'Accesso negato',
-    plantStopped: 'Impianto fermo',
-    noCounterpart: 'Nessun referente',
-  },
   carriedOut: 'Eseguito',
   outcome: 'Svolgimento',
   areasNotSeen: 'Aree non viste',

@@ -1,27 +1,14 @@
-import type {
-  CheckResult,
-  CheckTopic,
-  DeliveryPaper,
-  Difference,
-  KosherizationMethod,
-  SealAction,
-  SignatureRole,
-  Usage,
-} from '~/domain/visits/observation'
-import type {
-  DeviationGrade,
-  NotCarriedOutReason,
-  VisitKind,
-  VisitOutcome,
-  VisitStatus,
-} from '~/domain/visits/visit'
+import type { Usage } from '~/domain/visits/observation'
+import type { VisitKind, VisitOutcome, VisitStatus } from '~/domain/visits/visit'
 import { onDay, withDay } from '../../italian'
 import { visitSeen } from './visit-seen'
+import { visitTerms } from './visit-terms'
 
 const inMonths = (months: number) => (months === 1 ? '1 mese' : `${months} mesi`)
 
 /** What the office says of visits, and a company reads of them. */
 export const visits = {
+  ...visitTerms,
   title: 'Sopralluoghi',
   numbered: (number: string) => `Sopralluogo ${number}`,
   newTitle: 'Nuovo sopralluogo',
@@ -51,15 +38,6 @@ export const visits = {
     deviations: 'Non conforme',
     notCarriedOut: 'Non eseguito',
   } satisfies Record<VisitOutcome, string>,
-  reasons: {
-    accessDenied: 'Accesso negato',
-    plantStopped: 'Impianto fermo',
-    noCounterpart: 'Nessun referente',
-  } satisfies Record<NotCarriedOutReason, string>,
-  grades: { major: 'NC maggiore', minor: 'NC minore', remark: 'Osservazione' } satisfies Record<
-    DeviationGrade,
-    string
-  >,
   announced: 'Con preavviso',
   unannounced: 'Senza preavviso',
 
@@ -141,10 +119,6 @@ export const visits = {
   statement: 'Dichiarazione dell’azienda',
   signatures: 'Firme',
   signedTyped: 'firmato scrivendo il nome',
-  roles: { inspector: 'Ispettore', counterpart: 'Referente dell’azienda' } satisfies Record<
-    SignatureRole,
-    string
-  >,
   noReport: 'Il verbale si forma quando tutte le evidenze sono giunte.',
   notStarted: 'Il sopralluogo non è ancora cominciato.',
   reportSoon: 'Il PDF del verbale è in preparazione: sarà qui fra poco.',
@@ -255,55 +229,6 @@ export const visits = {
     found: 'Trovati',
   },
   differs: (what: string) => `Diverso: ${what}`,
-  differences: {
-    name: 'nome',
-    vendor: 'fornitore',
-    symbol: 'simbolo',
-    status: 'stato kosher',
-    passover: 'Pesach',
-    expiry: 'scadenza',
-    pack: 'confezione',
-  } satisfies Record<Difference, string>,
-  topics: {
-    receiving: 'Ricevimento',
-    warehouse: 'Magazzino',
-    coldStores: 'Celle',
-    tanks: 'Serbatoi',
-    sharedLines: 'Linee condivise',
-    boiler: 'Caldaia e ritorno condense',
-    cleaners: 'Sanificanti',
-    rework: 'Rilavorazioni',
-    recipes: 'Ricette e schede di lotto',
-    labels: 'Etichette',
-    bulkTransport: 'Trasporto sfuso',
-    seasonal: 'Lavorazioni stagionali e Pesach',
-    staff: 'Personale',
-  } satisfies Record<CheckTopic, string>,
-  checkResults: { ok: 'Conforme', notOk: 'Non conforme', notApplicable: 'Non applicabile' } satisfies Record<
-    CheckResult,
-    string
-  >,
-  sealActions: {
-    applied: 'Applicato',
-    intact: 'Integro',
-    broken: 'Rotto',
-    removed: 'Rimosso',
-  } satisfies Record<SealAction, string>,
-  methods: {
-    immersion: 'Immersione in acqua bollente',
-    pouring: 'Acqua bollente versata',
-    steam: 'Vapore',
-    soaking: 'Ammollo',
-    lightHeat: 'Calore leggero',
-    strongHeat: 'Calore forte',
-    other: 'Altro',
-  } satisfies Record<KosherizationMethod, string>,
-  papers: {
-    deliveryNote: 'DDT',
-    certificate: 'certificato del carico',
-    washTicket: 'certificato di lavaggio',
-    seal: 'sigillo',
-  } satisfies Record<DeliveryPaper, string>,
   usages: { yes: 'In uso', no: 'Non in uso', unknown: 'Non si sa se in uso' } satisfies Record<Usage, string>,
   noteTitle: 'Nota',
   internalNote: 'Nota interna',

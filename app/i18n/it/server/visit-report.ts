@@ -1,15 +1,6 @@
-import type {
-  CheckResult,
-  CheckTopic,
-  DeliveryPaper,
-  Difference,
-  IngredientResult,
-  KosherizationMethod,
-  SealAction,
-  SignatureRole,
-  Usage,
-} from '~/domain/visits/observation'
-import type { DeviationGrade, NotCarriedOutReason, VisitKind, VisitOutcome } from '~/domain/visits/visit'
+import type { Usage } from '~/domain/visits/observation'
+import { visits as english } from '../../en/areas/visits'
+import { visits } from '../areas/visits'
 import type { Bilingual } from './pdf'
 
 const counted =
@@ -18,6 +9,13 @@ const counted =
     count === 1
       ? { it: `1 ${one.it}`, en: `1 ${one.en}` }
       : { it: `${count} ${many.it}`, en: `${count} ${many.en}` }
+
+/** What the pages say of it in each language. */
+const both = <Key extends string>(it: Record<Key, string>, en: Record<Key, string>) =>
+  Object.fromEntries((Object.keys(it) as Key[]).map((key) => [key, { it: it[key], en: en[key] }])) as Record<
+    Key,
+    Bilingual
+  >
 
 /** Of the report of a visit: Italian with English beneath, as on certificates. */
 export const visitReportWords = {
@@ -43,14 +41,7 @@ export const visitReportWords = {
     en: `addendum ${number}`,
   }),
   kind: { it: 'Tipo di visita', en: 'Kind of visit' },
-  kinds: {
-    initial: { it: 'Prima visita', en: 'Initial visit' },
-    periodic: { it: 'Periodica', en: 'Periodic' },
-    followUp: { it: 'Di verifica', en: 'Follow-up' },
-    kosherization: { it: 'Kasherizzazione', en: 'Kosherization' },
-    supervised: { it: 'Produzione sorvegliata', en: 'Supervised production' },
-    passover: { it: 'Pesach', en: 'Passover' },
-  } satisfies Record<VisitKind, Bilingual>,
+  kinds: both(visits.kinds, english.kinds),
   announced: { it: 'con preavviso', en: 'announced' },
   unannounced: { it: 'senza preavviso', en: 'unannounced' },
   from: { it: 'dal', en: 'from' },
@@ -61,17 +52,8 @@ export const visitReportWords = {
   counterpart: { it: 'Referente dell’azienda', en: 'Company’s counterpart' },
   nobody: { it: 'nessuno', en: 'none' },
   outcome: { it: 'Esito', en: 'Outcome' },
-  outcomes: {
-    compliant: { it: 'Conforme', en: 'Compliant' },
-    remarks: { it: 'Conforme con osservazioni', en: 'Compliant with remarks' },
-    deviations: { it: 'Non conforme', en: 'Deviations found' },
-    notCarriedOut: { it: 'Non eseguito', en: 'Not carried out' },
-  } satisfies Record<VisitOutcome, Bilingual>,
-  reasons: {
-    accessDenied: { it: 'accesso negato', en: 'access denied' },
-    plantStopped: { it: 'impianto fermo', en: 'plant stopped' },
-    noCounterpart: { it: 'nessun referente', en: 'no counterpart' },
-  } satisfies Record<NotCarriedOutReason, Bilingual>,
+  outcomes: both(visits.outcomes, english.outcomes),
+  reasons: both(visits.reasons, english.reasons),
   counts: {
     listed: { it: 'In elenco', en: 'Listed' },
     found: { it: 'Trovati', en: 'Found' },
@@ -98,11 +80,7 @@ export const visitReportWords = {
     none: { it: 'Nessuna differenza.', en: 'No differences.' },
     count: counted({ it: 'differenza', en: 'difference' }, { it: 'differenze', en: 'differences' }),
   },
-  results: {
-    found: { it: 'Trovato', en: 'Found' },
-    absent: { it: 'Non trovato', en: 'Not found' },
-    differs: { it: 'Diverso', en: 'Different' },
-  } satisfies Record<IngredientResult, Bilingual>,
+  results: both(visits.results, english.results),
   unlisted: { it: 'Non in elenco', en: 'Unlisted' },
   notAllowed: { it: 'Non ammesso', en: 'Not allowed' },
   inUse: {
@@ -110,15 +88,7 @@ export const visitReportWords = {
     no: { it: 'Non in uso', en: 'Not in use' },
     unknown: { it: 'Uso non accertato', en: 'Use unknown' },
   } satisfies Record<Usage, Bilingual>,
-  differences: {
-    name: { it: 'nome', en: 'name' },
-    vendor: { it: 'fornitore', en: 'vendor' },
-    symbol: { it: 'simbolo', en: 'symbol' },
-    status: { it: 'stato kosher', en: 'kosher status' },
-    passover: { it: 'Pesach', en: 'Passover' },
-    expiry: { it: 'scadenza', en: 'expiry' },
-    pack: { it: 'confezione', en: 'pack' },
-  } satisfies Record<Difference, Bilingual>,
+  differences: both(visits.differences, english.differences),
   discordant: { it: 'discordanti', en: 'discordant' },
   columns: {
     position: { it: 'N.', en: 'No.' },
@@ -154,7 +124,7 @@ export const visitReportWords = {
     tanker: { it: 'Cisterna', en: 'Tanker' },
     certificate: { it: 'Certificato del carico', en: 'Certificate of the load' },
     previousLoads: { it: 'Carichi precedenti', en: 'Loads before' },
-    washTicket: { it: 'Buono di lavaggio', en: 'Wash ticket' },
+    washTicket: { it: 'Certificato di lavaggio', en: 'Wash ticket' },
     seal: { it: 'Sigillo', en: 'Seal' },
     missing: { it: 'Mancano', en: 'Missing' },
     idleSince: { it: 'Fermo da', en: 'Idle since' },
@@ -171,49 +141,13 @@ export const visitReportWords = {
     purpose: { it: 'Scopo', en: 'Purpose' },
     requirement: { it: 'Requisito', en: 'Requirement' },
   },
-  deliveryPapers: {
-    deliveryNote: { it: 'DDT', en: 'delivery note' },
-    certificate: { it: 'certificato del carico', en: 'certificate of the load' },
-    washTicket: { it: 'buono di lavaggio', en: 'wash ticket' },
-    seal: { it: 'sigillo', en: 'seal' },
-  } satisfies Record<DeliveryPaper, Bilingual>,
-  methods: {
-    immersion: { it: 'hagalà per immersione', en: 'immersion' },
-    pouring: { it: 'irùi, versando', en: 'pouring' },
-    steam: { it: 'vapore', en: 'steam' },
-    soaking: { it: 'ammollo', en: 'soaking' },
-    lightHeat: { it: 'libùn leggero', en: 'light heat' },
-    strongHeat: { it: 'libùn forte', en: 'strong heat' },
-    other: { it: 'altro', en: 'other' },
-  } satisfies Record<KosherizationMethod, Bilingual>,
-  sealActions: {
-    applied: { it: 'Applicato', en: 'Applied' },
-    intact: { it: 'Integro', en: 'Intact' },
-    broken: { it: 'Rotto', en: 'Broken' },
-    removed: { it: 'Rimosso', en: 'Removed' },
-  } satisfies Record<SealAction, Bilingual>,
+  deliveryPapers: both(visits.papers, english.papers),
+  methods: both(visits.methods, english.methods),
+  sealActions: both(visits.sealActions, english.sealActions),
   checks: { it: 'Controlli', en: 'Checks' },
   checkCount: counted({ it: 'controllo', en: 'check' }, { it: 'controlli', en: 'checks' }),
-  topics: {
-    receiving: { it: 'Ricevimento', en: 'Receiving' },
-    warehouse: { it: 'Magazzino', en: 'Warehouse' },
-    coldStores: { it: 'Celle', en: 'Cold stores' },
-    tanks: { it: 'Serbatoi', en: 'Tanks' },
-    sharedLines: { it: 'Linee condivise', en: 'Shared lines' },
-    boiler: { it: 'Caldaia e ritorno condense', en: 'Boiler and condensate return' },
-    cleaners: { it: 'Sanificanti', en: 'Cleaners' },
-    rework: { it: 'Rilavorazioni', en: 'Rework' },
-    recipes: { it: 'Ricette e schede di lotto', en: 'Recipes and batch sheets' },
-    labels: { it: 'Etichette', en: 'Labels' },
-    bulkTransport: { it: 'Trasporto sfuso', en: 'Bulk transport' },
-    seasonal: { it: 'Lavorazioni stagionali e Pesach', en: 'Seasonal and Passover production' },
-    staff: { it: 'Personale', en: 'Staff' },
-  } satisfies Record<CheckTopic, Bilingual>,
-  checkResults: {
-    ok: { it: 'In regola', en: 'In order' },
-    notOk: { it: 'Non in regola', en: 'Not in order' },
-    notApplicable: { it: 'Non applicabile', en: 'Not applicable' },
-  } satisfies Record<CheckResult, Bilingual>,
+  topics: both(visits.topics, english.topics),
+  checkResults: both(visits.checkResults, english.checkResults),
   deliveries: { it: 'Consegne sfuse', en: 'Deliveries in bulk' },
   kosherizations: { it: 'Kasherizzazioni', en: 'Kosherizations' },
   labels: { it: 'Etichette dei prodotti', en: 'Product labels' },
@@ -226,17 +160,10 @@ export const visitReportWords = {
     none: { it: 'Nessuna non conformità, nessuna osservazione.', en: 'No deviations, no remarks.' },
     count: counted({ it: 'rilievo', en: 'finding' }, { it: 'rilievi', en: 'findings' }),
   },
-  grades: {
-    major: { it: 'NC maggiore', en: 'Major' },
-    minor: { it: 'NC minore', en: 'Minor' },
-    remark: { it: 'Osservazione', en: 'Remark' },
-  } satisfies Record<DeviationGrade, Bilingual>,
+  grades: both(visits.grades, english.grades),
   declaration: { it: 'Dichiarazione dell’azienda', en: 'Statement of the company' },
   signatures: { it: 'Firme', en: 'Signatures' },
-  roles: {
-    inspector: { it: 'Ispettore', en: 'Inspector' },
-    counterpart: { it: 'Referente dell’azienda', en: 'Company’s counterpart' },
-  } satisfies Record<SignatureRole, Bilingual>,
+  roles: both(visits.roles, english.roles),
   signatureAlt: (name: string) => `Firma di ${name}`,
   typed: { it: 'Firmato scrivendo il nome', en: 'signed by typing the name' },
   photos: { it: 'Fotografie', en: 'Photographs' },

@@ -78,6 +78,8 @@ function ruled(ctx: VisitContext, block: Block, color: string, thickness: number
   }
 }
 
+const inSentence = (words: string) => words.replace(/^./, (first) => first.toLowerCase())
+
 function measureOutcome(ctx: VisitContext): Block {
   const { outcome, outcomeReason } = ctx.doc
   const isGood = outcome === 'compliant'
@@ -85,9 +87,9 @@ function measureOutcome(ctx: VisitContext): Block {
   const reason = outcomeReason && words.reasons[outcomeReason]
   const style = { ...STYLE.valueStrong, color: ink }
   const told = (one: Bilingual, more: Bilingual | null, language: 'it' | 'en') =>
-    more ? `${one[language]}: ${more[language]}` : one[language]
+    more ? `${one[language]}: ${inSentence(more[language])}` : one[language]
   const italian = ctx.text.line(
-    `${words.outcome.it}: ${told(words.outcomes[outcome], reason, 'it').replace(/^./, (first) => first.toLowerCase())}`,
+    `${words.outcome.it}: ${inSentence(told(words.outcomes[outcome], reason, 'it'))}`,
     style,
   )
   const english = ctx.text.line(told(words.outcomes[outcome], reason, 'en'), STYLE.headingEnglish)

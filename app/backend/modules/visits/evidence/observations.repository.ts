@@ -85,12 +85,22 @@ export async function lastPosition(ctx: Ctx, visitId: string): Promise<number> {
   return Number(last ?? 0)
 }
 
-export async function insertObservations(tx: Ctx, rows: VisitObservationRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await tx.db
+/** @returns those that were stored: another visit may have taken an id a moment ago */
+export async function insertObservations(
+  tx: Ctx,
+  rows: VisitObservationRow[],
+): Promise<VisitObservationRow[]> {
+  const stored = new Set<string>()
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const inserted = await tx.db
       .insertInto('visit_observations')
       .values(rows.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
       .execute()
+    for (const { id } of inserted) stored.add(id)
+  }
+  return rows.filter(({ id }) => stored.has(id))
 }
 
 /** Those of the ids that are there: an observation may name what nobody knows. */

@@ -42,7 +42,9 @@ export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promis
     const { results, rows } = await sorted(tx, visit, input)
     const key = { visitId: visit.id, userId, deviceId: input.deviceId }
     await touchPack(tx, key)
-    if (rows.length > 0) await store(tx, visit, rows)
+    const stored = await insertObservations(tx, rows)
+    for (const row of rows) if (!stored.includes(row)) results[row.id] = 'different'
+    if (stored.length > 0) await takeEffect(tx, visit, stored)
     const after = Number.parseInt(input.since ?? '0', 10) || 0
     const others = await observationsOfOthers(
       tx,
@@ -127,8 +129,7 @@ function inOrder(value: unknown): unknown {
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, inOrder(one)])
 }
 
-async function store(tx: Ctx, visit: VisitRow, rows: VisitObservationRow[]): Promise<void> {
-  await insertObservations(tx, rows)
+async function takeEffect(tx: Ctx, visit: VisitRow, rows: VisitObservationRow[]): Promise<void> {
   const of = (kind: ObservationKind) => rows.filter((row) => row.kind === kind)
   await raiseDeviations(tx, visit, of('deviation'))
   await updateSeals(tx, visit, of('seal'))
