@@ -7,6 +7,7 @@ import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
+import { makeVisits } from './visits'
 import { World } from './world'
 
 /**
@@ -32,6 +33,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await renewProducts(world, people, products)
     await askQuestions(world, people)
     await makeReaders(world, people)
+    await makeVisits(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()
