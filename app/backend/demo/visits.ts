@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Actor } from '~/domain/access'
 import { Observe, type Pack } from '~/contract/visits'
 import type { ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
+import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../core/context'
 import { acceptDeviation, closeDeviation } from '../modules/deviations/decide-deviation'
 import { answerDeviation } from '../modules/deviations/answer-deviation'
@@ -11,15 +13,16 @@ import { getPack } from '../modules/visits/evidence/get-pack'
 import { observe } from '../modules/visits/evidence/observe'
 import { addPhoto } from '../modules/visits/photos/add-photo'
 import { planVisit } from '../modules/visits/plan-visit'
-import { setInterval } from '../modules/visits/set-interval'
+import { drawReports } from '../modules/visits/report/draw-reports'
 import { demoPhoto } from './demo-photo'
 import type { DemoPeople } from './people'
-import type { World } from './world'
+import type { Timeline, World } from './world'
 
 const deviceId = 'ipad-dimostrazione'
-const minute = 60_000
+/** Between one and the next. */
+const minutes = 5 * 60_000
 
-/** A tablet in a plant: what is said on it, minute by minute. */
+/** A tablet in a plant: what is said on it, one after the other. */
 class Tablet {
   private readonly made: z.input<typeof Observe>['observations'] = []
   private readonly digests: string[] = []
@@ -41,7 +44,7 @@ class Tablet {
   }
 
   private ctx(after: number): Ctx {
-    return this.world.as(this.by, new Date(this.begins.getTime() + after * minute))
+    return this.world.as(this.by, new Date(this.begins.getTime() + after * minutes))
   }
 
   says<Kind extends ObservationKind>(
@@ -50,7 +53,7 @@ class Tablet {
     seen: Seen | null = null,
   ) {
     const seq = this.made.length
-    const ctx = this.ctx(seq * 7)
+    const ctx = this.ctx(seq)
     const id = ctx.newId()
     this.made.push({ id, kind, payload, seen, seq, at: ctx.clock().toISOString() } as never)
     return id
@@ -59,7 +62,7 @@ class Tablet {
   async photographs(observationId: string, caption: string): Promise<void> {
     const bytes = await demoPhoto(caption)
     this.digests.push(createHash('sha256').update(bytes).digest('hex'))
-    const ctx = this.ctx(this.made.length * 7)
+    const ctx = this.ctx(this.made.length)
     await addPhoto(ctx, {
       visitId: this.pack.visit.id,
       account: this.pack.account,
@@ -70,11 +73,28 @@ class Tablet {
     })
   }
 
-  /** Hands in all of it. */
-  async ends(): Promise<void> {
+  /** So many of the list, one of which is not there. */
+  finds(count: number): void {
+    for (const [index, listed] of this.pack.ingredients.slice(0, count).entries()) {
+      const { ingredientId, version, name, vendor, group, status, isPassover, expiry } = listed
+      this.says(
+        'ingredient',
+        {
+          ingredientId,
+          area: index < 8 ? 'Magazzino' : 'Cella 2',
+          differences: [],
+          result: index === 8 ? 'absent' : 'found',
+        },
+        { ingredientId, version, name, vendor, group, status, isPassover, expiry },
+      )
+    }
+  }
+
+  /** Hands in all of it. @returns when */
+  async ends(): Promise<Date> {
     const observations = this.made.map(({ id }) => id)
     this.says('end', { manifest: { observations, photos: this.digests } })
-    const ctx = this.ctx(this.made.length * 7 + 5)
+    const ctx = this.ctx(this.made.length)
     await observe(
       ctx,
       Observe.parse({
@@ -86,6 +106,7 @@ class Tablet {
         observations: this.made,
       }),
     )
+    return ctx.clock()
   }
 }
 
@@ -93,50 +114,80 @@ async function* inOne(bytes: Uint8Array) {
   yield bytes
 }
 
-/** One that was confirmed, with what was found put right; one for today; and a facility to which nobody has gone for too long. */
+/**
+ * A plant in which something was found, put right and closed, and to which somebody goes today; and another one to which nobody
+ * has gone for more than a year.
+ */
 export async function makeVisits(world: World, people: DemoPeople): Promise<void> {
   const molino = people.companies.find(({ key }) => key === 'molino')
   const [foggia, altamura] = molino?.places ?? []
   if (!molino || !foggia || !altamura) throw new Error('the facilities that are visited are missing')
-  await confirmed(world, people, molino.account, altamura.id)
-  const { staff, manager } = people
-  // Asked for long ago, and never done.
-  await setInterval(world.as(manager, world.since(400).after(0)), { companyId: foggia.id, months: 12 })
+  await visited(world, people, foggia.id, world.since(402), asExpected)
+  const visitId = await visited(world, people, altamura.id, world.since(75), condensateReturns)
+  await putRight(world, people, molino.account, visitId)
+  const { manager, staff } = people
   await planVisit(world.as(manager, world.since(6).after(0)), {
     companyId: altamura.id,
     kind: 'followUp',
     plannedOn: world.dayAhead(0),
     leadId: staff.userId,
     inspectorIds: [],
-    brief: 'Verificare il ritorno condense e la cella 2.',
+    brief: 'Verificare la valvola del ritorno condense e la cella 2.',
   })
 }
 
-async function confirmed(
+/** @returns its id */
+async function visited(
   world: World,
   { staff, manager }: DemoPeople,
-  account: DemoPeople['staff'],
   companyId: string,
-): Promise<void> {
-  const time = world.since(70)
-  const { id: visitId } = await planVisit(world.as(manager, time.after(0)), {
+  time: Timeline,
+  look: (tablet: Tablet) => Promise<void>,
+): Promise<string> {
+  const planned = time.now
+  const begins = time.after(9)
+  const { id: visitId } = await planVisit(world.as(manager, planned), {
     companyId,
     kind: 'periodic',
-    plannedOn: world.dayAhead(-60),
+    plannedOn: todayInRome(begins),
     leadId: staff.userId,
     inspectorIds: [],
     brief: null,
   })
-  const tablet = await Tablet.take(world, staff, time.after(9), visitId)
-  for (const [index, seen] of tablet.pack.ingredients.slice(0, 12).entries()) {
-    const { ingredientId, rmc: _, rmcDescription: __, area: ___, lastSeenOn: ____, ...shown } = seen
-    const area = index < 8 ? 'Magazzino' : 'Cella 2'
-    tablet.says(
-      'ingredient',
-      { ingredientId, area, differences: [], result: index === 5 ? 'absent' : 'found' },
-      { ingredientId, ...shown },
-    )
-  }
+  const tablet = await Tablet.take(world, staff, begins, visitId)
+  await look(tablet)
+  await draw(world, await tablet.ends())
+  const confirmed = time.after(3)
+  await confirmVisit(world.as(manager, confirmed), { visitId, note: null, changes: [] })
+  await draw(world, confirmed)
+  return visitId
+}
+
+/** The report, or what is added to it: the server would do so by itself, and say that it was today. */
+async function draw(world: World, when: Date): Promise<void> {
+  if ((await drawReports(world.as(null, when))) !== 1) throw new Error('the report of a visit is not drawn')
+}
+
+const signatures = (tablet: Tablet, statement?: string) => {
+  tablet.says('signature', { role: 'inspector', name: 'Anna Levi', typed: true })
+  tablet.says('signature', {
+    role: 'counterpart',
+    name: 'Pietro Lorusso',
+    function: 'Direttore di stabilimento',
+    typed: true,
+    statement,
+  })
+}
+
+async function asExpected(tablet: Tablet): Promise<void> {
+  tablet.finds(6)
+  tablet.says('check', { topic: 'warehouse', result: 'ok' })
+  tablet.says('check', { topic: 'sharedLines', result: 'ok', text: 'Le linee 1 e 2 lavorano solo semola.' })
+  signatures(tablet)
+}
+
+async function condensateReturns(tablet: Tablet): Promise<void> {
+  tablet.finds(12)
   const unlisted = tablet.says('unlisted', {
     label: { name: 'Gomma di guar', vendor: 'Addensanti Emiliani', lot: 'GG-114' },
     area: 'Magazzino',
@@ -146,7 +197,7 @@ async function confirmed(
   const boiler = tablet.says('check', {
     topic: 'boiler',
     result: 'notOk',
-    text: 'Il ritorno condense della linea 2 è collegato: l’ultima volta era chiuso.',
+    text: 'Il ritorno condense della linea 2 è collegato: all’ultima visita era chiuso.',
   })
   await tablet.photographs(boiler, 'Ritorno condense')
   tablet.says('check', { topic: 'cleaners', result: 'ok', text: 'Nessun aceto fra i sanificanti.' })
@@ -159,32 +210,30 @@ async function confirmed(
     measure: 'Chiudere e sigillare la valvola, poi mandare una foto.',
     about: [boiler],
   })
-  tablet.says('signature', { role: 'inspector', name: 'Anna Levi', typed: true })
-  tablet.says('signature', {
-    role: 'counterpart',
-    name: 'Pietro Lorusso',
-    function: 'Direttore di stabilimento',
-    typed: true,
-    statement: 'La valvola verrà chiusa in giornata.',
-  })
-  await tablet.ends()
-  await confirmVisit(world.as(manager, time.after(3)), { visitId, note: null, changes: [] })
+  signatures(tablet, 'La valvola verrà chiusa in giornata.')
+}
 
-  const certifier = (days: number) => world.as(manager, time.after(days))
-  const found = await listDeviations(world.as(manager, time.now), {
+async function putRight(
+  world: World,
+  { manager }: DemoPeople,
+  account: Actor,
+  visitId: string,
+): Promise<void> {
+  const time = world.since(55)
+  const found = await listDeviations(world.as(manager, world.now), {
     VisitId: visitId,
     Search: undefined,
     ItemsPerPage: 1,
     Offset: 0,
   })
   const deviationId = found.items[0]?.id ?? ''
-  await answerDeviation(world.as(account, time.after(6)), {
+  await answerDeviation(world.as(account, time.after(0)), {
     deviationId,
     cause: 'La valvola era stata riaperta durante la manutenzione estiva.',
     correction: 'Valvola chiusa e sigillata lo stesso giorno.',
     correctiveAction: 'La chiusura è ora nella lista di controllo di ogni manutenzione.',
-    doneOn: null,
+    doneOn: todayInRome(time.now),
   })
-  await acceptDeviation(certifier(4), { deviationId })
-  await closeDeviation(certifier(10), { deviationId })
+  await acceptDeviation(world.as(manager, time.after(4)), { deviationId })
+  await closeDeviation(world.as(manager, time.after(10)), { deviationId })
 }

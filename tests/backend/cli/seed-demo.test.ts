@@ -31,6 +31,7 @@ async function contentOf({ services }: TestBackend): Promise<unknown[]> {
     companies: ['id', 'business_name', 'created_at'],
     ingredients: ['id', 'name', 'status', 'expiration_date', 'version', 'vendor_id'],
     products: ['id', 'name', 'code', 'status', 'certificate_id'],
+    visit_observations: ['id', 'visit_id', 'payload'],
     notes: ['id', 'content', 'created_at'],
     certificates: ['id', 'number', 'issued_at'],
   }
@@ -138,6 +139,33 @@ describeDialects('the demonstration', (dialect) => {
     const { certificates } = await api.certificates.get({ certificationGroupId: group?.id ?? '' })
     const pdf = await api.certificates.download({ certificateId: certificates[0]?.id ?? '' })
     expect(await pdf.slice(0, 5).text()).toBe('%PDF-')
+  })
+
+  it('has visits: confirmed, with what was found put right and closed; one for today; a facility that waits for one', async () => {
+    const { items } = await api.visits.list({ ...all, Sort: 'plannedOn', Direction: 'asc' })
+    expect(items.map(({ status, outcome }) => [status, outcome])).toEqual([
+      ['confirmed', 'compliant'],
+      ['confirmed', 'deviations'],
+      ['planned', null],
+    ])
+    const found = items[1]
+    if (!found) throw new Error('the visit is missing')
+    expect(items[2]).toMatchObject({
+      plannedOn: todayInRome(test.clock.now),
+      companyId: found.companyId,
+      openDeviations: 0,
+    })
+    const deviations = (await api.deviations.list({ ...all, VisitId: found.id })).items
+    expect(deviations.map(({ status }) => status)).toEqual(['closed'])
+    const { photos } = await api.visits.observations({ visitId: found.id })
+    expect(photos).toHaveLength(2)
+    const { report, addenda } = await api.visits.reports({ visitId: found.id })
+    expect([report?.size ?? 0, addenda[0]?.size ?? 0]).toEqual([
+      expect.toSatisfy((size: number) => size > 10_000 && size < 300_000),
+      expect.toSatisfy((size: number) => size > 10_000 && size < 300_000),
+    ])
+    const due = (await api.visits.due({ ...all, Due: ['overdue'] })).items
+    expect(due.map(({ companyId, planned }) => [companyId, planned])).toEqual([[items[0]?.companyId, null]])
   })
 
   it('tells histories that could have been', async () => {
