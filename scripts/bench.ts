@@ -1,7 +1,8 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
+import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchPdf } from './bench-pdf'
 import { benchVerify } from './bench-verify'
 import { benchWeb, webParts } from './bench-web'
@@ -21,24 +22,36 @@ const on = dialects.filter((dialect) => values.on?.includes(dialect) ?? true)
 const isData = positionals[0] === 'data' && rows.every((count) => Number.isInteger(count) && count >= 1000)
 
 const [what, ...named] = positionals
-const web = webParts.filter((part) => named.length === 0 || named.includes(part))
-const ofBuild = {
+const of = <Part extends string>(parts: readonly Part[]) =>
+  parts.filter((part) => named.length === 0 || named.includes(part))
+const web = of(webParts)
+/** What takes a quarter of an hour is left out of what is quick. */
+const field = named[0] === 'quick' ? fieldParts.filter((part) => part !== 'day') : of(fieldParts)
+const days = named[0] === 'days' ? Number(named[1] ?? 10) : 0
+
+/** Nothing where it is not understood. */
+const ofBuild: Record<string, (() => Promise<void>) | false> = {
   pdf: benchPdf,
   verify: benchVerify,
-  web: () => benchWeb(web, { write: values.write }),
+  field: days > 0 ? () => benchDays(days) : field.length > 0 && (() => benchField(field)),
+  web: web.length > 0 && (() => benchWeb(web, { write: values.write })),
 }
+const measured = what !== undefined && Object.hasOwn(ofBuild, what) && ofBuild[what]
 
 if (isData && on.length > 0) {
   await benchData(rows, on)
-} else if (what !== undefined && Object.hasOwn(ofBuild, what) && web.length > 0) {
+} else if (measured) {
   // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
   if (code !== 0) process.exit(1)
-  await ofBuild[what as keyof typeof ofBuild]()
+  await measured()
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
+  console.error(
+    `npm run bench -- field [${fieldParts.join(' ')}] [quick: all but day] [days 10: the short day of npm test, so often]`,
+  )
   console.error(`npm run bench -- web [${webParts.join(' ')}] [--write: budget.json says what is true now]`)
   process.exit(2)
 }

@@ -8,7 +8,7 @@ export interface Line {
   lost: { packets: number; answers: number }
   /** No network: what is under way breaks, what is begun is refused. */
   down(): Promise<void>
-  up(): Promise<void>
+  up(options?: LineOptions): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,6 +26,12 @@ export interface LineOptions {
   seed?: number
 }
 
+/** On which nothing goes wrong. */
+export const goodLine: LineOptions = { rate: 100_000_000, latency: 0, lossOf: 0, resend: 0, cutOf: 0 }
+
+/** At the door of a cellar: 400 kbit/s, 400 ms there and back; of twenty packets one is lost, and of twenty answers. */
+export const cellarLine: LineOptions = { rate: 50_000, latency: 200, lossOf: 20, resend: 600, cutOf: 20 }
+
 const packet = 1460
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -41,32 +47,33 @@ function oneIn(of: number, seed: number): () => boolean {
   }
 }
 
-/** One way for all connections: a packet begins when the one before has left. */
-class Way {
-  private free = 0
-  constructor(
-    private readonly options: LineOptions,
-    private readonly isLost: () => boolean,
-    private readonly onLost: () => void,
-  ) {}
-
-  /** Resolves once the bytes would have arrived. */
-  async carry(bytes: number): Promise<void> {
-    const { rate, latency, resend } = this.options
-    this.free = Math.max(this.free, performance.now()) + (bytes / rate) * 1000
-    const lost = this.isLost()
-    if (lost) this.onLost()
-    await wait(this.free + latency + (lost ? resend : 0) - performance.now())
+/**
+ * One way for all connections: a packet begins when the one before has left.
+ *
+ * @returns what resolves once so many bytes would have arrived
+ */
+function way({ rate, latency, resend }: LineOptions, isLost: () => boolean, onLost: () => void) {
+  let free = 0
+  return async (bytes: number): Promise<void> => {
+    free = Math.max(free, performance.now()) + (bytes / rate) * 1000
+    const lost = isLost()
+    if (lost) onLost()
+    await wait(free + latency + (lost ? resend : 0) - performance.now())
   }
 }
 
 /** Hands over packet by packet, each after the one before it, however long that one took. */
-function relay(from: Socket, to: Socket, way: Way, onPacket: (bytes: Buffer) => void = () => {}): void {
+function relay(
+  from: Socket,
+  to: Socket,
+  carry: (bytes: number) => Promise<void>,
+  onPacket: (bytes: Buffer) => void = () => {},
+): void {
   let before = Promise.resolve()
   from.on('data', (chunk) => {
     for (let at = 0; at < chunk.length; at += packet) {
       const bytes = chunk.subarray(at, at + packet)
-      const arrives = way.carry(bytes.length)
+      const arrives = carry(bytes.length)
       before = before
         .then(() => arrives)
         .then(() => {
@@ -87,10 +94,13 @@ export async function openLine(to: string, options: LineOptions): Promise<Line> 
   const { port, hostname } = new URL(to)
   const lost = { packets: 0, answers: 0 }
   const sockets = new Set<Socket>()
-  const seed = options.seed ?? 20_261_122
-  const isLost = oneIn(options.lossOf, seed)
-  const isCut = oneIn(options.cutOf, seed + 1)
-  const ways = [0, 1].map(() => new Way(options, isLost, () => (lost.packets += 1)))
+  const conditions = (now: LineOptions) => {
+    const seed = now.seed ?? 20_261_122
+    const isLost = oneIn(now.lossOf, seed)
+    const [there, back] = [0, 1].map(() => way(now, isLost, () => (lost.packets += 1)))
+    return { there: there!, back: back!, isCut: oneIn(now.cutOf, seed + 1) }
+  }
+  let { there, back, isCut } = conditions(options)
 
   const server = createServer((browser) => {
     const portal = connect(Number(port), hostname)
@@ -100,7 +110,7 @@ export async function openLine(to: string, options: LineOptions): Promise<Line> 
     }
     // The browser sends its next request of a connection after the answer to the one before.
     let cuts = false
-    relay(browser, portal, ways[0]!, (bytes) => {
+    relay(browser, portal, there, (bytes) => {
       if (write.test(bytes.toString('latin1', 0, 8))) cuts = isCut()
     })
     portal.prependListener('data', () => {
@@ -110,7 +120,7 @@ export async function openLine(to: string, options: LineOptions): Promise<Line> 
       portal.removeAllListeners('data')
       browser.destroy()
     })
-    relay(portal, browser, ways[1]!)
+    relay(portal, browser, back)
   })
   const listen = async (on: number) => {
     server.listen(on, '127.0.0.1')
@@ -128,7 +138,10 @@ export async function openLine(to: string, options: LineOptions): Promise<Line> 
     url: `http://localhost:${own}`,
     lost,
     down,
-    up: () => listen(own),
+    up: (changed = options) => {
+      ;({ there, back, isCut } = conditions(changed))
+      return listen(own)
+    },
     close: async () => {
       if (server.listening) await down()
     },
