@@ -21,6 +21,7 @@ const bar = (page: Page) => page.getByText(/^Senza rete · letta il /)
 const ready = (page: Page) => page.getByText('Pronto senza rete ✓')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+const fieldOf = (visitId: string) => `/certifier/visits/${visitId}/field`
 const network = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answered = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true })
@@ -130,7 +131,7 @@ test('what was read is read again with the portal gone and after the browser was
     const address = new URL(page.url()).pathname
     await expect.poll(() => kept(page)).toContain(address)
     const { visitId } = await newVisit(page, stoppable.url, 'Distilleria Alta Murgia', ['Vinaccia', 'Miele'])
-    const field = `/certifier/visits/${visitId}/field`
+    const field = fieldOf(visitId)
     await page.goto(field)
     await press(page, 'Trovato: Vinaccia')
     await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
@@ -378,11 +379,18 @@ test('a release, one that does not install and a browser that throws things away
     await next.remove()
   })
 
-  await test.step('a storage that was thrown away is told of', async () => {
-    await page.goto(companies)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).not.toBeNull()
+  await test.step('a storage that was thrown away is told of, with what was in it', async () => {
+    const { visitId } = await newVisit(page, stoppable.url, 'Torrefazione Ofanto', ['Caffè'])
+    await page.goto(fieldOf(visitId))
+    await press(page, 'Trovato: Caffè')
+    await expect(network(page)).toContainText('tutto inviato · ultimo invio')
+    await page.context().setOffline(true)
+    await press(page, 'Non trovato: Caffè')
+    await expect(network(page)).toContainText('Senza rete · da inviare 1')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).toContain('"unsent":1')
     // Browsers do so while no page is open: one that is still at work makes its databases anew.
-    await page.goto('/favicon.svg')
+    await page.goto('/offline')
+    await page.context().setOffline(false)
     await page.evaluate(async () => {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
       for (const name of await caches.keys()) await caches.delete(name)
@@ -393,11 +401,15 @@ test('a release, one that does not install and a browser that throws things away
           deleting.onerror = () => reject(deleting.error!)
         })
     })
-    await page.goto('/certifier/ingredients')
-    await expect(page.locator('[data-toast=error]')).toContainText(
-      'Il browser ha svuotato la memoria di questo dispositivo',
-    )
-    await expect(page.locator('[data-toast=error]')).toContainText('era già stato inviato')
+    // The screen in the field makes its databases anew at once.
+    await page.goto(fieldOf(visitId))
+    const told = page.locator('[data-toast=error]')
+    await expect(told).toContainText('Il browser ha svuotato la memoria di questo dispositivo')
+    await expect(told).toContainText('Un dato raccolto non era ancora stato inviato ed è perso')
+    await expect(answered(page, 'Trovato: Caffè')).toBeVisible()
+    await page.reload()
+    await expect(network(page)).toContainText('In rete · tutto inviato')
+    await expect(told).toHaveCount(0)
   })
 })
 

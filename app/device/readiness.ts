@@ -42,7 +42,7 @@ export async function switchOff(account: string): Promise<void> {
     if (known) await db.put('accounts', { ...known, keeps: false })
     return (await db.getAll('accounts')).filter(({ keeps }) => keeps).length
   })
-  writeTally(null)
+  writeTally(account, null)
   if (unsentCount(await unsentOf(account)) === 0) await deleteAccount(account)
   else await caches.delete(keptPagesOf(account))
   if (left === 0) await stopWorker()
@@ -50,7 +50,7 @@ export async function switchOff(account: string): Promise<void> {
 
 /** Before an account signs out. */
 export async function deleteOwn(account: string): Promise<void> {
-  writeTally(null)
+  writeTally(account, null)
   await deleteAccount(account)
   await noteAccount(null)
 }

@@ -62,6 +62,8 @@ export class OutboxSender {
   /** Tries now, whatever was waited for. */
   async kick(): Promise<void> {
     if (this.isStopped) return
+    // Other tabs show what waits at once, also while one of them is sending.
+    this.tell({})
     if (this.isRunning) {
       this.again = true
       return
@@ -98,13 +100,7 @@ export class OutboxSender {
   }
 
   private async oneTabAtATime(run: () => Promise<void>): Promise<void> {
-    await navigator.locks.request(
-      `sigillo-sending-${this.sender.account}`,
-      { ifAvailable: true },
-      async (lock) => {
-        if (lock) await run()
-      },
-    )
+    await navigator.locks.request(`sigillo-sending-${this.sender.account}`, run)
   }
 
   private tell(change: Partial<Progress>): void {

@@ -1,6 +1,7 @@
 import { accountDatabase } from '../account-database'
 import { thisDevice } from '../device-database'
 import { forgetSent } from '../forget'
+import { noteUnsent } from '../tally'
 import { OutboxSender, type Progress } from './sender'
 
 type Listener = (progress: Progress) => void
@@ -23,9 +24,20 @@ async function start(account: string): Promise<Running> {
   const database = accountDatabase(account)
   await forgetSent(account)
   const channel = new BroadcastChannel(CHANNEL)
+  let isNoting = false
+  const note = () => {
+    // Of one press there are several changes.
+    if (isNoting) return
+    isNoting = true
+    setTimeout(() => {
+      isNoting = false
+      noteUnsent(account, deviceId).catch(() => {})
+    })
+  }
   const sender = new OutboxSender(database, { account, deviceId }, (progress) => {
     for (const listener of listeners) listener(progress)
     channel.postMessage(account)
+    note()
   })
   channel.addEventListener('message', ({ data }) => {
     if (data === account) for (const listener of listeners) listener(sender.progress)

@@ -25,6 +25,7 @@ export async function putInOrder(account: string): Promise<void> {
   if (othersWork && !isSaid()) showToast({ type: 'info', content: w.others })
   if (thrownAway) {
     const at = formatsIn(words).formatInstant(thrownAway.at)
-    showToast({ type: 'error', content: `${w.thrownAway(at)} ${w.lost(thrownAway.unsent)}` })
+    const said = [w.thrownAway(at), w.lost(thrownAway.unsent), ...(thrownAway.keeps ? [w.keepAgain] : [])]
+    showToast({ type: 'error', content: said.join(' ') })
   }
 }

@@ -52,6 +52,7 @@ export const device: typeof it = {
       : count === 1
         ? 'One thing you had collected had not been sent and is lost. The rest had been sent.'
         : `${count} things you had collected had not been sent and are lost. The rest had been sent.`,
+  keepAgain: 'To work without a network again, switch “This device” on again in your account.',
   offline: {
     title: 'No network',
     lead: 'This page is not kept on the device, or the portal does not answer.',

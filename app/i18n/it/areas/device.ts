@@ -49,6 +49,7 @@ export const device = {
       : count === 1
         ? 'Un dato raccolto non era ancora stato inviato ed è perso. Il resto era già stato inviato.'
         : `${count} dati raccolti non erano ancora stati inviati e sono persi. Il resto era già stato inviato.`,
+  keepAgain: 'Per lavorare ancora senza rete, riaccendi “Questo dispositivo” nel tuo account.',
   offline: {
     title: 'Senza rete',
     lead: 'Questa pagina non è tenuta sul dispositivo, o il portale non risponde.',
