@@ -123,15 +123,38 @@ const isSame = (a: readonly Standing[], b: readonly Standing[]) =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export function shownRows(rows: readonly FieldRow[], search: string, filter: RowFilter): FieldRow[] {
+/** @param staying shown whatever the filter says: what was answered stays under the finger */
+export function shownRows(
+  rows: readonly FieldRow[],
+  search: string,
+  filter: RowFilter,
+  staying: ReadonlySet<string> = new Set(),
+): FieldRow[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  return rows.filter(({ ingredient: { name, vendor, rmc }, state }) => {
+  return rows.filter(({ ingredient: { ingredientId, name, vendor, rmc }, state }) => {
     // What is to be clarified was seen.
-    const isShown = filter === 'all' || state === filter || (filter === 'seen' && state === 'unclear')
-    if (!isShown) return false
+    const isOf = filter === 'all' || state === filter || (filter === 'seen' && state === 'unclear')
+    if (!isOf && !staying.has(ingredientId)) return false
     const text = plain(`${name} ${vendor ?? ''} ${rmc ?? ''}`)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** Names, by what became of them. */
+export type ListChanges = Record<'added' | 'changed' | 'removed', string[]>
+
+/** A version that follows another has an id of its own, and most often the name. */
+export function changesOf(before: readonly PackIngredient[], now: readonly PackIngredient[]): ListChanges {
+  const keys = (list: readonly PackIngredient[]) =>
+    new Set(list.flatMap(({ ingredientId, version, name }) => [`${ingredientId} ${version}`, name]))
+  const [had, has] = [keys(before), keys(now)]
+  const fresh = now.filter(({ ingredientId, version }) => !had.has(`${ingredientId} ${version}`))
+  const names = (list: readonly PackIngredient[]) => list.map(({ name }) => name)
+  return {
+    added: names(fresh.filter(({ name }) => !had.has(name))),
+    changed: names(fresh.filter(({ name }) => had.has(name))),
+    removed: names(before.filter(({ name }) => !has.has(name))),
+  }
 }
 
 export const countRows = (rows: readonly FieldRow[]): Record<RowFilter, number> => ({

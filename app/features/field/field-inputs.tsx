@@ -1,5 +1,12 @@
 import clsx from 'clsx'
-import { createContext, useContext, useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field, FieldErrors as Errors } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
@@ -55,6 +62,16 @@ type LineProps = Named &
     begin?: string
   }
 
+/** The key of a keyboard on the screen says "next", and does so: what is half typed is not sent by it. */
+function toNext(event: KeyboardEvent<HTMLInputElement>) {
+  const { form } = event.currentTarget
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form) return
+  event.preventDefault()
+  const fields = [...form.elements].filter((field) => field.getClientRects().length > 0)
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
+  if (next instanceof HTMLElement) next.focus()
+}
+
 export function LineInput({ name, label, hint, required, at = 0, begin, ...rest }: LineProps) {
   const { id, values, errors } = useNamed(name)
   return (
@@ -65,6 +82,7 @@ export function LineInput({ name, label, hint, required, at = 0, begin, ...rest 
           defaultValue={values[at] ?? begin ?? ''}
           autoComplete="off"
           enterKeyHint="next"
+          onKeyDown={toNext}
           {...rest}
           {...control}
         />

@@ -71,7 +71,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
     [pack, address, records, standing, photos, drawnIds, drawnAt, refused, local.visit, account],
   )
   // A press before this browser can keep anything would be posted, and lost without a network.
-  if (!opened.ids && !local.visit && !local.failed) return <FieldFrame isOpening />
+  if (!opened.ids && !local.visit && !local.failed) return <FieldFrame nothing={null} />
   const View = views[address.view]
   return (
     <FieldContext.Provider value={state}>
@@ -103,7 +103,7 @@ function Frame({
   const { pack, account } = useField()
   const { visit } = pack
   const { search } = useLocation()
-  const { view } = readAddress(new URLSearchParams(search))
+  const { view, item } = readAddress(new URLSearchParams(search))
   const status = local.progress?.said?.visitId === visit.id ? local.progress.said.visit.status : visit.status
   return (
     <div className="field-screen">
@@ -133,21 +133,27 @@ function Frame({
               {[w.title(visit.number), pack.facility.headQuarterName].join(' · ')}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <KeepVisit keptAt={keptAt} local={local} onTaken={onTaken} />
-            <a href={paths.certifier.visit(visit.id)} className="btn btn-md btn-ghost">
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            <KeepVisit
+              keptAt={keptAt}
+              isOver={status === 'cancelled' || status === 'confirmed'}
+              local={local}
+              onTaken={onTaken}
+            />
+            <a href={paths.certifier.visit(visit.id)} className="btn btn-md btn-ghost max-sm:px-2">
               <ChevronLeft />
               {w.leave}
             </a>
           </div>
         </div>
         {visit.brief ? <p className="wrap-anywhere">{visit.brief}</p> : null}
-        {status === 'cancelled' ? <Alert kind="warning">{w.cancelled}</Alert> : null}
-        {status === 'ended' || status === 'confirmed' ? <Alert kind="info">{w.over}</Alert> : null}
+        {status === 'cancelled' || status === 'ended' || status === 'confirmed' ? (
+          <Alert kind={status === 'cancelled' ? 'warning' : 'info'}>{w.over[status]}</Alert>
+        ) : null}
         <FieldNotices local={local} account={account} />
         {children}
       </main>
-      {view === 'ingredients' ? (
+      {view === 'ingredients' && !item ? (
         <FieldLink to={{ view: 'unlisted' }} button="primary" className="field-always">
           {w.addUnlisted}
         </FieldLink>

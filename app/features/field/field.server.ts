@@ -15,12 +15,23 @@ import { takeDraft } from '~/portal/form-draft.server'
 import { SHELL_VISIT } from '~/portal/paths'
 import { isPrefetch } from '~/portal/prefetch.server'
 import { redirectWithToast } from '~/portal/toast.server'
-import { afterForm, readAddress } from './field-address'
+import { afterForm, readAddress, type FieldAddress } from './field-address'
 import type { RefusedForm } from './field-context'
-import { seenOf, standingIn, supersededBy, recordsOf, type FieldPack, type FieldRecord } from './field-data'
+import {
+  recordsOf,
+  rowsOf,
+  seenOf,
+  shownRows,
+  standingIn,
+  supersededBy,
+  type FieldPack,
+  type FieldRecord,
+} from './field-data'
 import { typedIn, type Typed } from './form-fields'
 import { readForm, type FormObservation } from './observation-forms'
 import type { OpenedField } from './open-field'
+
+type Api = SignedIn['api']
 
 /** As many as a page has forms. */
 const idsOfPage = checkTopics.length + 1
@@ -82,6 +93,7 @@ export async function postObservation(request: Request, visitId: string) {
   if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
   const photos = formData.getAll('photo').filter((one) => one instanceof File && one.size > 0) as File[]
   const corrected = typed.of?.[0] || null
+  const form = typed.form?.[0]
   if (kind === 'unlisted' && photos.length === 0 && !corrected)
     return refuse(400, { errors: { photo: ['photoMissing'] }, message: null })
   try {
@@ -89,8 +101,10 @@ export async function postObservation(request: Request, visitId: string) {
     const failed = await sentPhotos(request, { visitId, account: user.account, observationId: id }, photos)
     const own = fieldWords(words)
     const to = new URL(request.url)
+    const address = readAddress(to.searchParams)
+    const row = form === 'rows' ? `#i-${await rowAfter(api, visitId, address, read.observation)}` : ''
     return await redirectWithToast(
-      to.pathname + afterForm(readAddress(to.searchParams)),
+      to.pathname + afterForm(address) + row,
       failed
         ? { type: 'error', content: `${own.errors.photoRefused} ${failed}` }
         : { type: 'success', content: own.saved },
@@ -103,6 +117,23 @@ export async function postObservation(request: Request, visitId: string) {
   }
 }
 
+/** Where one was in the list: at the row that was answered, or at the next where the filter hides it now. */
+async function rowAfter(
+  api: Api,
+  visitId: string,
+  { search, filter }: FieldAddress,
+  { kind, payload }: FormObservation,
+): Promise<string> {
+  const id = kind === 'ingredient' ? payload.ingredientId : ''
+  const pack = await readPack(api, visitId)
+  const rows = rowsOf(pack.ingredients, standingIn(recordsOf(pack)))
+  const shown = shownRows(rows, search, filter)
+  if (shown.some(({ ingredient }) => ingredient.ingredientId === id)) return id
+  const before = shownRows(rows, search, filter, new Set([id]))
+  const at = before.findIndex(({ ingredient }) => ingredient.ingredientId === id)
+  return (before[at + 1] ?? before[at - 1])?.ingredient.ingredientId ?? id
+}
+
 interface Posted {
   visitId: string
   typed: Typed
@@ -110,8 +141,6 @@ interface Posted {
   corrected: string | null
   form: FormObservation
 }
-
-type Api = SignedIn['api']
 
 /** @returns its id: the form's, or a new one where something else was posted with that already, from a page that was gone back to */
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { differences, ingredientResults } from '~/domain/visits/observation'
+import { differences, ingredientResults, type IngredientResult } from '~/domain/visits/observation'
 import { afterForm } from './field-address'
 import { useField, useFieldWords } from './field-context'
 import type { PackIngredient } from './field-data'
@@ -9,13 +9,18 @@ import { ChoiceInputs, DayInput, LineInput, TextInput } from './field-inputs'
 import { FieldLink } from './field-link'
 import { heldAgainst } from './held-against'
 import { ObservationForm } from './observation-form'
-import { PhotoInput } from './photo-input'
+import { PhotoInput, PhotoThumbs } from './photo-input'
 import { typedOf } from './observation-forms'
 import { StandingLines } from './record-line'
 
 /** What is read on a pack. */
-export function LabelInputs({ needed = false }: { needed?: boolean }) {
+export function LabelInputs({ needed = false, area }: { needed?: boolean; area?: string | null }) {
   const w = useFieldWords()
+  const { pack, records } = useField()
+  const areas = new Set([
+    ...pack.ingredients.map((one) => one.area),
+    ...records.map(({ payload }) => ('area' in payload ? payload.area : null)),
+  ])
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-2 font-semibold">{w.onLabel}</legend>
@@ -24,7 +29,17 @@ export function LabelInputs({ needed = false }: { needed?: boolean }) {
       <LineInput name="labelSymbol" label={w.labelSymbol} />
       <LineInput name="labelLot" label={w.labelLot} autoCapitalize="characters" />
       <DayInput name="labelExpiry" label={w.labelExpiry} />
-      <LineInput name="area" label={w.area} hint={w.areaHint} list="field-areas" />
+      <LineInput
+        name="area"
+        label={w.area}
+        hint={w.areaHint}
+        begin={area ?? ''}
+        list="field-areas"
+        enterKeyHint="done"
+      />
+      <datalist id="field-areas">
+        {[...areas].map((one) => (one ? <option key={one} value={one} /> : null))}
+      </datalist>
     </fieldset>
   )
 }
@@ -53,6 +68,9 @@ export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
         </p>
         <p className="mt-1 wrap-anywhere">{heldAgainst(w, ingredient)}</p>
         <StandingLines standing={said} />
+        {said.map(({ record: { id } }) => (
+          <PhotoThumbs key={id} observationId={id} />
+        ))}
       </header>
       {said.some(({ discordant }) => discordant) ? <Alert kind="warning">{w.discordantHint}</Alert> : null}
       {last ? (
@@ -71,6 +89,8 @@ export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
         typed={last ? typedOf(last) : {}}
         onKept={() => void navigate(afterForm(address))}
       >
+        {/* The button that a key presses: which answer it is, is asked. */}
+        <button type="submit" hidden />
         <input type="hidden" name="ingredientId" value={ingredient.ingredientId} />
         <ChoiceInputs
           many
@@ -79,21 +99,32 @@ export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
           choices={differences}
           words={w.differences}
         />
-        <LabelInputs />
+        <LabelInputs area={ingredient.area} />
         <TextInput name="text" label={w.text} />
         <PhotoInput />
-        <AnswerButtons name={ingredient.name} />
+        <AnswerButtons
+          name={ingredient.name}
+          last={last?.kind === 'ingredient' ? last.payload.result : null}
+        />
       </ObservationForm>
     </section>
   )
 }
 
-function AnswerButtons({ name }: { name: string }) {
+function AnswerButtons({ name, last }: { name: string; last: IngredientResult | null }) {
   const w = useFieldWords()
   return (
     <div className="field-buttons" role="group" aria-label={name}>
       {ingredientResults.map((result) => (
-        <Button key={result} type="submit" name="answer" value={result} variant="primary" className="flex-1">
+        <Button
+          key={result}
+          type="submit"
+          name="answer"
+          value={result}
+          variant={result === last ? 'primary' : 'secondary'}
+          aria-pressed={result === last}
+          className="flex-1"
+        >
           {w.results[result]}
         </Button>
       ))}

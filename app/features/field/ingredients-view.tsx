@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Fragment, memo, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
+import { Camera } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
@@ -54,6 +55,8 @@ function newRows() {
   return (...now: [readonly PackIngredient[], StandingBySubject]) => (before = rowsOf(...now, before))
 }
 
+const none: ReadonlySet<string> = new Set()
+
 export function IngredientsView() {
   const w = useFieldWords()
   const { pack, standing, address, drawnIds } = useField()
@@ -61,8 +64,12 @@ export function IngredientsView() {
   const [rowsIn] = useState(newRows)
   const rows = useMemo(() => rowsIn(pack.ingredients, standing), [rowsIn, pack, standing])
   const counts = countRows(rows)
-  const shown = useMemo(() => shownRows(rows, search, address.filter), [rows, search, address.filter])
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
+  // Until the filter is chosen anew.
+  const [answered, setAnswered] = useState({ key, ids: none })
+  const staying = answered.key === key ? answered.ids : none
+  const { filter } = address
+  const shown = useMemo(() => shownRows(rows, search, filter, staying), [rows, search, filter, staying])
   const to = shown.findIndex(({ ingredient: { ingredientId } }) => hash === `#i-${ingredientId}`)
   const drawn = useDrawn(shown.length, drawnIds !== null, to)
   return (
@@ -70,7 +77,10 @@ export function IngredientsView() {
       <RowSearch search={search} onSearch={setSearch} />
       <RowFilters counts={counts} search={search} />
       {shown.length === 0 ? <p className="py-6 text-ink-2">{w.noneShown}</p> : null}
-      <Rows rows={shown.slice(0, drawn)} />
+      <Rows
+        rows={shown.slice(0, drawn)}
+        onAnswered={(id) => setAnswered({ key, ids: new Set(staying).add(id) })}
+      />
     </>
   )
 }
@@ -123,7 +133,7 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
           key={filter}
           to={{ view: 'ingredients', filter, search }}
           aria-current={filter === address.filter ? 'true' : undefined}
-          className="btn btn-md btn-secondary aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+          className="btn btn-md btn-secondary aria-[current]:border-accent aria-[current]:bg-accent-soft"
         >
           {w.filters[filter]} <span className="count">{counts[filter]}</span>
         </FieldLink>
@@ -133,7 +143,7 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
 }
 
 /** One form round all rows: the button that is pressed says of which. */
-function Rows({ rows }: { rows: readonly FieldRow[] }) {
+function Rows({ rows, onAnswered }: { rows: readonly FieldRow[]; onAnswered: (id: string) => void }) {
   const w = useFieldWords()
   const { account, address, drawnAt, today, local, refused } = useField()
   const [id, renew] = useNewId(0)
@@ -145,7 +155,8 @@ function Rows({ rows }: { rows: readonly FieldRow[] }) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const read = readForm('ingredient', typedIn(formDataOf(event)))
-    if ('errors' in read) return
+    if ('errors' in read || read.observation.kind !== 'ingredient') return
+    onAnswered(read.observation.payload.ingredientId)
     try {
       await local.keep({ id, ...read.observation }, {})
       renew()
@@ -212,7 +223,7 @@ const Row = memo(function Row({
       id={`i-${id}`}
       className={clsx(
         'field-row grid gap-x-4 gap-y-2 border-t py-3 md:grid-cols-[minmax(0,1fr)_auto]',
-        state === 'seen' && 'bg-success-soft/40',
+        state === 'seen' && 'bg-success-soft',
       )}
     >
       <div className="min-w-0">
@@ -229,7 +240,7 @@ const Row = memo(function Row({
         <p className="text-label wrap-anywhere">{heldAgainst(w, ingredient)}</p>
         <StandingLines standing={standing} />
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex items-start gap-2">
         {ingredientResults.map((one) =>
           one === 'differs' ? (
             <FieldLink
@@ -244,8 +255,8 @@ const Row = memo(function Row({
             <AnswerButton key={one} id={id} name={name} result={one} isOn={result === one} />
           ),
         )}
-        <FieldLink to={form} aria-label={`${w.details}: ${name}`} className="text-link px-2 max-lg:w-full">
-          {w.details}
+        <FieldLink to={form} aria-label={`${w.details}: ${name}`} className="btn btn-icon btn-ghost shrink-0">
+          <Camera />
         </FieldLink>
       </div>
     </article>
@@ -253,7 +264,7 @@ const Row = memo(function Row({
 })
 
 const answerClass = (isOn: boolean) =>
-  clsx('btn btn-md', isOn ? 'btn-primary' : 'btn-secondary', 'max-md:flex-1 max-md:px-2')
+  clsx('btn btn-md', isOn ? 'btn-primary' : 'btn-secondary', 'max-md:flex-auto max-md:px-1')
 
 function AnswerButton({
   id,

@@ -7,8 +7,8 @@ import { thisDevice } from '~/device/device-database'
 import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
 import { useField, useFieldWords } from './field-context'
-import type { FieldPack } from './field-data'
-import { askForPack, keepPack } from './local/packs'
+import { changesOf, type FieldPack, type ListChanges } from './field-data'
+import { askForPack, keepPack, type NoPack } from './local/packs'
 import type { LocalField } from './local/use-local-field'
 
 export interface Taken {
@@ -19,28 +19,34 @@ export interface Taken {
 /** Takes the visit along. Whoever has not switched that on for this device is led to where one does. */
 export function KeepVisit({
   keptAt,
+  isOver,
   local,
   onTaken,
 }: {
   keptAt: string | null
+  /** Cancelled or confirmed: it is taken along no more. */
+  isOver: boolean
   local: LocalField
   onTaken: (taken: Taken) => void
 }) {
   const { pack, account } = useField()
   const w = useFieldWords()
-  const { formatTime } = useFormat()
+  const { formatInstant } = useFormat()
   const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<NoPack | null>(null)
+  const [changes, setChanges] = useState<ListChanges | null>(null)
   if (!local.visit) return null
   const said = local.progress?.said
-  const isStale = keptAt !== null && said?.visitId === pack.visit.id && said.packStale
+  const isStale = !isOver && keptAt !== null && said?.visitId === pack.visit.id && said.packStale
 
   async function take() {
     setBusy(true)
     try {
       const asked = await askForPack(pack.visit.id, await thisDevice())
-      setFailed(!asked)
-      if (asked) onTaken({ pack: asked, keptAt: await keepPack(account, asked) })
+      setFailed(typeof asked === 'string' ? asked : null)
+      if (typeof asked === 'string') return
+      setChanges(keptAt ? changesOf(pack.ingredients, asked.ingredients) : null)
+      onTaken({ pack: asked, keptAt: await keepPack(account, asked) })
     } catch (error) {
       if (!(error instanceof SignedOutError)) throw error
     } finally {
@@ -48,9 +54,10 @@ export function KeepVisit({
     }
   }
 
+  if (isOver && !keptAt) return null
   if (!local.keeps)
     return (
-      <a href={paths.accountDevice()} className="btn btn-md btn-secondary">
+      <a href={paths.accountDevice()} className="btn btn-md btn-secondary max-sm:px-2">
         <Download />
         {w.keep}
       </a>
@@ -58,18 +65,36 @@ export function KeepVisit({
   return (
     <>
       {keptAt && !isStale ? (
-        <p className="inline-flex min-h-12 items-center text-label">{w.kept(formatTime(keptAt))}</p>
+        <p className="inline-flex min-h-12 items-center text-label">{w.kept(formatInstant(keptAt))}</p>
       ) : (
         <Button icon={keptAt ? RefreshCw : Download} pending={isBusy} onClick={() => void take()}>
           {keptAt ? w.refresh : w.keep}
         </Button>
       )}
-      {isStale ? <Alert kind="info">{w.packStale}</Alert> : null}
+      {isStale ? <Alert kind="warning">{w.packStale(formatInstant(keptAt))}</Alert> : null}
+      {changes && !isStale ? (
+        <Alert kind="info" live="status" title={w.listChanged}>
+          {(['added', 'changed', 'removed'] as const).map((which) => (
+            <Named key={which} what={w.listChanges[which]} names={changes[which]} />
+          ))}
+        </Alert>
+      ) : null}
       {failed ? (
         <Alert kind="error" live="alert">
-          {w.keepFailed}
+          {w.noPack[failed]}
         </Alert>
       ) : null}
     </>
+  )
+}
+
+const mostNames = 10
+
+/** A few of many. */
+function Named({ what, names }: { what: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  const few = names.slice(0, mostNames).join(', ')
+  return (
+    <p className="wrap-anywhere">{`${what} (${names.length}): ${few}${names.length > mostNames ? '…' : ''}`}</p>
   )
 }

@@ -3,7 +3,7 @@ import { accountDatabase } from '~/device/account-database'
 import { thisDevice } from '~/device/device-database'
 import type { RefusedForm } from './field-context'
 import type { FieldPack } from './field-data'
-import { askForPack, keepPack } from './local/packs'
+import { askForPack, keepPack, type NoPack } from './local/packs'
 
 export interface OpenField {
   state: 'open'
@@ -25,7 +25,7 @@ export type OpenedField =
   /** Drawn for nobody: the browser fills it. */
   | { state: 'shell' }
   /** Neither kept here nor to be had. */
-  | { state: 'nothing' }
+  | { state: 'nothing'; why: NoPack }
 
 /** What the portal drew, or what this browser keeps; without either the pack is asked for. */
 export async function openField(visitId: string, drawn: OpenedField): Promise<OpenedField> {
@@ -48,7 +48,8 @@ export async function openField(visitId: string, drawn: OpenedField): Promise<Op
   if (stored) return { ...opened, pack: stored.pack as FieldPack, keptAt: stored.takenAt }
   try {
     const asked = await askForPack(visitId, device)
-    return asked ? { ...opened, pack: asked, keptAt: await keepPack(account, asked) } : { state: 'nothing' }
+    if (typeof asked === 'string') return { state: 'nothing', why: asked }
+    return { ...opened, pack: asked, keptAt: await keepPack(account, asked) }
   } catch (error) {
     if (error instanceof SignedOutError) return { state: 'shell' }
     throw error

@@ -3,6 +3,7 @@ import { Camera, X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
 import { Label } from '~/components/ui/label'
+import { paths } from '~/portal/paths'
 import { useField, useFieldWords } from './field-context'
 import { useFormState } from './field-inputs'
 import { takePhoto, type TakenPhoto } from './local/take-photo'
@@ -107,32 +108,44 @@ export function MorePhotos({ observationId }: { observationId: string }) {
   )
 }
 
+/** Of this browser; what it has not, of the portal. */
 export function PhotoThumbs({ observationId }: { observationId: string }) {
   const w = useFieldWords()
   const { photos, local } = useField()
-  const [shown, setShown] = useState<ArrayBuffer[]>([])
-  const count = photos.get(observationId)?.length ?? 0
+  const [kept, setKept] = useState<ReadonlyMap<string, ArrayBuffer> | null>(null)
+  const shown = photos.get(observationId) ?? []
+  const count = shown.length
   useEffect(() => {
     let here = true
-    if (count > 0 && local) void local.smallPhotos(observationId).then((found) => here && setShown(found))
+    if (count > 0 && local) void local.smallPhotos(observationId).then((found) => here && setKept(found))
     return () => {
       here = false
     }
   }, [count, local, observationId])
-  if (shown.length === 0) return null
+  if (count === 0 || (local && !kept)) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {shown.map((small, at) => (
-        <li key={at}>
-          <Picture bytes={small} alt={w.photoNumber(at + 1)} />
-        </li>
-      ))}
+      {shown.map(({ id }, at) => {
+        const bytes = kept?.get(id)
+        const alt = w.photoNumber(at + 1)
+        return (
+          <li key={id}>
+            {bytes ? (
+              <Picture bytes={bytes} alt={alt} />
+            ) : (
+              <img src={paths.visitPhoto(id, 'small')} alt={alt} loading="lazy" className={asThumb} />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
+const asThumb = 'size-28 rounded-lg border object-cover'
+
 function Picture({ bytes, alt }: { bytes: ArrayBuffer; alt: string }) {
   const url = useMemo(() => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })), [bytes])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt={alt} className="size-28 rounded-lg border object-cover" />
+  return <img src={url} alt={alt} className={asThumb} />
 }

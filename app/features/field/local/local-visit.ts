@@ -70,14 +70,14 @@ export class LocalVisit {
     this.tell()
   }
 
-  /** As lists show them; what another tab has swept is at the portal alone. */
-  async smallPhotos(observationId: string): Promise<ArrayBuffer[]> {
+  /** As lists show them, by id; what another tab has swept is at the portal alone. */
+  async smallPhotos(observationId: string): Promise<Map<string, ArrayBuffer>> {
     const visitId = this.pack.visit.id
     const ids = this.photos.filter((photo) => photo.observationId === observationId).map(({ id }) => id)
     const found = await this.database.with((db) =>
       Promise.all(ids.map((id) => db.get('photos', [visitId, observationId, id]))),
     )
-    return found.flatMap((photo) => (photo ? [photo.small] : []))
+    return new Map(found.flatMap((photo) => (photo ? [[photo.id, photo.small]] : [])))
   }
 
   /** What others observed meanwhile. */

@@ -4,17 +4,22 @@ import { durably } from '~/device/database'
 import { paths } from '~/portal/paths'
 import type { FieldPack } from '../field-data'
 
-/** Null where it is not to be had, now or at all. @throws SignedOutError while the page is being left for the sign-in */
+/** Why it is not to be had, by the status of the answer; else nobody answered as the portal does. */
+const refusals = { 403: 'notMine', 409: 'notTaken' } as const
+export type NoPack = (typeof refusals)[keyof typeof refusals] | 'noAnswer'
+
+/** @throws SignedOutError while the page is being left for the sign-in */
 export async function askForPack(
   visitId: string,
   device: { id: string; name: string },
-): Promise<FieldPack | null> {
+): Promise<FieldPack | NoPack> {
   try {
     const response = await askServer(paths.visitPack(visitId, device))
-    return response.ok ? ((await response.json()) as FieldPack) : null
+    if (response.ok) return (await response.json()) as FieldPack
+    return refusals[response.status as keyof typeof refusals] ?? 'noAnswer'
   } catch (error) {
     if (error instanceof SignedOutError) throw error
-    return null
+    return 'noAnswer'
   }
 }
 

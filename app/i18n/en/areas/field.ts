@@ -12,6 +12,8 @@ type Translated<T> = {
 
 const photosOf = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
+const cameLater = 'What was collected can still be sent: it will be marked as arrived later.'
+
 export const field: Translated<typeof it> = {
   ...visitTerms,
   title: (number) => `Visit ${number}`,
@@ -34,7 +36,6 @@ export const field: Translated<typeof it> = {
     nothingUnsent: 'all sent',
     lastSent: (time) => `last sent ${time}`,
     sendNow: 'Send now',
-    refused: (count) => `Not accepted ${count}`,
     withoutScripts: 'This page needs the network: each answer is sent at once.',
     signIn: 'Sign in to send',
     signInHint: 'The session has ended. What was collected stays on the device.',
@@ -50,17 +51,23 @@ export const field: Translated<typeof it> = {
   },
 
   keep: 'Keep on this tablet',
-  kept: (time) => `On the tablet since ${time}`,
-  keepHint: 'To work offline: the list and the answers stay on this device.',
-  keepFailed: 'The visit was not kept on the tablet. Try again when there is a network.',
-  packStale: 'Something changed on the portal since the list was taken.',
+  kept: (at) => `On the tablet: list of ${at}`,
+  packStale: (at) => `The list is of ${at}: it has changed on the portal since.`,
   refresh: 'Refresh the list',
-  cancelled: 'The visit was cancelled. What was collected can be sent: it will be marked as arrived later.',
-  over: 'The visit has already ended. What you add will be marked as arrived later.',
-  notMine: 'You are not among the inspectors of this visit.',
+  listChanged: 'List refreshed',
+  listChanges: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  over: {
+    cancelled: `The visit was cancelled. ${cameLater}`,
+    ended: `The visit has already ended. ${cameLater}`,
+    confirmed: `The outcome of the visit is already confirmed. ${cameLater}`,
+  },
   nothingKept: 'This visit is not on the device',
-  nothingKeptHint:
-    'Offline only the visits kept on the tablet open. If this one was there, the browser has thrown it away: what had been sent is on the portal.',
+  noPack: {
+    notMine: 'You are not among the inspectors of this visit.',
+    notTaken: 'The visit was cancelled or is already confirmed: it is not kept on tablets any more.',
+    noAnswer:
+      'Offline only the visits kept on the tablet open: try again when there is a network. If this one was there, the browser has thrown it away; what had been sent is on the portal.',
+  },
   opening: 'Opening the visit…',
   storeFailed: 'The device cannot save. Answers are sent at once and need the network.',
   saved: 'Recorded',
@@ -70,9 +77,7 @@ export const field: Translated<typeof it> = {
   search: 'Search by name, vendor or RMC',
   filter: 'Show',
   filters: { all: 'All', unseen: 'To see', seen: 'Seen', unclear: 'To clarify' },
-  shown: (shown, total) => `${shown} of ${total}`,
   noneShown: 'No ingredient matches.',
-  progress: (seen, total) => `${seen} of ${total} seen`,
   noArea: 'No area',
   results: { ...visitSeen.results, unlisted: 'Not on the list' },
   discordant: visitSeen.discordant,
@@ -103,10 +108,8 @@ export const field: Translated<typeof it> = {
   areaHint: 'Such as storeroom, cold room 2.',
   record: 'Record',
   back: 'Back to the list',
-  toTop: 'Back to top',
 
   unlistedTitle: 'Found and not on the list',
-  unlistedHint: 'At least one photo of the label is needed.',
   inUse: 'Is it in use?',
   inUseAnswers: { yes: 'Yes', no: 'No', unknown: 'Unknown' },
 
@@ -202,9 +205,7 @@ export const field: Translated<typeof it> = {
     photoRefused: 'The photo was not accepted: add it again.',
   },
   photo: 'Photo',
-  photoHint: (limit) => `JPEG or PNG, up to ${limit}.`,
   photos: photosOf,
-  takePhoto: 'Take or choose a photo',
   morePhotos: 'Add a photo',
   removePhoto: 'Remove the photo',
   photoNumber: (number) => `Photo ${number}`,
@@ -216,7 +217,6 @@ export const field: Translated<typeof it> = {
   statement: 'The company’s statement',
   statementHint: 'Stays in the report with the signature.',
   drawHere: 'Sign here with your finger',
-  drawn: 'Drawn signature',
   clear: 'Clear the signature',
   typed: 'I sign by typing my name',
   typedHint: 'Instead of a drawn signature.',
@@ -226,7 +226,6 @@ export const field: Translated<typeof it> = {
   endWithoutUnseen: 'All ingredients were seen.',
   endUnseen: (count) =>
     count === 1 ? '1 ingredient was not seen yet.' : `${count} ingredients were not seen yet.`,
-  notCarriedOut: 'The visit could not be carried out',
   carriedOut: 'Carried out',
   outcome: 'How it went',
   areasNotSeen: 'Areas not seen',

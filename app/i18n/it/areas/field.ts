@@ -3,6 +3,8 @@ import { visitTerms } from './visit-terms'
 
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
 
+const cameLater = 'Quanto raccolto si invia lo stesso: sarà segnato come giunto dopo.'
+
 /** What the screen for the plant says. */
 export const field = {
   ...visitTerms,
@@ -26,7 +28,6 @@ export const field = {
     nothingUnsent: 'tutto inviato',
     lastSent: (time: string) => `ultimo invio ${time}`,
     sendNow: 'Invia ora',
-    refused: (count: number) => `Non accettate ${count}`,
     withoutScripts: 'Questa pagina ha bisogno della rete: ogni risposta parte subito.',
     signIn: 'Accedi per inviare',
     signInHint: 'La sessione è finita. Quanto raccolto resta sul dispositivo.',
@@ -42,18 +43,24 @@ export const field = {
   },
 
   keep: 'Tieni sul tablet',
-  kept: (time: string) => `Sul tablet dalle ${time}`,
-  keepHint: 'Per lavorare senza rete: l’elenco e le risposte restano su questo dispositivo.',
-  keepFailed: 'Il sopralluogo non è stato tenuto sul tablet. Riprova quando c’è rete.',
-  packStale: 'Sul portale qualcosa è cambiato da quando è stato preso l’elenco.',
+  kept: (at: string) => `Sul tablet: elenco del ${at}`,
+  packStale: (at: string) => `L’elenco è del ${at}: da allora sul portale è cambiato.`,
   refresh: 'Aggiorna l’elenco',
-  cancelled:
-    'Il sopralluogo è stato annullato. Quanto raccolto si può inviare: sarà segnato come giunto dopo.',
-  over: 'Il sopralluogo è già concluso. Quanto aggiungi sarà segnato come giunto dopo.',
-  notMine: 'Non sei tra gli ispettori di questo sopralluogo.',
+  listChanged: 'Elenco aggiornato',
+  listChanges: { added: 'Aggiunti', changed: 'Cambiati', removed: 'Tolti' },
+  over: {
+    cancelled: `Il sopralluogo è stato annullato. ${cameLater}`,
+    ended: `Il sopralluogo è già concluso. ${cameLater}`,
+    confirmed: `L’esito del sopralluogo è già confermato. ${cameLater}`,
+  },
   nothingKept: 'Questo sopralluogo non è sul dispositivo',
-  nothingKeptHint:
-    'Senza rete si aprono solo i sopralluoghi tenuti sul tablet. Se questo c’era, il browser lo ha tolto: quanto era stato inviato è sul portale.',
+  /** Why it cannot be taken along. */
+  noPack: {
+    notMine: 'Non sei tra gli ispettori di questo sopralluogo.',
+    notTaken: 'Il sopralluogo è annullato o già confermato: non si tiene più sul tablet.',
+    noAnswer:
+      'Senza rete si aprono solo i sopralluoghi tenuti sul tablet: riprova quando c’è rete. Se questo c’era, il browser lo ha tolto; quanto era stato inviato è sul portale.',
+  },
   opening: 'Apertura del sopralluogo…',
   storeFailed: 'Il dispositivo non riesce a salvare. Le risposte partono subito e hanno bisogno della rete.',
   saved: 'Registrato',
@@ -64,9 +71,7 @@ export const field = {
   search: 'Cerca per nome, fornitore o RMC',
   filter: 'Mostra',
   filters: { all: 'Tutti', unseen: 'Da vedere', seen: 'Visti', unclear: 'Da chiarire' },
-  shown: (shown: number, total: number) => `${shown} di ${total}`,
   noneShown: 'Nessun ingrediente con questi criteri.',
-  progress: (seen: number, total: number) => `${seen} visti su ${total}`,
   noArea: 'Senza area',
   results: { ...visitSeen.results, unlisted: 'Non in elenco' },
   discordant: visitSeen.discordant,
@@ -97,11 +102,9 @@ export const field = {
   areaHint: 'Ad esempio magazzino, cella 2.',
   record: 'Registra',
   back: 'Torna all’elenco',
-  toTop: 'Torna in alto',
 
   // unlisted
   unlistedTitle: 'Trovato e non in elenco',
-  unlistedHint: 'Serve almeno una foto dell’etichetta.',
   inUse: 'È in uso?',
   inUseAnswers: { yes: 'Sì', no: 'No', unknown: 'Non si sa' },
 
@@ -200,9 +203,7 @@ export const field = {
     photoRefused: 'La foto non è stata accettata: aggiungila di nuovo.',
   },
   photo: 'Foto',
-  photoHint: (limit: string) => `JPEG o PNG, fino a ${limit}.`,
   photos: photosOf,
-  takePhoto: 'Scatta o scegli una foto',
   morePhotos: 'Aggiungi una foto',
   removePhoto: 'Rimuovi la foto',
   photoNumber: (number: number) => `Foto ${number}`,
@@ -215,7 +216,6 @@ export const field = {
   statement: 'Dichiarazione dell’azienda',
   statementHint: 'Resta nel verbale con la firma.',
   drawHere: 'Firma qui con il dito',
-  drawn: 'Firma tracciata',
   clear: 'Cancella la firma',
   typed: 'Firmo scrivendo il mio nome',
   typedHint: 'Al posto della firma tracciata.',
@@ -228,7 +228,6 @@ export const field = {
     count === 1
       ? '1 ingrediente non è ancora stato visto.'
       : `${count} ingredienti non sono ancora stati visti.`,
-  notCarriedOut: 'Il sopralluogo non si è potuto fare',
   carriedOut: 'Eseguito',
   outcome: 'Svolgimento',
   areasNotSeen: 'Aree non viste',

@@ -40,7 +40,7 @@ export default function FieldPage() {
   return opened.state === 'open' ? (
     <FieldScreen opened={opened} refused={answer?.refused ?? null} />
   ) : (
-    <FieldFrame isOpening={opened.state === 'shell'} />
+    <FieldFrame nothing={opened.state === 'nothing' ? opened.why : null} />
   )
 }
 

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/test'
+import { newVisit } from './support/visits'
+
+/** Visits with a finger, in gloves and in bright light. */
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+/** What is smaller than a finger needs, with its size. */
+const tooSmall = (page: Page, least: number) =>
+  page.evaluate((side) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary), .field-screen :is(a[href], button)',
+    )
+    return [...targets].flatMap((target) => {
+      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+      const boxes = [target, ...labels]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 1)
+      // A link within a text is as high as the text; of a row in a list the whole row is pressed.
+      const isInText = target.matches('p a, td a, th a') || target.closest('.sr-only, .skip-link') !== null
+      if (boxes.length === 0 || isInText) return []
+      const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
+      const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left))
+      // Half a pixel is the screen's.
+      if (height >= side - 0.5 && width >= side - 0.5) return []
+      return [`${target.textContent || target.getAttribute('name')}: ${width} × ${height}`]
+    })
+  }, least)
+
+/** Fields that something lies upon once they are led to, by their names. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLElement>(
+      'main :is(input:not([type=hidden]), select, textarea, button)',
+    )
+    return [...fields].flatMap((field) => {
+      if (field.getClientRects().length === 0 || field.closest('.sr-only')) return []
+      field.focus()
+      const { left, right, top, bottom } = field.getBoundingClientRect()
+      const upon = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isBare = upon !== null && (field.contains(upon) || upon.contains(field))
+      return isBare ? [] : [field.getAttribute('name') ?? field.textContent]
+    })
+  })
+
+test('in the plant all is as large as a thumb, nothing covers what is typed, and all is read in the sun', async ({
+  page,
+  portal,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  const { visitId, ingredients } = await newVisit(page, portal.url, 'Frantoio Ofanto', ['Olive', 'Sale'])
+  const at = `/certifier/visits/${visitId}`
+  const parts = [
+    'ingredients',
+    `ingredients&item=${ingredients.Olive}`,
+    'unlisted',
+    'checks',
+    'findings',
+    'findings&add=deviation',
+    'findings&add=note',
+    'findings&add=seal',
+    'findings&add=kosherization',
+    'signature',
+  ]
+  for (const part of parts) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto(`${at}/field?view=${part}`)
+    await expect(page.getByRole('region', { name: 'Rete e invio' })).toContainText('In rete')
+    expect(await tooSmall(page, 48), part).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .withRules('color-contrast-enhanced')
+      .setLegacyMode(true)
+      .analyze()
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      part,
+    ).toEqual([])
+    // With a keyboard on the screen.
+    await page.setViewportSize({ width: 820, height: 620 })
+    expect(await covered(page), part).toEqual([])
+  }
+
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const one of ['/certifier/visits', '/certifier/visits/new', at, `${at}/evidence`, `${at}/plan`]) {
+    await page.goto(one)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tooSmall(page, 44), one).toEqual([])
+  }
+})
