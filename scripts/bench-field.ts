@@ -221,7 +221,7 @@ async function openedWith({ portal, office, signIn }: Bench, count: number) {
     await page.getByRole('switch', { name: 'Tieni su questo dispositivo' }).check()
     await page.getByText('Pronto senza rete ✓').waitFor()
     await page.goto(field)
-    await page.getByText(/^Sul tablet dalle/).waitFor()
+    await page.getByText(/^Sul tablet dal /).waitFor()
     await line.down()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness })

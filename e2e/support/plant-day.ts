@@ -71,7 +71,7 @@ export async function plantDay(day: PlantDay): Promise<SentDay> {
   await expect(page.getByText('Pronto senza rete ✓')).toBeVisible()
   await page.goto(field)
   // On a device that keeps, what is opened is taken along.
-  await expect(page.getByText(/^Sul tablet dalle/)).toBeVisible()
+  await expect(page.getByText(/^Sul tablet dal /)).toBeVisible()
   tell('taken along')
 
   await line.down()

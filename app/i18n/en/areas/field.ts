@@ -51,7 +51,7 @@ export const field: Translated<typeof it> = {
   },
 
   keep: 'Keep on this tablet',
-  kept: (at) => `On the tablet: list of ${at}`,
+  kept: (at) => `On the tablet since ${at}`,
   packStale: (at) => `The list is of ${at}: it has changed on the portal since.`,
   refresh: 'Refresh the list',
   listChanged: 'List refreshed',

@@ -43,7 +43,7 @@ export const field = {
   },
 
   keep: 'Tieni sul tablet',
-  kept: (at: string) => `Sul tablet: elenco del ${at}`,
+  kept: (at: string) => `Sul tablet dal ${at}`,
   packStale: (at: string) => `L’elenco è del ${at}: da allora sul portale è cambiato.`,
   refresh: 'Aggiorna l’elenco',
   listChanged: 'Elenco aggiornato',
