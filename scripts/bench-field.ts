@@ -249,7 +249,7 @@ const usableAt = (page: Page) =>
     })
     .then((found) => found.jsonValue())
 
-/** Until the frame in which it stands pressed. */
+/** Until the frame in which it stands pressed has been drawn. */
 const answerIn = (page: Page, name: string) =>
   page.evaluate(async (label) => {
     const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
@@ -257,6 +257,10 @@ const answerIn = (page: Page, name: string) =>
     const began = performance.now()
     button.click()
     while (button.getAttribute('aria-pressed') !== 'true') await new Promise(requestAnimationFrame)
+    const { port1, port2 } = new MessageChannel()
+    const drawn = new Promise((resolve) => (port1.onmessage = resolve))
+    port2.postMessage(null)
+    await drawn
     return performance.now() - began
   }, `Trovato: ${name}`)
 

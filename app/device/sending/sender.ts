@@ -80,6 +80,11 @@ export class OutboxSender {
     }
   }
 
+  /** There is something new. Where the portal did not answer, or wants a sign-in, that is no reason to ask it again. */
+  async offer(): Promise<void> {
+    if (this.progress.state === 'idle' || this.progress.state === 'sending') await this.kick()
+  }
+
   /** What others observed, and what became of the visit: now, and with each try that has nothing to send. */
   async ask(visitId: string, since: string): Promise<void> {
     this.shown = { visitId, since }
@@ -114,15 +119,17 @@ export class OutboxSender {
   }
 
   private async run(): Promise<void> {
-    if ((await this.waiting()).length === 0) {
+    const waiting = await this.waiting()
+    if (waiting.length === 0) {
       this.tell({ state: 'idle' })
       return this.askAgain()
     }
     this.tell({ state: 'sending' })
-    const awake = (await this.waiting()).length > manyWait ? await keepAwake() : null
+    const awake = waiting.length > manyWait ? await keepAwake() : null
+    const photoLanes = waiting.every(isObservation) ? 0 : photosAtOnce
     const lanes = await Promise.all([
       this.observations(),
-      ...Array.from({ length: photosAtOnce }, () => this.photos()),
+      ...Array.from({ length: photoLanes }, () => this.photos()),
     ]).finally(() => void awake?.release())
     const ends = lanes.map((end) => end.state)
     const state = (['otherAccount', 'signIn', 'waiting'] as const).find((one) => ends.includes(one)) ?? 'idle'

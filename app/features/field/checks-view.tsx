@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/button'
 import { checkResults, checkTopics, type CheckTopic } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
-import { useField, useFieldWords } from './field-context'
+import { useAnswers, useField, useFieldWords } from './field-context'
 import { TextInput } from './field-inputs'
 import { FieldLink } from './field-link'
 import { ObservationForm } from './observation-form'
@@ -23,7 +23,8 @@ export function ChecksView() {
 function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
   const w = useFieldWords()
   const { formatDate } = useFormat()
-  const { pack, standing } = useField()
+  const { pack } = useField()
+  const { standing } = useAnswers()
   const said = standing.get(`check:${topic}`) ?? []
   const record = said.length === 1 ? said[0]?.record : undefined
   const result = record?.kind === 'check' ? record.payload.result : null

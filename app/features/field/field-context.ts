@@ -20,8 +20,6 @@ export interface RefusedForm {
 export interface FieldState {
   pack: FieldPack
   address: FieldAddress
-  records: readonly FieldRecord[]
-  standing: StandingBySubject
   photos: ReadonlyMap<string, readonly KeptPhoto[]>
   /** Ids of forms as the server drew them; without it they are made here. */
   drawnIds: readonly string[] | null
@@ -35,11 +33,20 @@ export interface FieldState {
   account: string
 }
 
-export const FieldContext = createContext<FieldState | null>(null)
+export interface FieldAnswers {
+  records: readonly FieldRecord[]
+  standing: StandingBySubject
+}
 
-export function useField(): FieldState {
-  const state = useContext(FieldContext)
-  if (!state) throw new Error('useField is used outside the field screen')
+export const FieldContext = createContext<FieldState | null>(null)
+/** Apart: with each answer it is another, and what needs none of the others is not drawn again. */
+export const AnswersContext = createContext<FieldAnswers | null>(null)
+
+export const useField = (): FieldState => within(useContext(FieldContext))
+export const useAnswers = (): FieldAnswers => within(useContext(AnswersContext))
+
+function within<T>(state: T | null): T {
+  if (!state) throw new Error('Used outside the field screen')
   return state
 }
 

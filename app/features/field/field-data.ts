@@ -106,7 +106,8 @@ export function rowsOf(
   before: readonly FieldRow[] = [],
 ): FieldRow[] {
   const known = new Map(before.map((row) => [row.ingredient, row]))
-  const rows = ingredients.map((ingredient): FieldRow => {
+  const isSameList = known.size === ingredients.length && ingredients.every((one) => known.has(one))
+  const rows = (isSameList ? [...known.keys()] : ingredients).map((ingredient): FieldRow => {
     const said = standing.get(`ingredient:${ingredient.ingredientId}`) ?? none
     const same = known.get(ingredient)
     if (same && isSame(same.standing, said)) return same
@@ -114,7 +115,7 @@ export function rowsOf(
     const area = same?.area ?? ingredient.area ?? ''
     return { ingredient, area, standing: said, state: stateOf(said) }
   })
-  return rows.sort(byArea)
+  return isSameList ? rows : rows.sort(byArea)
 }
 
 const isSame = (a: readonly Standing[], b: readonly Standing[]) =>
@@ -135,6 +136,7 @@ export function shownRows(
     // What is to be clarified was seen.
     const isOf = filter === 'all' || state === filter || (filter === 'seen' && state === 'unclear')
     if (!isOf && !staying.has(ingredientId)) return false
+    if (words.length === 0) return true
     const text = plain(`${name} ${vendor ?? ''} ${rmc ?? ''}`)
     return words.every((word) => text.includes(word))
   })

@@ -8,7 +8,14 @@ import { ChecksView } from './checks-view'
 import { fieldViews, readAddress, type FieldView } from './field-address'
 import { FieldBar, FieldNotices } from './field-bar'
 import { FieldFrame } from './field-frame'
-import { FieldContext, useField, useFieldWords, type FieldState, type RefusedForm } from './field-context'
+import {
+  AnswersContext,
+  FieldContext,
+  useField,
+  useFieldWords,
+  type FieldState,
+  type RefusedForm,
+} from './field-context'
 import { joined, recordsOf, standingIn } from './field-data'
 import { FieldLink } from './field-link'
 import { FindingsView } from './findings-view'
@@ -48,8 +55,11 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   // Ids that the server drew are for the forms that it drew.
   const drawnIds = local.visit ? null : opened.ids
 
-  const records = useMemo(() => joined(recordsOf(pack), local.records), [pack, local.records])
-  const standing = useMemo(() => standingIn(records), [records])
+  const fromPortal = useMemo(() => recordsOf(pack), [pack])
+  const answers = useMemo(() => {
+    const records = joined(fromPortal, local.records)
+    return { records, standing: standingIn(records) }
+  }, [fromPortal, local.records])
   const photos = useMemo(
     () => byObservation([...opened.photos, ...local.photos]),
     [opened.photos, local.photos],
@@ -58,8 +68,6 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
     () => ({
       pack,
       address,
-      records,
-      standing,
       photos,
       drawnIds,
       drawnAt,
@@ -68,16 +76,18 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
       local: local.visit,
       account,
     }),
-    [pack, address, records, standing, photos, drawnIds, drawnAt, refused, local.visit, account],
+    [pack, address, photos, drawnIds, drawnAt, refused, local.visit, account],
   )
   // A press before this browser can keep anything would be posted, and lost without a network.
   if (!opened.ids && !local.visit && !local.failed) return <FieldFrame nothing={null} />
   const View = views[address.view]
   return (
     <FieldContext.Provider value={state}>
-      <Frame local={local} keptAt={taken?.keptAt ?? opened.keptAt} onTaken={setTaken}>
-        <View key={address.view} />
-      </Frame>
+      <AnswersContext.Provider value={answers}>
+        <Frame local={local} keptAt={taken?.keptAt ?? opened.keptAt} onTaken={setTaken}>
+          <View key={address.view} />
+        </Frame>
+      </AnswersContext.Provider>
     </FieldContext.Provider>
   )
 }

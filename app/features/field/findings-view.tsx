@@ -7,7 +7,7 @@ import { deviationGrades } from '~/domain/visits/visit'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { findingKinds, type FindingKind } from './field-address'
-import { useField, useFieldWords } from './field-context'
+import { useAnswers, useField, useFieldWords } from './field-context'
 import { ChoiceInputs, DayInput, LineInput, SelectInput, TextInput, TickInput } from './field-inputs'
 import { FieldLink } from './field-link'
 import { ObservationForm } from './observation-form'
@@ -82,7 +82,8 @@ function FindingForm({ kind }: { kind: FindingKind }) {
 
 function DeviationInputs() {
   const w = useFieldWords()
-  const { address, records, pack, today } = useField()
+  const { address, pack, today } = useField()
+  const { records } = useAnswers()
   const about = records.find(({ id }) => id === address.about)
   const suggested = about ? suggestedGrade(about) : null
   const begin = suggested ?? 'minor'
@@ -263,7 +264,8 @@ function OpenDeviations() {
 function OpenSeals() {
   const w = useFieldWords()
   const words = useWords()
-  const { pack, standing } = useField()
+  const { pack } = useField()
+  const { standing } = useAnswers()
   if (pack.seals.length === 0) return null
   return (
     <section aria-labelledby="open-seals">

@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { differences, ingredientResults, type IngredientResult } from '~/domain/visits/observation'
 import { afterForm } from './field-address'
-import { useField, useFieldWords } from './field-context'
+import { useAnswers, useField, useFieldWords } from './field-context'
 import type { PackIngredient } from './field-data'
 import { ChoiceInputs, DayInput, LineInput, TextInput } from './field-inputs'
 import { FieldLink } from './field-link'
@@ -16,7 +16,8 @@ import { StandingLines } from './record-line'
 /** What is read on a pack. */
 export function LabelInputs({ needed = false, area }: { needed?: boolean; area?: string | null }) {
   const w = useFieldWords()
-  const { pack, records } = useField()
+  const { pack } = useField()
+  const { records } = useAnswers()
   const areas = new Set([
     ...pack.ingredients.map((one) => one.area),
     ...records.map(({ payload }) => ('area' in payload ? payload.area : null)),
@@ -48,7 +49,8 @@ export function LabelInputs({ needed = false, area }: { needed?: boolean; area?:
 export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
   const w = useFieldWords()
   const navigate = useNavigate()
-  const { address, standing } = useField()
+  const { address } = useField()
+  const { standing } = useAnswers()
   const said = standing.get(`ingredient:${ingredient.ingredientId}`) ?? []
   const last = said.length === 1 ? said[0]?.record : undefined
   const { view, filter, search } = address

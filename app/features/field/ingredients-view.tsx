@@ -11,7 +11,7 @@ import { ingredientResults, type IngredientResult } from '~/domain/visits/observ
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { rowFilters, type RowFilter } from './field-address'
-import { useField, useFieldWords, useNewId } from './field-context'
+import { useAnswers, useField, useFieldWords, useNewId } from './field-context'
 import {
   countRows,
   rowsOf,
@@ -59,7 +59,8 @@ const none: ReadonlySet<string> = new Set()
 
 export function IngredientsView() {
   const w = useFieldWords()
-  const { pack, standing, address, drawnIds } = useField()
+  const { pack, address, drawnIds } = useField()
+  const { standing } = useAnswers()
   const [search, setSearch] = useState(address.search)
   const [rowsIn] = useState(newRows)
   const rows = useMemo(() => rowsIn(pack.ingredients, standing), [rowsIn, pack, standing])

@@ -1,5 +1,5 @@
 import type { ObservationKind } from '~/domain/visits/observation'
-import { useField, useFieldWords } from './field-context'
+import { useAnswers, useFieldWords } from './field-context'
 import { findingKinds, type FieldAddress, type FindingKind } from './field-address'
 import type { FieldRecord } from './field-data'
 import { FieldLink } from './field-link'
@@ -16,7 +16,7 @@ function whereCorrected({ kind, id }: FieldRecord): Partial<FieldAddress> {
 /** What stands of these kinds, the newest first. */
 export function Recorded({ kinds }: { kinds: readonly ObservationKind[] }) {
   const w = useFieldWords()
-  const { standing } = useField()
+  const { standing } = useAnswers()
   const groups = [...standing.values()]
     .filter(([first]) => first && kinds.includes(first.record.kind))
     .sort(([a], [b]) => (b?.record.at ?? '').localeCompare(a?.record.at ?? ''))

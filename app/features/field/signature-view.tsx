@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { signatureRoles } from '~/domain/visits/observation'
 import { notCarriedOutReasons } from '~/domain/visits/visit'
 import { useFormat } from '~/i18n/use-format'
-import { useField, useFieldWords } from './field-context'
+import { useAnswers, useField, useFieldWords } from './field-context'
 import { stateOf } from './field-data'
 import { ChoiceInputs, LineInput, SelectInput, TextInput, TickInput } from './field-inputs'
 import { FieldLink } from './field-link'
@@ -14,7 +14,7 @@ import { SignaturePad } from './signature-pad'
 
 export function SignatureView() {
   const w = useFieldWords()
-  const { standing } = useField()
+  const { standing } = useAnswers()
   const signatures = [...standing.values()].flat().filter(({ record }) => record.kind === 'signature')
   return (
     <>
@@ -54,7 +54,8 @@ export function SignatureView() {
 function End() {
   const w = useFieldWords()
   const { formatTime } = useFormat()
-  const { pack, standing } = useField()
+  const { pack } = useField()
+  const { standing } = useAnswers()
   const [isDone, setDone] = useState(false)
   const unseen = pack.ingredients.filter(
     ({ ingredientId }) => stateOf(standing.get(`ingredient:${ingredientId}`) ?? []) === 'unseen',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import type { ObservationKind } from '~/domain/visits/observation'
 import { afterForm } from './field-address'
-import { useField } from './field-context'
+import { useAnswers, useField } from './field-context'
 import type { FieldRecord } from './field-data'
 import type { Typed } from './form-fields'
 import { typedOf } from './observation-forms'
@@ -16,7 +16,8 @@ interface Corrected {
 
 /** The observation that the address asks to correct, if it is of this kind. */
 export function useCorrected(kind: ObservationKind): Corrected {
-  const { address, records } = useField()
+  const { address } = useField()
+  const { records } = useAnswers()
   const navigate = useNavigate()
   const record = records.find(({ id, kind: its }) => id === address.of && its === kind) ?? null
   return {

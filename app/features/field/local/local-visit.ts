@@ -63,10 +63,12 @@ export class LocalVisit {
       return one ? recordOf(one) : sentMeanwhile(record)
     })
     this.records = [...records, ...[...stored.values()].map(recordOf)]
-    const here = new Map(this.photos.map((photo) => [photo.id, photo]))
-    for (const [, observationId, photoId] of photos)
-      if (!here.has(photoId)) here.set(photoId, { id: photoId, observationId })
-    this.photos = [...here.values()]
+    const here = new Set(this.photos.map((photo) => photo.id))
+    this.show(
+      photos
+        .filter(([, , photoId]) => !here.has(photoId))
+        .map(([, observationId, photoId]) => ({ id: photoId, observationId })),
+    )
     this.tell()
   }
 
@@ -89,6 +91,11 @@ export class LocalVisit {
 
   use(pack: FieldPack): void {
     this.pack = pack
+  }
+
+  /** With most answers there are none, and what shows photos is not drawn again. */
+  private show(more: readonly KeptPhoto[]): void {
+    if (more.length > 0) this.photos = [...this.photos, ...more]
   }
 
   private tell(): void {
@@ -124,14 +131,14 @@ export class LocalVisit {
       photos.map((photo) => ({ ...photo, visitId, observationId: one.id })),
     )
     this.records = [...this.records, recordOf(stored)]
-    this.photos = [...this.photos, ...photos.map(({ id }) => ({ id, observationId: one.id }))]
+    this.show(photos.map(({ id }) => ({ id, observationId: one.id })))
     this.tell()
     this.onKept()
   }
 
   async addPhoto(observationId: string, photo: TakenPhoto): Promise<void> {
     await keepPhoto(this.database, { ...photo, visitId: this.pack.visit.id, observationId })
-    this.photos = [...this.photos, { id: photo.id, observationId }]
+    this.show([{ id: photo.id, observationId }])
     this.tell()
     this.onKept()
   }

@@ -51,6 +51,19 @@ async function waitingOf(account: string): Promise<Waiting> {
   }
 }
 
+/** Once for several in a row: whoever presses the next button waits for none of it. */
+function afterwards(run: () => void): () => void {
+  let isComing = false
+  return () => {
+    if (isComing) return
+    isComing = true
+    setTimeout(() => {
+      isComing = false
+      run()
+    }, 100)
+  }
+}
+
 /** What of this visit is in this browser. Without a safe place to keep it in, the page goes on as one of forms. */
 export function useLocalField(pack: FieldPack, account: string): LocalField {
   const [field, setField] = useState(beginning)
@@ -66,23 +79,18 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
     async function open() {
       const [device, { sender, listeners }] = await Promise.all([thisDevice(), sendingOf(account)])
       const count = async () => change({ progress: sender.progress, waiting: await waitingOf(account) })
-      const visit = new LocalVisit(accountDatabase(account), device.id, pack, change, () => {
+      const kept = afterwards(() => {
         void count()
-        void sender.kick()
+        void sender.offer()
       })
+      const visit = new LocalVisit(accountDatabase(account), device.id, pack, change, kept)
       await visit.read()
       let heard: Progress['said'] = null
-      let isComing = false
+      const changed = afterwards(() => void visit.read().then(count))
       const listen = ({ said }: Progress) => {
         if (said && said !== heard && said.visitId === visitId) visit.hear(said.others)
         heard = said
-        // Of one answer there are several, and whoever presses the next button does not wait for any.
-        if (isComing) return
-        isComing = true
-        setTimeout(() => {
-          isComing = false
-          void visit.read().then(count)
-        }, 100)
+        changed()
       }
       listeners.add(listen)
       stop = () => listeners.delete(listen)
