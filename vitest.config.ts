@@ -20,7 +20,7 @@ export default defineConfig({
           // Files share what they load, which takes as long as all tests: what one changes, it puts back.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,server,support,hostile,built}/**'],
+          exclude: ['tests/{backend,server,support,hostile,built,engines}/**'],
         },
       },
       {
@@ -36,6 +36,18 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The built portal in browsers other than that of `e2e`.
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
       {

@@ -87,6 +87,16 @@ test('the worker is asked after each time; what is fetched for keeping changes n
   expect(keeping?.headers()['content-security-policy']).toContain("worker-src 'self'")
 })
 
+test('a browser that does not say how much room it has is taken to have enough', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('staff')
+  // As WebKit on Linux.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }))
+  await switchOn(page)
+})
+
 test('what was read is read again with the portal gone and after the browser was closed', async ({
   stoppable,
   loginAs,

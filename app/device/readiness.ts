@@ -2,6 +2,7 @@ import { accountDatabase } from './account-database'
 import { durably } from './database'
 import { deviceDatabase, thisDevice } from './device-database'
 import { accountsHere, deleteAccount, unsentCount, unsentOf } from './forget'
+import { freeBytes } from './free-bytes'
 import { isKeepingDevice } from './holds-anything'
 import { keptPagesOf } from './page-key'
 import { noteAccount } from './reader'
@@ -32,7 +33,7 @@ export async function switchOn(account: string, email: string, name: string): Pr
   await accountDatabase(account).with(() => Promise.resolve())
   await startWorker()
   // Firefox asks the person: not waited for.
-  void navigator.storage.persist?.()
+  void (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.()
 }
 
 /** What is not sent yet stays, and is sent. */
@@ -66,9 +67,9 @@ export interface Readiness {
 const bytesWanted = 500 * 1024 ** 2
 
 export async function readiness(): Promise<Readiness> {
-  const [files, { quota = 0, usage = 0 }] = await Promise.all([workerHasAll(), navigator.storage.estimate()])
+  const [files, free] = await Promise.all([workerHasAll(), freeBytes()])
   const { standalone } = navigator as { standalone?: boolean }
-  return { files, space: quota - usage >= bytesWanted, homeScreen: standalone ?? null }
+  return { files, space: free >= bytesWanted, homeScreen: standalone ?? null }
 }
 
 export const isWhole = (has: Readiness): boolean => Object.values(has).every((met) => met !== false)

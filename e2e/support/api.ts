@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect } from './test'
 
 /** What `GET /api…` answers whoever is signed in on a page. */
-export const api = async <T>(page: Page, address: string) =>
+export const api = async <T>(page: Pick<Page, 'request'>, address: string) =>
   (await (await page.request.get(`/api${address}`)).json()) as T
 
 /** The items of a list, asked for likewise. */
-export const listed = async <T>(page: Page, address: string) =>
+export const listed = async <T>(page: Pick<Page, 'request'>, address: string) =>
   (await api<{ items: T[] }>(page, address)).items
 
 /** Approves an ingredient and makes a product of it past their screens, as a certifier. @returns the product's id */

@@ -17,7 +17,7 @@ const place = { street: 'Via Roma 1', city: 'Foggia', district: 'FG', zipCode: '
  * @param who leads it: whoever is signed in where none is named
  */
 export async function newVisit(
-  page: Page,
+  page: Pick<Page, 'request'>,
   origin: string,
   name: string,
   ingredients: readonly string[],
@@ -60,7 +60,7 @@ interface Observed {
 }
 
 /** All that the portal has of a visit, in the order in which it came. */
-export const observed = (page: Page, visitId: string) =>
+export const observed = (page: Pick<Page, 'request'>, visitId: string) =>
   api<{ observations: Observed[]; photos: { observationId: string; sha256: string }[] }>(
     page,
     `/company/visits/${visitId}/observations`,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { freeBytes } from '~/device/free-bytes'
 
 /** A photo as this browser keeps it: upright, without what the camera wrote into it. */
 export interface TakenPhoto {
@@ -23,11 +24,6 @@ const mostPixels = 16_777_216
 
 const leastFree = 100_000_000
 
-async function hasRoom(): Promise<boolean> {
-  const { quota, usage } = await navigator.storage.estimate()
-  return quota === undefined || quota - (usage ?? 0) >= leastFree
-}
-
 /** A side of at most `edge`. */
 export function scaledTo(edge: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
@@ -36,7 +32,7 @@ export function scaledTo(edge: number, { width, height }: { width: number; heigh
 
 /** @throws a `PhotoFault` as message */
 export async function takePhoto(file: File): Promise<TakenPhoto> {
-  if (!(await hasRoom())) throw new Error('noRoom' satisfies PhotoFault)
+  if ((await freeBytes()) < leastFree) throw new Error('noRoom' satisfies PhotoFault)
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('photoFailed' satisfies PhotoFault)
   })
