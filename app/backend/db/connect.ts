@@ -3,6 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
 import pg from 'pg'
+import { searchKey } from '~/domain/search-key'
 import { keepStatements } from './kept-statements'
 import type { Tables } from './tables'
 
@@ -26,6 +27,7 @@ export function openSqlite(file: string): Database {
   database.pragma('cache_size = -64000')
   // Beyond the cache the file is mapped instead of copied page by page, up to SQLite's maximum of 2 GB.
   database.pragma('mmap_size = 2147418112')
+  database.function('search_key', { deterministic: true }, (text) => searchKey(String(text)))
   const db = new Kysely<Tables>({ dialect: new ForgivingSqliteDialect({ database }) })
   return {
     db,

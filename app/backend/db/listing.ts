@@ -22,6 +22,12 @@ function wordsOf(text: string): string[] {
 export const contains = (column: string | Expression<unknown>, text: string) =>
   all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
+/** As `searchKey`, of a text that has none: of each row that is looked at, so for a list that stays short. */
+export const keyOf = ({ database }: Ctx, column: string) =>
+  database.dialect === 'sqlite'
+    ? sql`search_key(${sql.ref(column)})`
+    : sql`lower(regexp_replace(normalize(${sql.ref(column)}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`
+
 /** Tables with a trigram index on their search key (migration 0002). */
 export type Searched = 'ingredients' | 'products' | 'companies' | 'certification_groups'
 

@@ -175,6 +175,10 @@ describeDialects('Deviations', (dialect) => {
     expect(await list({ Overdue: true, WithGrade: 'minor' })).toEqual([number])
     expect(await list({ WithGrade: 'minor', WithStatus: ['closed', 'answered'] })).toEqual([])
     expect(await list({ Search: `${number.toLowerCase()} altam` })).toEqual([number])
+    const { number: accented } = await raise({ finding: 'ÀNCORE di caffè\nnella cella 100%' })
+    expect(await list({ Search: 'CAFFE ancore' })).toEqual([accented])
+    expect(await list({ Search: 'caffè altam 100%' })).toEqual([accented])
+    expect(await list({ Search: 'caffe_' })).toEqual([])
     expect((await company.api.deviations.get({ deviationId })).events).toMatchObject([
       { event: 'changed', note: 'Meno grave', grade: 'minor', dueOn: daysAfter(today(), -1) },
     ])

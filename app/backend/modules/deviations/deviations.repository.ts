@@ -7,7 +7,7 @@ import type { DeviationGrade } from '~/domain/visits/visit'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import { contains, page } from '../../db/listing'
+import { contains, keyOf, page } from '../../db/listing'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
 /** A company sees those of its own, and of a visit only once all of it has arrived. */
@@ -81,7 +81,8 @@ const sorts = {
   answeredAt: sql`coalesce(${answeredAt}, '')`,
 } satisfies Record<(typeof deviationSorts)[number], unknown>
 
-const words = sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key)`
+const words = (ctx: Ctx) =>
+  sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key || ' ' || ${keyOf(ctx, 'd.finding')})`
 
 /** As `isOverdue`. */
 const overdue = (ctx: Ctx) => sql<SqlBool>`(d.status = 'open' and d.due_on < ${todayInRome(ctx.clock())})`
@@ -97,7 +98,7 @@ export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Pag
   if (filter.WithStatus?.length) conditions.push(oneOf('d.status', filter.WithStatus))
   if (filter.WithGrade?.length) conditions.push(oneOf('d.grade', filter.WithGrade))
   if (filter.Overdue) conditions.push(overdue(ctx))
-  if (filter.Search?.trim()) conditions.push(contains(words, filter.Search))
+  if (filter.Search?.trim()) conditions.push(contains(words(ctx), filter.Search))
   const query = columns(ctx).where((eb) => eb.and(conditions))
   return page(ctx, query, filter, {
     sorts,

@@ -11,7 +11,7 @@ export const deviations: typeof it = {
     },
     listCaption: 'List of deviations',
     loadFailed: 'The deviations could not be loaded, please try again...',
-    searchHint: { Certifier: 'Number, facility or company', Company: 'Number or facility' },
+    searchHint: { Certifier: 'Number, finding or company', Company: 'Number, finding or facility' },
     emptyHint: {
       Certifier: 'They are raised at a visit or from here, about a facility.',
       Company: 'The certifier has raised none.',

@@ -13,7 +13,7 @@ export const deviations = {
     },
     listCaption: 'Elenco delle non conformità',
     loadFailed: 'Non è stato possibile caricare le non conformità, per favore riprova...',
-    searchHint: { Certifier: 'Numero, stabilimento o azienda', Company: 'Numero o stabilimento' },
+    searchHint: { Certifier: 'Numero, rilievo o azienda', Company: 'Numero, rilievo o stabilimento' },
     emptyHint: {
       Certifier: 'Si aprono durante un sopralluogo o da qui, per uno stabilimento.',
       Company: 'Il certificatore non ne ha aperte.',
@@ -83,7 +83,7 @@ export const deviations = {
     waits: {
       open: 'In attesa della risposta dell’azienda.',
       answered: 'Il certificatore ha ricevuto la risposta. Ti avvisa per email quando l’ha esaminata.',
-      accepted: 'Il certificatore chiude la non conformità quando vede attuata la misura.',
+      accepted: 'Il certificatore chiude la non conformità quando la misura risulta attuata.',
       closed: (at: string) => `Chiusa ${withDay('dal', at)}.`,
     },
 
@@ -94,7 +94,7 @@ export const deviations = {
       accept: {
         action: 'Accetta la misura',
         lead: (number: string) =>
-          `La misura proposta per ${number} va bene; si chiude quando si vede attuata.`,
+          `La misura proposta per ${number} va bene; la non conformità si chiude quando risulta attuata.`,
         done: (number: string) => `Misura di ${number} accettata`,
       },
       return: {
@@ -105,7 +105,7 @@ export const deviations = {
       close: {
         action: 'Chiudi non conformità',
         lead: (number: string) =>
-          `La misura di ${number} è stata vista attuata, e l’azienda lo riceve per email.`,
+          `La misura di ${number} è stata attuata: l’azienda ne riceve conferma per email.`,
         done: (number: string) => `${number} chiusa`,
       },
       reopen: {
