@@ -13,8 +13,6 @@ import { areaPaths, paths } from '~/portal/paths'
 import { decisions, canDecide } from './decisions'
 import { DeviationBadge, GradeBadge } from './deviation-badge'
 
-const link = 'underline underline-offset-2 hover:no-underline'
-
 /** What was found, and what is to be done about it next. */
 export function DeviationView({ deviation }: { deviation: Deviation }) {
   const words = deviationWords(useWords()).deviations
@@ -87,7 +85,7 @@ function useFacts(deviation: Deviation) {
           {
             term: words.about,
             description: (
-              <Link to={about.to} className={link}>
+              <Link to={about.to} className="text-link">
                 {about.name}
               </Link>
             ),
@@ -99,7 +97,7 @@ function useFacts(deviation: Deviation) {
           {
             term: words.foundAt,
             description: (
-              <Link to={area.visit(visit.id)} className={link}>
+              <Link to={area.visit(visit.id)} className="text-link">
                 {visit.number}
               </Link>
             ),

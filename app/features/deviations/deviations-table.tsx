@@ -29,7 +29,7 @@ const columnsIn = (words: Words, area: UserType): Column<DeviationListItem>[] =>
       primary: true,
       cell: (row) => (
         <>
-          {row.number}
+          <span className="date">{row.number}</span>
           <span className="cell-note line-clamp-2">{row.finding}</span>
         </>
       ),
@@ -41,7 +41,7 @@ const columnsIn = (words: Words, area: UserType): Column<DeviationListItem>[] =>
       sort: 'companyName',
       cell: (row) => (
         <>
-          {row.companyName}
+          <span className="block md:line-clamp-3">{row.companyName}</span>
           {area === 'Certifier' && row.companyId !== row.headQuarterId ? (
             <span className="cell-note">{row.headQuarterName}</span>
           ) : null}

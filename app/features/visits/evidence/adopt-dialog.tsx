@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { SearchInForm } from '~/components/picker/search-in-form'
 import { DateField, SelectField, TextareaField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
@@ -8,21 +9,28 @@ import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
+/** Of the facility, as many as were searched for. */
+export interface OfferedIngredients {
+  search: string
+  items: SelectOption[]
+  totalItems: number
+}
+
 type LastResult = SubmissionResult<string[]> | null | undefined
 
 export interface AdoptProps {
   visit: { id: string; number: string }
   /** As read on its pack. */
   label: { name: string; vendorName: string; expirationDate: string }
-  ingredients: SelectOption[]
+  offered: OfferedIngredients
   lastResult: LastResult
 }
 
 /** What was found and is not on the list becomes an ingredient, or a question about one. */
-export function AdoptDialog({ visit, label, ingredients, lastResult }: AdoptProps) {
+export function AdoptDialog({ visit, label, offered, lastResult }: AdoptProps) {
   const w = visitWords(useWords())
   // Which of the two was sent.
-  const of = (intent: string) => (lastResult?.initialValue?.intent === intent ? lastResult : undefined)
+  const isOfNew = lastResult?.initialValue?.intent === 'new'
   return (
     <RouteDialog
       title={w.adoptTitle}
@@ -30,12 +38,12 @@ export function AdoptDialog({ visit, label, ingredients, lastResult }: AdoptProp
       closeTo={paths.certifier.visitEvidence(visit.id)}
     >
       <div className="flex flex-col gap-6">
-        <NewOne label={label} lastResult={of('new')} />
-        {ingredients.length > 0 ? (
+        <NewOne label={label} lastResult={isOfNew ? lastResult : undefined} />
+        {offered.totalItems > 0 || offered.search ? (
           <OldOne
-            ingredients={ingredients}
+            offered={offered}
             says={w.adoptMessageSays(visit.number, label.name)}
-            lastResult={of('old')}
+            lastResult={isOfNew ? undefined : lastResult}
           />
         ) : null}
       </div>
@@ -69,27 +77,45 @@ function NewOne({ label, lastResult }: { label: AdoptProps['label']; lastResult:
 }
 
 function OldOne({
-  ingredients,
+  offered: { search, items, totalItems },
   says,
   lastResult,
 }: {
-  ingredients: SelectOption[]
+  offered: OfferedIngredients
   says: string
   lastResult: LastResult
 }) {
-  const w = visitWords(useWords())
+  const words = useWords()
+  const w = visitWords(words)
   const portal = usePortalForm<{ ingredientId: string; message: string }>({
     id: 'adopt-old',
     lastResult,
     defaultValue: { message: says },
     labels: { ingredientId: w.adoptIngredient, message: w.adoptMessage },
-    loadSchema: () => import('./adopt-form.schema').then((module) => module.adoptOldSchema),
+    loadSchema: () => import('./adopt-form.schema').then((module) => module.adoptOldSchemaOf),
   })
   return (
     <section className="flex flex-col gap-3 border-t pt-5">
       <h3 className="font-semibold">{w.adoptOld}</h3>
       <PortalForm of={portal}>
-        <SelectField field={portal.fields.ingredientId} options={ingredients} required />
+        <SearchInForm
+          at={portal.fields.ingredientId.id}
+          search={search}
+          label={w.adoptSearch}
+          button={words.common.search}
+        />
+        <SelectField
+          field={portal.fields.ingredientId}
+          options={items}
+          hint={
+            items.length === 0
+              ? w.adoptNone
+              : items.length < totalItems
+                ? w.adoptMore(items.length, totalItems)
+                : undefined
+          }
+          required
+        />
         <TextareaField field={portal.fields.message} rows={3} required />
         <div className="flex justify-end">
           <SubmitButton intent="old" variant="secondary">

@@ -14,3 +14,7 @@ export const adoptOldSchema = z.object({
   ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
   message: requiredNote(5000),
 })
+
+/** Who only searches has not chosen yet. */
+export const adoptOldSchemaOf = (form: FormData) =>
+  form.get('intent') === 'search' ? z.object({}) : adoptOldSchema

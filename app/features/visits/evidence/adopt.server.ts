@@ -1,13 +1,20 @@
-import { data } from '@remix-run/node'
+import { data, type TypedResponse } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits'
+import { submissionOf } from '~/features/review/review-form.server'
 import { visitWords } from '~/i18n/own/visits'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
+import type { FormResult } from '~/portal/form-result'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import { pickerPress, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import type { OfferedIngredients } from './adopt-dialog'
 import { adoptNewSchema, adoptOldSchema } from './adopt-form.schema'
+
+/** Beyond these one searches. */
+const OFFERED = 100
 
 interface Of {
   visitId: string
@@ -21,6 +28,21 @@ async function unlistedOf(api: PortalApi['api'], { visitId, observationId }: Of)
   return found
 }
 
+async function offeredOf(
+  api: PortalApi['api'],
+  companyId: string,
+  search: string,
+): Promise<OfferedIngredients> {
+  const { items, totalItems } = await api.ingredients.list({
+    CompanyId: companyId,
+    ItemsPerPage: OFFERED,
+    Sort: 'name',
+    Direction: 'asc',
+    ...(search && { Search: search }),
+  })
+  return { search, items: items.map((one) => ({ value: one.id, label: one.name })), totalItems }
+}
+
 /** @throws 404 for what is no unlisted ingredient of the visit; a way to what was made of it before */
 export async function loadUnlisted(request: Request, of: Of) {
   const { api, words, headers } = await requireCertifier(request)
@@ -28,12 +50,6 @@ export async function loadUnlisted(request: Request, of: Of) {
     api.visits.get({ visitId: of.visitId }),
     unlistedOf(api, of),
   ])
-  const { items } = await api.ingredients.list({
-    CompanyId: visit.companyId,
-    ItemsPerPage: 200,
-    Sort: 'name',
-    Direction: 'asc',
-  })
   const { name, vendor = '', expiry = '' } = payload.label
   return data(
     {
@@ -44,27 +60,50 @@ export async function loadUnlisted(request: Request, of: Of) {
         // What was read on a pack may be no day.
         expirationDate: parseIsoDate(expiry) ?? '',
       },
-      ingredients: items.map((one) => ({ value: one.id, label: one.name })),
+      offered: await offeredOf(api, visit.companyId, ''),
     },
     { headers },
   )
 }
 
-async function adopt(form: SignedInForm, observationId: string) {
+interface AdoptAnswer extends FormResult {
+  /** Where an ingredient was searched for. */
+  offered?: OfferedIngredients
+}
+
+type Answer = ReturnType<typeof data<AdoptAnswer>> | TypedResponse<never>
+
+async function makeNew(form: SignedInForm, observationId: string): Promise<Answer> {
   const w = visitWords(form.words)
-  const failure = w.adoptFailed
   const { api, headers } = form
-  if (form.formData.get('intent') === 'old')
-    return handleForm(form, adoptOldSchema, { failure }, async ({ ingredientId, message }) => {
-      await api.visits.adopt({ observationId, ingredientId, message })
-      return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
-    })
-  return handleForm(form, adoptNewSchema, { failure }, async (typed) => {
+  return handleForm(form, adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
     const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
     return redirectWithSuccess(paths.certifier.ingredient(ingredientId), w.unlistedMade(typed.name), headers)
   })
 }
 
-export async function adoptUnlisted(request: Request, { observationId }: Of) {
-  return adopt(await signedInForm(request, requireCertifier), observationId)
+/** Who searched finds the same ingredients again in a form that was refused. */
+async function askOfOld(form: SignedInForm, { visitId, observationId }: Of): Promise<Answer> {
+  const w = visitWords(form.words)
+  const { api, formData, headers } = form
+  const offered = async (search: string) => {
+    const { companyId } = await api.visits.get({ visitId })
+    return offeredOf(api, companyId, search)
+  }
+  const press = pickerPress(formData, ['search'])
+  if (press)
+    return data<AdoptAnswer>({ result: submissionOf(formData), offered: await offered(press.search) })
+  const failure = w.adoptFailed
+  const answer = await handleForm(form, adoptOldSchema, { failure }, async ({ ingredientId, message }) => {
+    await api.visits.adopt({ observationId, ingredientId, message })
+    return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
+  })
+  if (!('data' in answer)) return answer
+  const [search = ''] = textsIn(formData, 'pickerSearched')
+  return data<AdoptAnswer>({ ...answer.data, offered: await offered(search) }, answer.init ?? undefined)
+}
+
+export async function adoptUnlisted(request: Request, of: Of) {
+  const form = await signedInForm(request, requireCertifier)
+  return form.formData.get('intent') === 'new' ? makeNew(form, of.observationId) : askOfOld(form, of)
 }

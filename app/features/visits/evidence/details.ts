@@ -46,7 +46,7 @@ type Term = keyof ReturnType<typeof visitWords>['detail']
 
 function said({ observation: one }: EvidenceLine, words: Words): [Term, string | number | undefined][] {
   const w = visitWords(words)
-  const { formatDate, formatInstant } = formatsIn(words)
+  const { formatDate, formatInstant, formatNumber } = formatsIn(words)
   switch (one.kind) {
     case 'ingredient': {
       const { differences, label, area } = one.payload
@@ -81,7 +81,7 @@ function said({ observation: one }: EvidenceLine, words: Words): [Term, string |
       return [
         ['idleSince', formatInstant(idleSince)],
         ['method', w.methods[method]],
-        ['celsius', celsius],
+        ['celsius', celsius === undefined ? undefined : formatNumber(celsius)],
         ['minutes', minutes],
         ['from', from],
         ['to', to],

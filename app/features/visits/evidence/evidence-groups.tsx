@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass, Plus, TriangleAlert } from '~/components/ui/icons'
+import { CircleAlert, Hourglass, TriangleAlert } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
@@ -23,6 +23,9 @@ export function EvidenceGroups({ evidence, visitId }: { evidence: Evidence; visi
   ))
 }
 
+const discordantFirst = (one: EvidenceLine, other: EvidenceLine) =>
+  Number(other.discordant) - Number(one.discordant)
+
 function Group({
   group,
   lines,
@@ -35,7 +38,8 @@ function Group({
   const w = visitWords(useWords())
   const list = (
     <ul className="divide-y">
-      {lines.map((line) => (
+      {/* What is to be settled comes first. */}
+      {lines.toSorted(discordantFirst).map((line) => (
         <li key={line.observation.id} className="px-4 py-3 sm:px-6">
           <Line line={line} visitId={visitId} />
         </li>
@@ -140,7 +144,7 @@ function Marks({ line: { observation: one }, discordant }: { line: EvidenceLine;
 function Details({ of, title }: { of: Detail[]; title: string | undefined }) {
   if (of.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-1 text-label">
+    <div className="flex flex-col gap-1 text-label">
       {title ? <span className="font-medium">{title}</span> : null}
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
         {of.map(({ term, said }) => (
@@ -207,7 +211,6 @@ function Adopting({
       <ButtonLink
         to={paths.certifier.adoptUnlisted(visitId, id)}
         size="sm"
-        icon={Plus}
         preventScrollReset
         aria-label={w.adoptOf(name)}
       >

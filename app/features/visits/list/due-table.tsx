@@ -75,6 +75,7 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'interval',
       header: w.interval,
       hideOnTablet: true,
+      className: 'whitespace-nowrap',
       cell: (row) => w.everyMonths(row.intervalMonths),
     },
     {
@@ -82,11 +83,12 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       header: w.tab.planned,
       cell: ({ planned, companyId }) =>
         planned ? (
-          <Link to={paths.certifier.visit(planned.id)} className="text-link">
-            {planned.number}, {formatDate(planned.plannedOn)}
+          <Link to={paths.certifier.visit(planned.id)} className="text-link flex-wrap gap-x-1">
+            <span className="date">{planned.number},</span>
+            <span className="date">{formatDate(planned.plannedOn)}</span>
           </Link>
         ) : (
-          <ButtonLink to={paths.certifier.newVisit({ companyId })} size="sm">
+          <ButtonLink to={paths.certifier.newVisit({ companyId })} size="sm" className="whitespace-nowrap">
             {w.planIt}
           </ButtonLink>
         ),

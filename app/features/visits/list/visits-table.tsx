@@ -20,14 +20,30 @@ import type { Words } from '~/i18n/words'
 import { OutcomeBadge, VisitBadge } from '../visit-badge'
 import { visitFilters, type VisitRow } from './visits-list'
 
-function columnsOf(words: Words, area: UserType): Column<VisitRow>[] {
+/** @param isOnePlace whose name needs not be said on each row */
+function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<VisitRow>[] {
   const w = visitWords(words)
   const { formatDate } = formatsIn(words)
   const lead: Column<VisitRow> = {
     id: 'lead',
     header: w.lead,
     hideOnTablet: true,
-    cell: (row) => <span className="wrap-anywhere">{row.lead?.email ?? words.common.none}</span>,
+    cell: (row) => (
+      <span className="block min-w-36 wrap-anywhere">{row.lead?.email ?? words.common.none}</span>
+    ),
+  }
+  const facility: Column<VisitRow> = {
+    id: 'facility',
+    header: w.facility,
+    sort: 'companyName',
+    cell: (row) => (
+      <>
+        <span className="block md:line-clamp-3">{row.companyName}</span>
+        {area === 'Company' || row.headQuarterId === row.companyId ? null : (
+          <span className="cell-note">{row.headQuarterName}</span>
+        )}
+      </>
+    ),
   }
   return [
     {
@@ -37,29 +53,16 @@ function columnsOf(words: Words, area: UserType): Column<VisitRow>[] {
       primary: true,
       cell: (row) => (
         <>
-          {row.number}
+          <span className="date">{row.number}</span>
           <span className="cell-note">{w.kinds[row.kind]}</span>
         </>
       ),
     },
-    {
-      id: 'facility',
-      header: w.facility,
-      sort: 'companyName',
-      cell: (row) => (
-        <>
-          <span className="block">{row.companyName}</span>
-          {area === 'Company' || row.headQuarterId === row.companyId ? null : (
-            <span className="block text-label text-ink-2 md:line-clamp-2">{row.headQuarterName}</span>
-          )}
-        </>
-      ),
-    },
+    ...(isOnePlace ? [] : [facility]),
     {
       id: 'plannedOn',
-      header: w.plannedOn,
+      header: w.date,
       sort: 'plannedOn',
-      className: 'whitespace-nowrap',
       cell: (row) => (
         <>
           <time dateTime={row.plannedOn} className="date">
@@ -107,19 +110,20 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
   const to = useAreaPaths()
   if (!page) return <ListFailure message={w.loadFailed} />
   const { items, totalItems, query, views, companies, staff, companyId } = page
+  const isOnePlace = companyId !== undefined && items.every((row) => row.companyId === companyId)
   return (
     <div className="flex flex-col gap-4">
       {views ? <ViewsBar list="visits" listAt={to.visits()} query={query} views={views} /> : null}
       <ListFilters
         query={query}
-        search={{ placeholder: w.searchHint }}
+        search={{ placeholder: w.searchHint[area] }}
         filters={visitFilters(words, area, companies, staff)}
         actions={newHref ? <PlanLink to={newHref} /> : null}
       />
       <DataTable
         query={query}
         rows={items}
-        columns={columnsOf(words, area)}
+        columns={columnsOf(words, area, isOnePlace)}
         rowKey={(row) => row.id}
         rowHref={(row) => to.visit(row.id)}
         caption={w.listCaption}

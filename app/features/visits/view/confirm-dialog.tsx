@@ -71,7 +71,7 @@ export function ConfirmDialog({
                     placeholder={false}
                     options={deviationGrades.map((value) => ({ value, label: w.grades[value] }))}
                   />
-                  <DateField field={dueOn} label={w.dueOn} />
+                  <DateField field={dueOn} label={w.dueOn} required={false} />
                 </div>
               </fieldset>
             )

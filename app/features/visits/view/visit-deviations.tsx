@@ -1,28 +1,34 @@
 import { Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable, type Column } from '~/components/list/data-table'
-import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import type { DeviationListItem } from '~/contract/deviations'
+import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
-export type VisitDeviation = Pick<DeviationListItem, 'id' | 'number' | 'grade' | 'finding' | 'dueOn'>
-
-const hues = { major: 'danger', minor: 'warning', remark: 'info' } as const
+export type VisitDeviation = Pick<
+  DeviationListItem,
+  'id' | 'number' | 'grade' | 'finding' | 'dueOn' | 'status' | 'overdue'
+>
 
 function columnsIn(words: Words): Column<VisitDeviation>[] {
   const w = visitWords(words)
   const { formatDate } = formatsIn(words)
   return [
-    { id: 'number', header: w.number, primary: true, cell: (row) => row.number },
+    {
+      id: 'number',
+      header: w.number,
+      primary: true,
+      cell: (row) => <span className="date">{row.number}</span>,
+    },
     {
       id: 'grade',
       header: w.grade,
-      cell: (row) => <Badge hue={hues[row.grade]}>{w.grades[row.grade]}</Badge>,
+      cell: (row) => <GradeBadge grade={row.grade} />,
     },
     {
       id: 'finding',
@@ -35,6 +41,7 @@ function columnsIn(words: Words): Column<VisitDeviation>[] {
       className: 'whitespace-nowrap',
       cell: (row) => (row.dueOn ? formatDate(row.dueOn) : words.common.none),
     },
+    { id: 'status', header: w.status, cell: (row) => <DeviationBadge {...row} /> },
   ]
 }
 

@@ -41,7 +41,7 @@ export const visits = {
   // lists
   tabs: 'Which visits',
   tab: { all: 'All', planned: 'To do', underway: 'Underway', over: 'Over', due: 'Due' },
-  searchHint: 'Number, facility or company',
+  searchHint: { Certifier: 'Number, facility or company', Company: 'Number or facility' },
   dueSearchHint: 'Facility or company',
   listCaption: 'List of visits',
   dueCaption: 'Facilities and their next visits',
@@ -75,7 +75,7 @@ export const visits = {
 
   // planning
   place: 'Facility',
-  placeHint: 'The place to go to.',
+  placeHint: 'The facility, or the head office, to visit.',
   kindHint:
     'Initial visits, kosherization, supervised production and Passover are announced; the others are not.',
   announcedLabel: 'Notice to the company',
@@ -157,7 +157,7 @@ export const visits = {
   // cancelling
   cancel: 'Cancel visit',
   cancelTitle: 'Cancel the visit',
-  cancelTold: 'The company knows that it is planned: it gets an email with the reason.',
+  cancelTold: 'The company knows of the visit: it will get an email with the reason.',
   cancelUntold: 'The company knows nothing of it and gets nothing.',
   cancelReason: 'Reason',
   cancelling: 'Cancelling…',
@@ -270,8 +270,8 @@ export const visits = {
   showAll: (count) => (count === 1 ? 'Show the one' : `Show all ${count}`),
 
   // what the office makes of what was not on the list
-  adopt: 'Take up',
-  adoptOf: (name) => `Take up “${name}”`,
+  adopt: 'Deal with it',
+  adoptOf: (name) => `Deal with “${name}”`,
   adoptTitle: 'What to make of it',
   adoptLead: (name) => `“${name}”, found and not on the list.`,
   adoptNew: 'A new ingredient, waiting for its evaluation',
@@ -281,6 +281,9 @@ export const visits = {
   adoptVendor: 'Vendor',
   adoptExpiry: 'Expiry',
   adoptIngredient: 'Ingredient',
+  adoptSearch: 'Search the facility’s ingredients',
+  adoptMore: (shown, all) => `These are ${shown} of ${all}: search by name or RMC.`,
+  adoptNone: 'No ingredient of the facility has this name.',
   adoptMessage: 'Message to the company',
   adoptMessageSays: (number, name) =>
     `At visit ${number} “${name}” was found, which is not on the list: is it this ingredient?`,

@@ -44,7 +44,7 @@ export const visits = {
   // lists
   tabs: 'Quali sopralluoghi',
   tab: { all: 'Tutti', planned: 'Da fare', underway: 'In corso', over: 'Conclusi', due: 'Scadenze' },
-  searchHint: 'Numero, stabilimento o azienda',
+  searchHint: { Certifier: 'Numero, stabilimento o azienda', Company: 'Numero o stabilimento' },
   dueSearchHint: 'Stabilimento o azienda',
   listCaption: 'Elenco dei sopralluoghi',
   dueCaption: 'Stabilimenti e prossimi sopralluoghi',
@@ -78,12 +78,12 @@ export const visits = {
 
   // planning
   place: 'Stabilimento',
-  placeHint: 'Il luogo in cui si va.',
+  placeHint: 'Lo stabilimento, o la sede, da visitare.',
   kindHint: 'Prima visita, kasherizzazione, produzione sorvegliata e Pesach si annunciano; le altre no.',
   announcedLabel: 'Preavviso all’azienda',
   announcedChoices: {
     usual: 'Come di solito per questo tipo',
-    yes: 'Con preavviso: l’azienda lo vede e riceve una email',
+    yes: 'Con preavviso: l’azienda lo vede e riceve un’email',
     no: 'Senza preavviso: l’azienda non ne sa nulla finché non è concluso',
   },
   inspectors: 'Altri ispettori',
@@ -119,7 +119,7 @@ export const visits = {
   statement: 'Dichiarazione dell’azienda',
   signatures: 'Firme',
   signedTyped: 'firmato scrivendo il nome',
-  noReport: 'Il verbale si forma quando tutte le evidenze sono giunte.',
+  noReport: 'Il verbale sarà pronto quando tutte le evidenze saranno giunte.',
   notStarted: 'Il sopralluogo non è ancora cominciato.',
   reportSoon: 'Il PDF del verbale è in preparazione: sarà qui fra poco.',
   openReport: 'Apri il verbale PDF',
@@ -159,7 +159,7 @@ export const visits = {
   // cancelling
   cancel: 'Annulla sopralluogo',
   cancelTitle: 'Annulla il sopralluogo',
-  cancelTold: 'L’azienda lo sa già in programma: riceve una email con il motivo.',
+  cancelTold: 'L’azienda sa del sopralluogo: riceverà un’email con il motivo.',
   cancelUntold: 'L’azienda non ne sa nulla e non riceve niente.',
   cancelReason: 'Motivo',
   cancelling: 'Annullamento…',
@@ -179,7 +179,7 @@ export const visits = {
   packSeen: (at: string) => `ultimo contatto ${onDay(at)}`,
   packReturned: (who: string, device: string, at: string) => `${who}, ${device}: consegnato ${onDay(at)}`,
   packDiscarded: (who: string, device: string, by: string) => `${who}, ${device}: scartato da ${by}`,
-  packNone: 'Nessun tablet ha preso questo sopralluogo.',
+  packNone: 'Nessun tablet ha con sé questo sopralluogo.',
   discard: 'Scarta',
   discardOf: (device: string) => `Scarta ${device}`,
   discardTitle: 'Scarta il tablet',
@@ -273,8 +273,8 @@ export const visits = {
   showAll: (count: number) => `Mostra ${count === 1 ? 'l’unico' : `tutti e ${count}`}`,
 
   // what the office makes of what was not on the list
-  adopt: 'Riprendi',
-  adoptOf: (name: string) => `Riprendi «${name}»`,
+  adopt: 'Gestisci',
+  adoptOf: (name: string) => `Gestisci «${name}»`,
   adoptTitle: 'Che cosa farne',
   adoptLead: (name: string) => `«${name}», trovato e non in elenco.`,
   adoptNew: 'Un ingrediente nuovo, in attesa di valutazione',
@@ -284,6 +284,9 @@ export const visits = {
   adoptVendor: 'Fornitore',
   adoptExpiry: 'Scadenza',
   adoptIngredient: 'Ingrediente',
+  adoptSearch: 'Cerca un ingrediente dello stabilimento',
+  adoptMore: (shown: number, all: number) => `Ne vedi ${shown} di ${all}: cerca per nome o RMC.`,
+  adoptNone: 'Nessun ingrediente dello stabilimento ha questo nome.',
   adoptMessage: 'Messaggio all’azienda',
   adoptMessageSays: (number: string, name: string) =>
     `Nel sopralluogo ${number} è stato trovato «${name}», che non è in elenco: è questo ingrediente?`,

@@ -5,7 +5,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
 import { VisitListsTabs } from '~/features/visits/list/visit-lists-tabs'
 import { loadVisits } from '~/features/visits/list/visits-list.server'
-import { VisitsTable } from '~/features/visits/list/visits-table'
+import { PlanLink, VisitsTable } from '~/features/visits/list/visits-table'
 import { useWords } from '~/i18n/use-words'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -23,9 +23,9 @@ export default function VisitsPage() {
   const w = useWords()
   return (
     <Page>
-      <PageHeader title={w.common.visits} />
+      <PageHeader title={w.common.visits} actions={<PlanLink to={paths.certifier.newVisit()} />} />
       <VisitListsTabs />
-      <VisitsTable page={useLoaderData<typeof loader>()} newHref={paths.certifier.newVisit()} />
+      <VisitsTable page={useLoaderData<typeof loader>()} />
     </Page>
   )
 }

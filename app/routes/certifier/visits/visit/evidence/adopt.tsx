@@ -20,9 +20,9 @@ export const action = ({ request, params }: Args) => adoptUnlisted(request, para
 export const clientAction = keepForm('press', (w) => visitWords(w).adoptFailed)
 
 export default function AdoptUnlistedPage() {
-  return (
-    <AdoptDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()?.result} />
-  )
+  const { offered, ...found } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <AdoptDialog {...found} offered={answer?.offered ?? offered} lastResult={answer?.result} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
