@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 
 import { png } from '../tests/support/pictures'
+import { api } from './support/api'
 import { expect, test } from './support/test'
 import { newVisit, observed } from './support/visits'
 
@@ -297,4 +300,66 @@ test('another account sends nothing of what was collected, and whoever collected
   await expect
     .poll(async () => (await observed(page, visitId)).observations.map(({ payload }) => payload.result))
     .toEqual(['found', 'found'])
+})
+
+test('what the portal will not take is handed over as a file, and thrown away by who presses twice', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  browser,
+}) => {
+  const { visitId, companyId } = await newVisit(page, portal.url, 'Torronificio Sannio', [
+    'Miele',
+    'Mandorle',
+  ])
+  const office = await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })
+  await loginAs('manager', office)
+  const desk = await office.newPage()
+  const me = await api<{ id: string }>(page, '/authentication/userinfo')
+  await loginAs('staff')
+  const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
+  const lead = async (leadId: string) => {
+    const plannedOn = new Date().toISOString().slice(0, 10)
+    const data = { visitId, companyId, kind: 'periodic', plannedOn, leadId }
+    const answer = await desk.request.put('/api/certifier/visits', { data, headers: { Origin: portal.url } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await lead(staff)
+  await page.goto(field(visitId))
+  await isReady(page)
+  await context.setOffline(true)
+  await press(page, 'Trovato: Miele')
+  await page.getByRole('link', { name: 'Diverso: Mandorle' }).click()
+  await page.getByLabel('Che cosa hai visto').fill('Un <altro> sacco')
+  await page.getByLabel('Foto').setInputFiles(photo)
+  await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+  // The key of the keyboard leads on, and answers nothing.
+  await page.getByLabel('Nome sull’etichetta').press('Enter')
+  await expect(page.getByLabel('Fornitore o produttore')).toBeFocused()
+  await press(page, 'Diverso')
+  await expect(bar(page)).toContainText('da inviare 2 + 1 foto')
+
+  // Somebody else goes there meanwhile, and whoever went before has taken nothing along.
+  await lead(me.id)
+  await context.setOffline(false)
+  await expect(page.getByText('Non accettate dal portale (3)')).toBeVisible()
+  await expect(page.getByText('Mandorle · Diverso · Un <altro> sacco')).toHaveCount(2)
+  await expect(button(page, 'Elimina dal dispositivo')).toHaveCount(0)
+  const saving = page.waitForEvent('download')
+  await press(page, 'Esporta in un file')
+  const file = await (await saving).path()
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain('Miele · Trovato')
+  expect(text).toContain('Un &#60;altro&#62; sacco')
+  expect(text.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(1)
+  const [, data = ''] = /<script type="application\/json">(.*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(data)).toMatchObject({ entries: [{ observation: { kind: 'ingredient' } }, {}, {}] })
+  await press(page, 'Elimina dal dispositivo')
+  await expect(page.getByText('Premi di nuovo per eliminare')).toBeVisible()
+  await expect(page.getByText('Non accettate dal portale (3)')).toBeVisible()
+  await press(page, 'Elimina dal dispositivo')
+  await expect(page.getByText('Non accettate dal portale')).toHaveCount(0)
+  await expect(button(page, 'Trovato: Miele')).toHaveAttribute('aria-pressed', 'false')
+  await office.close()
 })

@@ -2,26 +2,50 @@ import { useEffect, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Download, Trash2 } from '~/components/ui/icons'
-import { forgetRefused, refusedOf, refusedFile, type RefusedEntry } from '~/device/sending/refused'
-import { useFieldWords } from './field-context'
+import { forgetRefused, refusedOf, type RefusedEntry } from '~/device/sending/refused'
+import type { Seen } from '~/domain/visits/observation'
+import { useFormat } from '~/i18n/use-format'
+import { useField, useFieldWords } from './field-context'
+import type { FieldRecord } from './field-data'
+import { refusedFile } from './refused-file'
+import { said } from './said'
 
-/** What the portal will not take: shown, and handed over as a file. */
+/** What the portal will not take: shown, handed over as a file, and thrown away by who presses twice. */
 export function RefusedWork({ account, count }: { account: string; count: number }) {
   const w = useFieldWords()
+  const { formatInstant } = useFormat()
+  const { pack, local } = useField()
   const [entries, setEntries] = useState<RefusedEntry[]>([])
-  const [isSaved, setSaved] = useState(false)
+  const [step, setStep] = useState<'shown' | 'saved' | 'asked'>('shown')
   useEffect(() => {
     void refusedOf(account).then(setEntries)
   }, [account, count])
 
+  function inWords({ observation, photoId, refused }: RefusedEntry): string {
+    const parts = [photoId && w.photo, refused.message || String(refused.status)]
+    if (observation) {
+      const seen = observation.seen as Seen | null
+      const what = said(w, observation as unknown as FieldRecord, pack)
+      parts.splice(1, 0, seen?.name ?? null, what, formatInstant(observation.at))
+    }
+    return parts.filter(Boolean).join(' · ')
+  }
+
   async function save() {
-    const url = URL.createObjectURL(new Blob([await refusedFile(account)], { type: 'application/json' }))
+    const file = await refusedFile(account, w.refused.title, entries, inWords)
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/html' }))
     const link = document.createElement('a')
     link.href = url
-    link.download = 'sigillo.json'
+    link.download = `sigillo-${pack.visit.number}.html`
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
-    setSaved(true)
+    setStep('saved')
+  }
+
+  async function remove() {
+    if (step !== 'asked') return setStep('asked')
+    await forgetRefused(account)
+    local?.forget(entries)
   }
 
   return (
@@ -33,20 +57,23 @@ export function RefusedWork({ account, count }: { account: string; count: number
           <Button icon={Download} onClick={() => void save()}>
             {w.refused.export}
           </Button>
-          {isSaved ? (
-            <Button icon={Trash2} variant="danger" onClick={() => void forgetRefused(account)}>
+          {step === 'shown' ? null : (
+            <Button icon={Trash2} variant="danger" onClick={() => void remove()}>
               {w.refused.remove}
             </Button>
-          ) : null}
+          )}
         </>
       }
     >
       <p>{w.refused.hint}</p>
-      <ul>
-        {entries.map(({ seq, refused }) => (
-          <li key={seq}>{[refused.status, refused.message].filter(Boolean).join(' · ')}</li>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        {entries.map((entry) => (
+          <li key={entry.seq}>{inWords(entry)}</li>
         ))}
       </ul>
+      <p role="status" className="font-semibold">
+        {step === 'asked' ? w.refused.removeConfirm : null}
+      </p>
     </Alert>
   )
 }

@@ -164,6 +164,11 @@ describeDialects('In the plant', (dialect) => {
     expect((await tabletOf(anna, next.id).take()).ingredients).toMatchObject([
       { ingredientId, area: 'Cella 2', lastSeenOn: '2026-11-20' },
     ])
+    // A button alone says nothing of where.
+    const again = tabletOf(anna, next.id)
+    await again.send([again.make('ingredient', { ingredientId, result: 'found' })])
+    const third = await planned({ companyId: visit.companyId })
+    expect((await tabletOf(anna, third.id).take()).ingredients).toMatchObject([{ area: 'Cella 2' }])
   })
 
   // Spec: states.

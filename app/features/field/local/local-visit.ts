@@ -89,6 +89,14 @@ export class LocalVisit {
     this.records = [...known.values()]
   }
 
+  /** Thrown away on purpose: what is not in the database is else taken for sent. */
+  forget(thrownAway: readonly { observationId: string; photoId: string | null }[]): void {
+    const ids = new Set(thrownAway.map(({ observationId, photoId }) => photoId ?? observationId))
+    this.records = this.records.filter(({ id }) => !ids.has(id))
+    this.photos = this.photos.filter(({ id }) => !ids.has(id))
+    this.tell()
+  }
+
   use(pack: FieldPack): void {
     this.pack = pack
   }

@@ -47,7 +47,7 @@ export const field: Translated<typeof it> = {
     hint: 'They stay on this device until you export and delete them.',
     export: 'Export to a file',
     remove: 'Delete from the device',
-    removeConfirm: 'Is the file saved? Press again to delete.',
+    removeConfirm: 'Is the file saved? Press again to delete: it cannot be brought back from here.',
   },
 
   keep: 'Keep on this tablet',

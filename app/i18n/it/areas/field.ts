@@ -39,7 +39,7 @@ export const field = {
     hint: 'Restano su questo dispositivo finché non le esporti e le elimini.',
     export: 'Esporta in un file',
     remove: 'Elimina dal dispositivo',
-    removeConfirm: 'Il file è stato salvato? Premi di nuovo per eliminare.',
+    removeConfirm: 'Il file è stato salvato? Premi di nuovo per eliminare: da qui non si recupera.',
   },
 
   keep: 'Tieni sul tablet',

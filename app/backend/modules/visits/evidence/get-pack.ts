@@ -94,7 +94,14 @@ async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {
 async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]> {
   const before = await standingBefore<'ingredient'>(tx, visit, 'ingredient')
   const lastSeen = new Map<string, (typeof before)[number]>()
-  for (const one of before) if (one.rootId && !lastSeen.has(one.rootId)) lastSeen.set(one.rootId, one)
+  const areas = new Map<string, string>()
+  for (const one of before) {
+    if (!one.rootId) continue
+    if (!lastSeen.has(one.rootId)) lastSeen.set(one.rootId, one)
+    // Whoever pressed a button alone has not said that it stands elsewhere.
+    const { area } = one.payload
+    if (area && !areas.has(one.rootId)) areas.set(one.rootId, area)
+  }
   return (await approvedList(tx, visit.company_id)).map((row) => {
     const last = lastSeen.get(row.root_id)
     return {
@@ -108,7 +115,7 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
       expiry: row.expiration_date,
       rmc: row.rmc,
       rmcDescription: row.rmc_description,
-      area: last?.payload.area ?? null,
+      area: areas.get(row.root_id) ?? null,
       lastSeenOn: last?.on ?? null,
     }
   })

@@ -1,0 +1,38 @@
+import { refusedPhoto, type RefusedEntry } from '~/device/sending/refused'
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+
+const asAddress = (bytes: ArrayBuffer) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error ?? new Error('A photo could not be read'))
+    reader.readAsDataURL(new Blob([bytes], { type: 'image/jpeg' }))
+  })
+
+/** A page that a person reads, photos whole; for programs everything of it stands in its script. */
+export async function refusedFile(
+  account: string,
+  title: string,
+  entries: readonly RefusedEntry[],
+  inWords: (entry: RefusedEntry) => string,
+): Promise<string> {
+  let items = ''
+  for (const entry of entries) {
+    const { visitId, observationId, photoId } = entry
+    const photo = photoId && (await refusedPhoto(account, visitId, observationId, photoId))
+    const picture = photo
+      ? `<br><img id="${photoId}" alt="" width="640" src="${await asAddress(photo.bytes)}">`
+      : ''
+    items += `<li>${escaped(inWords(entry))}${picture}</li>\n`
+  }
+  const data = JSON.stringify({ account, entries }).replaceAll('<', '\\u003c')
+  return `<!doctype html>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<h1>${escaped(title)}</h1>
+<ol>
+${items}</ol>
+<script type="application/json">${data}</script>
+`
+}
