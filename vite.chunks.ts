@@ -23,8 +23,8 @@ const plain = /\/app\/routes\/(auth\/|public\/verif)/
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
 const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
-/** Said on these and in the plant, whose screen shares no more with them. */
-const terms = /\/app\/i18n\/\w\w\/areas\/visit-terms\.ts$/
+/** Said and ruled on these and in the plant, whose screen shares no more with them. */
+const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
