@@ -4,9 +4,12 @@ import path from 'node:path'
 
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 
+import { png } from '../tests/support/pictures'
+import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect as patient } from './support/test'
+import { tamper } from './support/tamper'
 import { newVisit, observed } from './support/visits'
 
 const expect = patient.configure({ timeout: 6000 })
@@ -26,8 +29,17 @@ const network = (page: Page) => page.getByRole('region', { name: 'Rete e invio' 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answered = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true })
 
+const label = { name: 'etichetta.png', mimeType: 'image/png', buffer: png({ width: 60, height: 40 }) }
+
+/** The browser lets the portal keep nothing more. @returns what ends that */
+const withoutRoom = async (page: Page, origin: string) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  return () => session.detach()
+}
+
 /** The browser says so of every request that finds nobody. */
-test.use({ allowedErrors: [/net::ERR_|Failed to fetch|ERR_FAILED/] })
+test.use({ allowedErrors: [/net::ERR_|Failed to fetch|ERR_FAILED|401|QuotaExceeded/] })
 
 /** The addresses that are kept, without the origin. */
 const kept = (page: Page) =>
@@ -150,9 +162,19 @@ test('what was read is read again with the portal gone and after the browser was
 
     context = await open()
     page = context.pages()[0]!
-    await page.goto(field)
+    // Before the first write: the browser asks again only for what is more than it was told.
+    const makeRoom = await withoutRoom(page, stoppable.url)
+    await page.goto(`${field}?view=unlisted`)
+    await page.getByLabel('Foto').setInputFiles(label)
+    await expect(page.getByText('le foto non si possono più tenere qui')).toBeVisible()
+    await page.getByRole('link', { name: 'Ingredienti' }).click()
     await expect(answered(page, 'Trovato: Vinaccia')).toBeVisible()
     await press(page, 'Non trovato: Miele')
+    await expect(page.getByText('Il dispositivo è pieno')).toBeVisible()
+    await expect(network(page)).toContainText('tutto inviato')
+    await makeRoom()
+    await press(page, 'Non trovato: Miele')
+    await expect(page.getByText('Il dispositivo è pieno')).toHaveCount(0)
     await expect(network(page)).toContainText('Senza rete · da inviare 1')
     await axe(page)
     await page.reload()
@@ -292,6 +314,8 @@ test('another account on the same device sees nothing of the first', async ({
     await tab.goto(companies)
     await expect(heading(tab, 'Senza rete')).toBeVisible()
     await expect(tab.getByText('non è tenuta nessuna pagina')).toBeVisible()
+    await tab.goto(fieldOf('v'))
+    await expect(heading(tab, 'Senza rete')).toBeVisible()
     await stoppable.start()
     await tab.close()
   })
@@ -309,6 +333,82 @@ test('another account on the same device sees nothing of the first', async ({
     await page.getByRole('button', { name: 'Scarta ed esci' }).click()
     await expect(page).toHaveURL('/login?left=1')
     expect(await databases(page)).toEqual(['sigillo-device'])
+  })
+})
+
+/** As a release that says a list otherwise would have left it. */
+const ageLists = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find(({ name }) =>
+      /^sigillo-(?!device$)/.test(name ?? ''),
+    )?.name
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.open(name!)
+      asked.onerror = reject
+      asked.onsuccess = () => {
+        const store = asked.result.transaction('packs', 'readwrite').objectStore('packs')
+        const all = store.getAll()
+        all.onsuccess = () => {
+          for (const row of all.result) store.put({ ...row, pack: { schema: 99 } })
+        }
+        store.transaction.oncomplete = () => {
+          asked.result.close()
+          resolve(null)
+        }
+      }
+    })
+  })
+
+test('a visit that was taken along outlives its list, its session and its account', async ({
+  page,
+  context,
+  stoppable,
+  loginAs,
+}) => {
+  const { email } = demoAccounts.manager
+  await loginAs('manager')
+  await switchOn(page)
+  const names = ['Pomodoro', 'Sale']
+  const { visitId } = await newVisit(page, stoppable.url, 'Conserve del Vulture', names)
+  await page.goto(fieldOf(visitId))
+  await press(page, 'Trovato: Pomodoro')
+  await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+  }
+
+  await test.step('a list of another release is asked for anew, and nothing goes with it', async () => {
+    await context.setOffline(true)
+    await press(page, 'Non trovato: Sale')
+    await expect(network(page)).toContainText('Senza rete · da inviare 1')
+    await ageLists(page)
+    await page.reload()
+    await expect(page.getByText('L’elenco tenuto qui è di un’altra versione del portale')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Riprova' }).click()
+    await expect(answered(page, 'Non trovato: Sale')).toBeVisible()
+    await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
+  })
+
+  await test.step('whose session has ended, or whose account was disabled, keeps all until they are back', async () => {
+    await context.clearCookies()
+    await page.goto(fieldOf(visitId))
+    await press(page, 'Non trovato: Pomodoro')
+    await expect(network(page)).toContainText('In rete · da inviare 1')
+    tamper(stoppable, `update users set disabled_at = '2026-01-01' where email_key = '${email}'`)
+    await page.getByRole('link', { name: 'Accedi per inviare' }).click()
+    await signIn()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.goto(fieldOf(visitId))
+    await expect(answered(page, 'Non trovato: Pomodoro')).toBeVisible()
+    tamper(stoppable, `update users set disabled_at = null where email_key = '${email}'`)
+    await page.getByRole('link', { name: 'Accedi per inviare' }).click()
+    await signIn()
+    await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
+    const results = (await observed(page, visitId)).observations.map(({ payload }) => payload.result)
+    expect(results).toEqual(['found', 'absent', 'absent'])
   })
 })
 
@@ -344,6 +444,7 @@ test('a release, one that does not install and a browser that throws things away
   await switchOn(page)
   await read(page, companies)
   const [shell = ''] = await shells()
+  const { visitId } = await newVisit(page, stoppable.url, 'Torrefazione Ofanto', ['Caffè'])
 
   await test.step('what is missing is fetched again', async () => {
     const count = () => page.evaluate(async () => (await (await caches.open('sigillo-files')).keys()).length)
@@ -373,15 +474,29 @@ test('a release, one that does not install and a browser that throws things away
     await broken.remove()
   })
 
-  await test.step('the next one takes over, and leaves the files that a kept page names', async () => {
+  await test.step('the next one waits for the screen in the field or a press, and leaves the files that a kept page names', async () => {
     const next = await release((worker) =>
       worker.replaceAll(shell.slice(14), 'next0000').replace(/"\/assets\/offline[^"]*",/, ''),
     )
     await stoppable.start(next.program)
+    const field = await page.context().newPage()
+    await field.goto(fieldOf(visitId))
+    await press(field, 'Trovato: Caffè')
+    await expect(network(field)).toContainText('tutto inviato · ultimo invio')
     await page.goto('/account/device')
     await update()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+      )
+      .toBe(true)
+    await page.getByRole('button', { name: 'Controlla di nuovo' }).click()
+    await page.getByRole('button', { name: 'Aggiorna' }).click()
     await expect.poll(shells).toEqual(['sigillo-shell-next0000'])
     await stoppable.kill()
+    await field.reload()
+    await expect(answered(field, 'Trovato: Caffè')).toBeVisible()
+    await field.close()
     await page.goto(companies)
     await expect(bar(page)).toBeVisible()
     await expect(page.locator('[aria-keyshortcuts]').first()).toBeVisible()
@@ -390,10 +505,8 @@ test('a release, one that does not install and a browser that throws things away
   })
 
   await test.step('a storage that was thrown away is told of, with what was in it', async () => {
-    const { visitId } = await newVisit(page, stoppable.url, 'Torrefazione Ofanto', ['Caffè'])
     await page.goto(fieldOf(visitId))
-    await press(page, 'Trovato: Caffè')
-    await expect(network(page)).toContainText('tutto inviato · ultimo invio')
+    await expect(network(page)).toContainText('tutto inviato')
     await page.context().setOffline(true)
     await press(page, 'Non trovato: Caffè')
     await expect(network(page)).toContainText('Senza rete · da inviare 1')

@@ -10,6 +10,7 @@ import {
   ingredientResults,
   kosherizationMethods,
   observationKinds,
+  PACK_SCHEMA,
   sealActions,
   signatureRoles,
   usages,
@@ -42,8 +43,6 @@ import {
 } from './fields'
 import { Person } from './staff'
 
-/** What a tablet sends is made by this release, or by an older one of the last year. */
-export const PACK_SCHEMA = 1
 export const MOST_OBSERVATIONS = 50
 export const MOST_SIGNATURE_BYTES = 20_000
 

@@ -4,8 +4,8 @@ import { localDatabase, type LocalDatabase } from './database'
 /** A visit that this account took along, by visit id. */
 export interface StoredPack {
   visitId: string
-  /** What `visits.pack` answered, or was brought up to date since. */
-  pack: unknown
+  /** What `visits.pack` answered; of another release, it may be no list that this one can show. */
+  pack: { schema: number }
   /** Of the answers of `visits.observe`: what others observed since is asked from here. */
   cursor: string | null
   takenAt: string

@@ -17,6 +17,10 @@ export interface LocalDatabase<Schema extends DBSchema> {
 
 const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'AbortError'])
 
+/** Nothing more goes in. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
 const isLost = (error: unknown): boolean => error instanceof DOMException && lostConnection.has(error.name)
 
 export function localDatabase<Schema extends DBSchema>(
@@ -79,7 +83,7 @@ export function durably<Schema extends DBSchema, Stores extends StoreNames<Schem
       // Its end is told by what is thrown here.
       tx.done.catch(() => {})
       if (!tx.error) tx.abort()
-      throw error
+      throw tx.error ?? error
     }
   })
 }

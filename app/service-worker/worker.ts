@@ -43,9 +43,9 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /** The screen in the field is one for all visits, and asks this browser for what it shows. */
-async function field({ request }: FetchEvent): Promise<Response> {
+async function field(event: FetchEvent, url: URL): Promise<Response> {
   const shell = (await readerHere()) && (await ofShell(FIELD))
-  return shell ? renewed(shell) : fetch(request)
+  return shell ? renewed(shell) : page(event, url)
 }
 
 /** Where the data of a page does not come, the browser is told to load the page itself, which may be kept. */
@@ -80,7 +80,7 @@ scope.addEventListener('fetch', (event) => {
   if (url.pathname === '/login' && url.searchParams.has('left')) event.waitUntil(forgetOthers(null))
   else if (url.pathname.startsWith('/assets/'))
     event.respondWith(caches.match(request.url, { cacheName: FILES }).then((file) => file ?? fetch(request)))
-  else if (isField(url) && request.mode === 'navigate') event.respondWith(field(event))
+  else if (isField(url) && request.mode === 'navigate') event.respondWith(field(event, url))
   else if (isRead && request.mode === 'navigate') event.respondWith(page(event, url))
   // What a browser fetches ahead has another mode.
   else if (isRead && request.mode === 'cors' && url.pathname.endsWith('.data'))

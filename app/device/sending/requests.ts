@@ -1,3 +1,4 @@
+import { PACK_SCHEMA } from '~/domain/visits/observation'
 import type { StoredObservation, StoredPhoto } from '../account-database'
 import type { SentAnswer } from './verdict'
 
@@ -28,7 +29,7 @@ export function sendObservations(
     visitId,
     account,
     deviceId,
-    schema: 1,
+    schema: PACK_SCHEMA,
     sentAt: new Date().toISOString(),
     ...(since !== null && { since }),
     observations: observations.map(({ id, kind, at, seq, supersedes, seen, payload }) => ({

@@ -1,5 +1,8 @@
 import type { DeviationGrade, NotCarriedOutReason } from './visit'
 
+/** Of what a tablet takes along, and of what it sends: made by this release, or by an older one of the last year. */
+export const PACK_SCHEMA = 1
+
 export const ingredientResults = ['found', 'absent', 'differs'] as const
 export type IngredientResult = (typeof ingredientResults)[number]
 

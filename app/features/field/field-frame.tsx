@@ -1,7 +1,9 @@
-import { WifiOff } from '~/components/ui/icons'
+import { useLocation, useParams } from '@remix-run/react'
+import { ChevronLeft, RefreshCw, WifiOff } from '~/components/ui/icons'
 import { Spinner } from '~/components/ui/spinner'
 import { useWords } from '~/i18n/use-words'
 import { fieldWords } from '~/i18n/own/field'
+import { paths } from '~/portal/paths'
 import type { NoPack } from './local/packs'
 
 /** Drawn for nobody, before a visit is there; or where none is to be had. */
@@ -15,7 +17,30 @@ export function FieldFrame({ nothing }: { nothing: NoPack | null }) {
     >
       {nothing ? <WifiOff /> : <Spinner />}
       <h1 className="text-title font-semibold">{nothing ? w.nothingKept : w.opening}</h1>
-      {nothing ? <p className="text-ink-2">{w.noPack[nothing]}</p> : null}
+      {nothing ? <Nothing why={nothing} /> : null}
     </main>
+  )
+}
+
+function Nothing({ why }: { why: NoPack }) {
+  const words = useWords()
+  const w = fieldWords(words)
+  const { pathname, search } = useLocation()
+  const { visitId = '' } = useParams()
+  return (
+    <>
+      <p className="text-ink-2">{w.noPack[why]}</p>
+      {/* Documents: without a network the browser's own are all there are. */}
+      <div className="flex flex-wrap justify-center gap-2">
+        <a href={pathname + search} className="btn btn-md btn-primary">
+          <RefreshCw />
+          {words.common.retry}
+        </a>
+        <a href={paths.certifier.visit(visitId)} className="btn btn-md btn-ghost">
+          <ChevronLeft />
+          {w.leave}
+        </a>
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import {
   checkTopics,
   observationKinds,
+  PACK_SCHEMA,
   type Manifest,
   type ObservationKind,
 } from '~/domain/visits/observation'
@@ -189,7 +190,7 @@ async function observe(
     visitId,
     account: user.account,
     deviceId: formsDevice,
-    schema: 1,
+    schema: PACK_SCHEMA,
     sentAt: now,
     observations: [
       {

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button'
 import { Camera } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
+import { isFull } from '~/device/database'
 import { ACCOUNT_FIELD } from '~/domain/form-account'
 import { ingredientResults, type IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
@@ -164,7 +165,7 @@ function Rows({ rows, onAnswered }: { rows: readonly FieldRow[]; onAnswered: (id
       setFailure(null)
       setTold(`${w.saved}: ${submitter?.getAttribute('aria-label') ?? ''}`)
     } catch (error) {
-      setFailure(w.notSaved)
+      setFailure(isFull(error) ? w.deviceFull : w.notSaved)
       // eslint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
     }

@@ -43,10 +43,11 @@ export function KeepVisit({
     setBusy(true)
     try {
       const asked = await askForPack(pack.visit.id, await thisDevice())
-      setFailed(typeof asked === 'string' ? asked : null)
-      if (typeof asked === 'string') return
+      const at = typeof asked === 'string' ? null : await keepPack(account, asked)
+      setFailed(typeof asked === 'string' ? asked : at === null ? 'noRoom' : null)
+      if (typeof asked === 'string' || at === null) return
       setChanges(keptAt ? changesOf(pack.ingredients, asked.ingredients) : null)
-      onTaken({ pack: asked, keptAt: await keepPack(account, asked) })
+      onTaken({ pack: asked, keptAt: at })
     } catch (error) {
       if (!(error instanceof SignedOutError)) throw error
     } finally {

@@ -8,6 +8,7 @@ import { FormState } from './field-inputs'
 import { typedIn, type FieldErrors, type Typed } from './form-fields'
 import { readForm } from './observation-forms'
 import type { TakenPhoto } from './local/take-photo'
+import { isFull } from '~/device/database'
 import { useDraft } from './local/use-draft'
 
 export interface ObservationFormProps {
@@ -102,7 +103,7 @@ function OneForm({
       onKept?.()
     } catch (error) {
       // What was typed stays where it is.
-      setFailure(w.notSaved)
+      setFailure(isFull(error) ? w.deviceFull : w.notSaved)
       // eslint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
     } finally {

@@ -3,7 +3,7 @@ import { accountDatabase } from '~/device/account-database'
 import { thisDevice } from '~/device/device-database'
 import type { RefusedForm } from './field-context'
 import type { FieldPack } from './field-data'
-import { askForPack, keepPack, type NoPack } from './local/packs'
+import { askForPack, isReadable, keepPack, type NoPack } from './local/packs'
 
 export interface OpenField {
   state: 'open'
@@ -45,9 +45,10 @@ export async function openField(visitId: string, drawn: OpenedField): Promise<Op
     drawnAt: new Date().toISOString(),
     account,
   }
-  if (stored) return { ...opened, pack: stored.pack as FieldPack, keptAt: stored.takenAt }
+  if (stored && isReadable(stored.pack)) return { ...opened, pack: stored.pack, keptAt: stored.takenAt }
   try {
     const asked = await askForPack(visitId, device)
+    if (asked === 'noAnswer' && stored) return { state: 'nothing', why: 'otherRelease' }
     if (typeof asked === 'string') return { state: 'nothing', why: asked }
     return { ...opened, pack: asked, keptAt: await keepPack(account, asked) }
   } catch (error) {
@@ -58,7 +59,8 @@ export async function openField(visitId: string, drawn: OpenedField): Promise<Op
 
 async function keptAt(account: string, visitId: string): Promise<string | null> {
   try {
-    return (await accountDatabase(account).with((db) => db.get('packs', visitId)))?.takenAt ?? null
+    const stored = await accountDatabase(account).with((db) => db.get('packs', visitId))
+    return stored && isReadable(stored.pack) ? stored.takenAt : null
   } catch {
     return null
   }

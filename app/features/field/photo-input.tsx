@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
 import { Label } from '~/components/ui/label'
 import { paths } from '~/portal/paths'
+import { isFull } from '~/device/database'
 import { useField, useFieldWords } from './field-context'
 import { useFormState } from './field-inputs'
 import { takePhoto, type TakenPhoto } from './local/take-photo'
@@ -71,7 +72,8 @@ function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
     try {
       for (const file of input.files ?? []) await onTaken(await takePhoto(file))
     } catch (error) {
-      setFault(error instanceof Error && error.message === 'noRoom' ? 'noRoom' : 'photoFailed')
+      const hasNoRoom = isFull(error) || (error instanceof Error && error.message === 'noRoom')
+      setFault(hasNoRoom ? 'noRoom' : 'photoFailed')
     } finally {
       input.value = ''
       setBusy(false)

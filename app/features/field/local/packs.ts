@@ -1,12 +1,16 @@
 import { askServer, SignedOutError } from '~/components/ask-server'
 import { accountDatabase } from '~/device/account-database'
 import { durably } from '~/device/database'
+import { PACK_SCHEMA } from '~/domain/visits/observation'
 import { paths } from '~/portal/paths'
 import type { FieldPack } from '../field-data'
 
 /** Why it is not to be had, by the status of the answer; else nobody answered as the portal does. */
 const refusals = { 403: 'notMine', 409: 'notTaken' } as const
-export type NoPack = (typeof refusals)[keyof typeof refusals] | 'noAnswer'
+export type NoPack = (typeof refusals)[keyof typeof refusals] | 'noAnswer' | 'otherRelease' | 'noRoom'
+
+/** A release may come between the list and the page that shows it. What was collected is stored for itself. */
+export const isReadable = (pack: { schema: number }): pack is FieldPack => pack.schema === PACK_SCHEMA
 
 /** @throws SignedOutError while the page is being left for the sign-in */
 export async function askForPack(
@@ -15,7 +19,10 @@ export async function askForPack(
 ): Promise<FieldPack | NoPack> {
   try {
     const response = await askServer(paths.visitPack(visitId, device))
-    if (response.ok) return (await response.json()) as FieldPack
+    if (response.ok) {
+      const pack = (await response.json()) as { schema: number }
+      return isReadable(pack) ? pack : 'otherRelease'
+    }
     return refusals[response.status as keyof typeof refusals] ?? 'noAnswer'
   } catch (error) {
     if (error instanceof SignedOutError) throw error
@@ -23,17 +30,14 @@ export async function askForPack(
   }
 }
 
-/** @returns when it was taken */
-export async function keepPack(account: string, pack: FieldPack): Promise<string> {
+/** @returns when it was taken; null where the device has no room for it */
+export async function keepPack(account: string, pack: FieldPack): Promise<string | null> {
   const now = new Date().toISOString()
-  await durably(accountDatabase(account), ['packs'], (tx) =>
-    tx.objectStore('packs').put({
-      visitId: pack.visit.id,
-      pack,
-      cursor: pack.cursor,
-      takenAt: now,
-      contactAt: now,
-    }),
-  )
-  return now
+  const row = { visitId: pack.visit.id, pack, cursor: pack.cursor, takenAt: now, contactAt: now }
+  try {
+    await durably(accountDatabase(account), ['packs'], (tx) => tx.objectStore('packs').put(row))
+    return now
+  } catch {
+    return null
+  }
 }

@@ -17,6 +17,9 @@ const pause = 400
 /** Not typed, but drawn with the form. */
 const drawnWithIt = new Set(['id', 'kind', 'form', 'of', 'drawnAt', '__account__'])
 
+/** Without room for it, what is typed stands on the page alone; whoever keeps the answer is told. */
+const onPageAlone = () => {}
+
 /** What is being typed, kept in this browser: Android ends the page behind its camera. */
 export function useDraft({ local, form, element, id }: DraftOf) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -46,7 +49,7 @@ export function useDraft({ local, form, element, id }: DraftOf) {
 
   useEffect(() => {
     const keepIfTyped = () => {
-      if (timer.current !== undefined) void keepNow.current()
+      if (timer.current !== undefined) keepNow.current().catch(onPageAlone)
     }
     document.addEventListener('visibilitychange', keepIfTyped)
     return () => {
@@ -61,7 +64,7 @@ export function useDraft({ local, form, element, id }: DraftOf) {
       if (!local) return
       look()
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keep(), pause)
+      timer.current = setTimeout(() => void keep().catch(onPageAlone), pause)
     },
     now: async () => {
       look()

@@ -67,11 +67,15 @@ export const field: Translated<typeof it> = {
     notTaken: 'The visit was cancelled or is already confirmed: it is not kept on tablets any more.',
     noAnswer:
       'Offline only the visits kept on the tablet open: try again when there is a network. If this one was there, the browser has thrown it away; what had been sent is on the portal.',
+    otherRelease:
+      'The list kept here is from another version of the portal: with a network it is taken anew. What you have collected stays on the device and is sent as ever.',
+    noRoom: 'The device is full: free some space and try again.',
   },
   opening: 'Opening the visit…',
   storeFailed: 'The device cannot save. Answers are sent at once and need the network.',
   saved: 'Recorded',
   notSaved: 'Not recorded',
+  deviceFull: 'The device is full: free some space and press again. What you have written is still here.',
   draftBack: 'Resumed where you left off.',
 
   search: 'Search by name, vendor or RMC',

@@ -60,11 +60,15 @@ export const field = {
     notTaken: 'Il sopralluogo è annullato o già confermato: non si tiene più sul tablet.',
     noAnswer:
       'Senza rete si aprono solo i sopralluoghi tenuti sul tablet: riprova quando c’è rete. Se questo c’era, il browser lo ha tolto; quanto era stato inviato è sul portale.',
+    otherRelease:
+      'L’elenco tenuto qui è di un’altra versione del portale: quando c’è rete si prende da capo. Quanto hai raccolto resta sul dispositivo e si invia come sempre.',
+    noRoom: 'Il dispositivo è pieno: libera spazio e riprova.',
   },
   opening: 'Apertura del sopralluogo…',
   storeFailed: 'Il dispositivo non riesce a salvare. Le risposte partono subito e hanno bisogno della rete.',
   saved: 'Registrato',
   notSaved: 'Non registrato',
+  deviceFull: 'Il dispositivo è pieno: libera spazio e premi di nuovo. Quanto hai scritto è ancora qui.',
   draftBack: 'Ripreso da dove eri rimasto.',
 
   // ingredients

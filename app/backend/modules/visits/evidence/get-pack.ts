@@ -1,8 +1,13 @@
 import type { InputOf } from '~/contract/calls/call'
 import type { visits } from '~/contract/calls/visits'
-import { PACK_SCHEMA, type Pack, type PackIngredient } from '~/contract/visits'
+import type { Pack, PackIngredient } from '~/contract/visits'
 import { current } from '~/domain/visits/current'
-import type { KindAndPayload, ObservationKind, ObservationPayloads } from '~/domain/visits/observation'
+import {
+  PACK_SCHEMA,
+  type KindAndPayload,
+  type ObservationKind,
+  type ObservationPayloads,
+} from '~/domain/visits/observation'
 import { todayInRome } from '~/i18n/format'
 import { actorOf } from '../../../core/access'
 import { browserAccountKey } from '../../../core/account-key'
