@@ -39,7 +39,8 @@ const browser = () => ({
   timezoneId: 'Europe/Rome',
 })
 
-const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Voce ${index + 1}`)
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Voce ${String(at + 1).padStart(4, '0')}`)
 
 const share = (all: readonly number[], of: number) =>
   [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * of))] ?? NaN
@@ -230,6 +231,7 @@ async function openedWith({ portal, office, signIn }: Bench, count: number) {
       await page.goto(field, { waitUntil: 'commit' })
       openings.push(await usableAt(page))
     }
+    await page.waitForFunction((rows) => document.querySelectorAll('.field-row').length === rows, count)
     const kept: number[] = []
     for (const name of names.slice(0, 60)) kept.push(await answerIn(page, name))
     return { opened: openings, kept }
