@@ -25,6 +25,9 @@ export interface DeviceSchema extends DBSchema {
       keeps: boolean
       /** Of the last answer of the portal to this account, ISO. */
       seenAt: string
+      /** As its last page was drawn: what is drawn for nobody follows. */
+      lang?: string
+      theme?: string
     }
   }
 }

@@ -19,5 +19,6 @@ export const isField = ({ pathname }: URL): boolean => /^\/certifier\/visits\/[^
 /** Whether the worker can give the page without a network. */
 export async function isKeptHere(url: URL): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false
-  return Boolean(await caches.match(isField(url) ? FIELD : pageKey(url)))
+  if (isField(url)) return Boolean(await caches.match(FIELD, { ignoreSearch: true }))
+  return Boolean(await caches.match(pageKey(url)))
 }

@@ -11,7 +11,7 @@ const here = () =>
     const row = account
       ? ((await answerOf(store('accounts').get(account))) as AccountRow | undefined)
       : undefined
-    return { account, keeps: row?.keeps }
+    return { account, row }
   })
 
 /** Who used this browser last. */
@@ -19,8 +19,13 @@ export const accountHere = async (): Promise<string | null | undefined> => (awai
 
 /** The same, if they have switched keeping on. */
 export async function readerHere(): Promise<string | undefined> {
-  const known = await here()
-  return (known?.keeps && known.account) || undefined
+  const row = (await here())?.row
+  return row?.keeps ? row.account : undefined
+}
+
+/** How their pages are drawn. */
+export async function looksHere(): Promise<Pick<AccountRow, 'lang' | 'theme'>> {
+  return (await here())?.row ?? {}
 }
 
 /** Who uses this browser from now on; null after a sign-out. */

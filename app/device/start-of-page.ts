@@ -29,7 +29,8 @@ export async function startOfPage(account: string): Promise<Told> {
   const at = new Date().toISOString()
   const keeps = await durably(deviceDatabase, ['accounts'], async (tx) => {
     const known = await tx.objectStore('accounts').get(account)
-    if (known) await tx.objectStore('accounts').put({ ...known, seenAt: at })
+    const { lang, dataset } = document.documentElement
+    if (known) await tx.objectStore('accounts').put({ ...known, seenAt: at, lang, theme: dataset.theme })
     return known?.keeps ?? false
   })
   // Also after a sign-out, which took it away.

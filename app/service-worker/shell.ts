@@ -1,4 +1,6 @@
 import { FIELD, isKeptPages } from '~/device/page-key'
+import { looksHere } from '~/device/reader'
+import { DEFAULT_LANG, languages } from '~/domain/languages'
 import { release } from './release'
 
 /** Under their addresses, whose names hold a hash: a release shares what it has in common with the one before. */
@@ -10,8 +12,10 @@ export const OFFLINE = '/offline'
 export const RELOAD = '/resources/reload.data'
 export const PLACEHOLDER = '/__kept__'
 
+const inLanguage = (address: string, lang: string = DEFAULT_LANG) => `${address}?lang=${lang}`
+
 /** Drawn for nobody. */
-const pages = [OFFLINE, RELOAD, FIELD]
+const pages = [RELOAD, ...languages.flatMap((lang) => [inLanguage(OFFLINE, lang), inLanguage(FIELD, lang)])]
 
 const namesIn = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g))
 
@@ -54,6 +58,14 @@ export function withoutVary({ body, headers, status }: Response): Response {
 
 export const ofShell = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: SHELL })
+
+/** As its reader's pages are drawn. */
+export async function drawn(address: string): Promise<Response | undefined> {
+  const { lang, theme = 'light' } = await looksHere()
+  const page = await ofShell(inLanguage(address, lang))
+  const html = (await page?.text())?.replace('data-theme="light"', `data-theme="${theme}"`)
+  return page && new Response(html, page)
+}
 
 /** What older releases left goes, but for the files that a kept page names. */
 export async function sweep(): Promise<void> {

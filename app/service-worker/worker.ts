@@ -4,7 +4,7 @@ import { FIELD, isField } from '~/device/page-key'
 import { readerHere } from '~/device/reader'
 import { keep, keepBehind, keptOf, renewed } from './pages'
 import { scope, type FetchEvent } from './scope'
-import { FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
+import { drawn, FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
 
 /**
  * Reads for people without a network: pages under /certifier that they have read, and the screen in the field. Never a write, no call, no file. See
@@ -30,7 +30,7 @@ async function fresh({ request }: FetchEvent, kept: () => Promise<Response | und
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const kept = async () => {
-    const found = (await keptOf(url)) ?? (url.pathname === OFFLINE ? await ofShell(OFFLINE) : undefined)
+    const found = (await keptOf(url)) ?? (url.pathname === OFFLINE ? await drawn(OFFLINE) : undefined)
     return found && renewed(found)
   }
   try {
@@ -44,7 +44,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 
 /** The screen in the field is one for all visits, and asks this browser for what it shows. */
 async function field(event: FetchEvent, url: URL): Promise<Response> {
-  const shell = (await readerHere()) && (await ofShell(FIELD))
+  const shell = (await readerHere()) && (await drawn(FIELD))
   return shell ? renewed(shell) : page(event, url)
 }
 

@@ -7,6 +7,7 @@ import {
   type SidebarState,
   type Theme,
 } from '~/domain/preferences'
+import { isKeptDocument } from '../kept-document'
 import { remember, storedAlone, storedAnywhere } from './preference-store'
 
 export interface PreferencesValue extends Preferences {
@@ -21,7 +22,8 @@ export function usePreferenceState(server: Preferences, isUnknown = false): Pref
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
   useEffect(() => {
-    const stored = isUnknown ? storedAnywhere : storedAlone
+    // A page that was kept says what was chosen then.
+    const stored = isUnknown || isKeptDocument() ? storedAnywhere : storedAlone
     const theme = stored(PREFERENCE_KEYS.theme, parseTheme)
     const sidebar = stored(PREFERENCE_KEYS.sidebar, parseSidebar)
     remember(PREFERENCE_KEYS.theme, theme ?? server.theme)
