@@ -1,5 +1,6 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
+import { Pauses } from '../core/pauses'
 import { cleanUpAuthentication } from '../modules/authentication/clean-up'
 import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldImports } from '../modules/imports/discard-import'
@@ -51,7 +52,8 @@ export function startJobs(
     nudgeMilliseconds: 120_000,
     log: services.log,
   })
-  const reports = startWorker('visit-reports', () => drawReports(systemContext(services)), {
+  const pauses = new Pauses()
+  const reports = startWorker('visit-reports', () => drawReports(systemContext(services), pauses), {
     everyMilliseconds: 5000,
     nudgeMilliseconds: 5000,
     log: services.log,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserAccountKey } from '~/backend/core/account-key'
+import { Pauses } from '~/backend/core/pauses'
 import type { Tables } from '~/backend/db/tables'
 import { demoPhoto } from '~/backend/demo/demo-photo'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
@@ -313,6 +314,45 @@ describeDialects('Evidence of a visit', (dialect) => {
     const later = { ...ctx, clock: () => addHours(new Date(), 48) }
     expect(await sweepStoredFiles(later)).toBe(2)
     expect(await filesOf(world)).toEqual(kept)
+  })
+
+  test('a report that cannot be made is tried again after growing pauses, and keeps no other waiting', async () => {
+    const { test } = world
+    await drawReports(test.ctx())
+    const complete_at = test.clock.now.toISOString()
+    const visits: string[] = []
+    // One more than a round takes.
+    for (let n = 0; n < 21; n++) visits.push((await visitOf({ status: 'ended', complete_at })).id)
+    let logged: { visit?: string; attempts?: number }[] = []
+    const { pdf, log } = test.services
+    const pauses = new Pauses()
+    const round = async (render = () => Promise.reject<Uint8Array>(new Error('No thread'))) => {
+      logged = []
+      const error = (fields: object) => void logged.push(fields)
+      return drawReports({ ...test.ctx(), pdf: { ...pdf, render }, log: { ...log, error } }, pauses)
+    }
+    expect(await round()).toBe(0)
+    expect(logged.map(({ visit }) => visit)).toEqual(visits.slice(0, 20))
+    await round()
+    expect(logged).toMatchObject([{ visit: visits[20], attempts: 1 }])
+    await round()
+    expect(logged).toEqual([])
+    for (const [attempts, seconds] of [10, 20].entries()) {
+      test.clock.forward((seconds - 1) * 1000)
+      await round()
+      expect(logged).toEqual([])
+      test.clock.forward(1000)
+      for (const some of [visits.slice(0, 20), visits.slice(20)]) {
+        await round()
+        expect(logged).toMatchObject(some.map((visit) => ({ visit, attempts: attempts + 2 })))
+      }
+    }
+    // Once it can be, it is.
+    test.clock.forward(40_000)
+    const drawn = () => Promise.resolve(new Uint8Array(plain))
+    expect([await round(drawn), await round(drawn)]).toEqual([20, 1])
+    expect(pauses.waiting(test.clock.now)).toEqual([])
+    await takeMails(test)
   })
 
   test('is taken after a cancellation, and from who was an inspector, and said to be late', async () => {

@@ -47,13 +47,14 @@ export async function addLateEvidence(tx: Ctx, { id, complete_at }: VisitRow): P
 }
 
 /** That are to be drawn by now. */
-export const dueAddenda = (ctx: Ctx): Promise<VisitAddendumRow[]> =>
+export const dueAddenda = (ctx: Ctx, except: string[]): Promise<VisitAddendumRow[]> =>
   ctx.db
     .selectFrom('visit_addenda')
     .innerJoin('visits', 'visits.id', 'visit_addenda.visit_id')
     .selectAll('visit_addenda')
     .where('visit_addenda.storage_key', 'is', null)
     .where('due_at', '<=', ctx.clock().toISOString())
+    .$if(except.length > 0, (query) => query.where('visit_addenda.id', 'not in', except))
     .where('visits.report_storage_key', 'is not', null)
     .execute()
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { nowOf, type Ctx } from '../../../core/context'
 import { discardStoredFile } from '../../../core/discard-stored-file'
+import { Pauses } from '../../../core/pauses'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitAddendumRow, VisitRow } from '../../../db/tables'
@@ -13,21 +14,26 @@ import { accountOf, keepReport, readVisit, visitsWithoutReport } from './reports
 
 /**
  * Draws what is to be drawn, once: whoever comes first keeps it, and what was begun before a crash is begun again.
+ * @param pauses of the rounds before: what cannot be made neither keeps others waiting nor fills the log
  * @returns how many
  */
-export async function drawReports(ctx: Ctx): Promise<number> {
+export async function drawReports(ctx: Ctx, pauses = new Pauses()): Promise<number> {
   let drawn = 0
-  const attempt = async (visitId: string, draw: () => Promise<boolean>) => {
+  const attempt = async (id: string, visit: string, draw: () => Promise<boolean>) => {
     try {
       if (await draw()) drawn++
-    } catch (error) {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      ctx.log.error({ visit: visitId, error: message }, 'the report of a visit could not be made')
+      pauses.end(id)
+    } catch (cause) {
+      const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+      const next = pauses.afterFailure(id, ctx.clock())
+      ctx.log.error({ visit, ...next, error }, 'the report of a visit could not be made')
     }
   }
-  for (const visit of await visitsWithoutReport(ctx)) await attempt(visit.id, () => drawReport(ctx, visit))
-  for (const addendum of await dueAddenda(ctx))
-    await attempt(addendum.visit_id, () => drawAddendum(ctx, addendum))
+  const waiting = pauses.waiting(ctx.clock())
+  for (const visit of await visitsWithoutReport(ctx, waiting))
+    await attempt(visit.id, visit.id, () => drawReport(ctx, visit))
+  for (const addendum of await dueAddenda(ctx, waiting))
+    await attempt(addendum.id, addendum.visit_id, () => drawAddendum(ctx, addendum))
   return drawn
 }
 

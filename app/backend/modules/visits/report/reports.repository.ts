@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../core/context'
 import type { VisitRow } from '../../../db/tables'
 
-export const visitsWithoutReport = (ctx: Ctx): Promise<VisitRow[]> =>
+export const visitsWithoutReport = (ctx: Ctx, except: string[]): Promise<VisitRow[]> =>
   ctx.db
     .selectFrom('visits')
     .selectAll()
     .where('complete_at', 'is not', null)
     .where('report_storage_key', 'is', null)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('complete_at')
     .limit(20)
     .execute()

@@ -1,0 +1,25 @@
+import { addSeconds } from 'date-fns'
+
+const firstSeconds = 10
+const longestSeconds = 3600
+
+/** What fails is tried again after pauses that grow, an hour at most; a process that starts anew begins with the first. */
+export class Pauses {
+  private readonly failed = new Map<string, { attempts: number; until: Date }>()
+
+  /** What is not to be tried yet. */
+  waiting(now: Date): string[] {
+    return [...this.failed].flatMap(([id, { until }]) => (until > now ? [id] : []))
+  }
+
+  afterFailure(id: string, now: Date): { attempts: number; nextAttemptAt: string } {
+    const attempts = (this.failed.get(id)?.attempts ?? 0) + 1
+    const until = addSeconds(now, Math.min(firstSeconds * 2 ** (attempts - 1), longestSeconds))
+    this.failed.set(id, { attempts, until })
+    return { attempts, nextAttemptAt: until.toISOString() }
+  }
+
+  end(id: string): void {
+    this.failed.delete(id)
+  }
+}
