@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { v7 as uuid } from 'uuid'
 
 import { api, listed, newIngredient, newProduct, sentIngredients } from './support/api'
 import { expect, test } from './support/test'
+import { newVisit } from './support/visits'
 
 /**
  * What a task costs who does it: presses, and pages that came. Without scripts each is done in the stories of deciding
@@ -150,4 +152,85 @@ test('a certificate of forty products, all to be renewed and approved, is renewe
   await press(button('Genera Certificato'))
   await expect(page).not.toHaveURL(new RegExp(id))
   expect(effort).toEqual({ presses: 6, pages: 2 })
+})
+
+test('a facility that is overdue is planned from the desk in two presses, and a visit confirmed in three', async ({
+  page,
+  portal,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  const name = 'Oleificio contato'
+  const { visitId } = await newVisit(page, portal.url, name, [])
+  const pack = await api<{ account: string }>(page, `/certifier/visits/${visitId}/pack`)
+  const end = uuid()
+  // Nobody has been there for years.
+  const observations = [
+    { id: end, kind: 'end', payload: { manifest: { observations: [end], photos: [] } }, seq: 0 },
+  ].map((one) => ({ ...one, at: '2019-03-12T09:00:00.000Z' }))
+  const sent = await page.request.post('/api/certifier/visits/observe', {
+    data: {
+      ...{ visitId, account: pack.account, deviceId: 'ipad', schema: 1, observations },
+      sentAt: new Date().toISOString(),
+    },
+    headers: { Origin: portal.url },
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+
+  await loginAs('staff')
+  await page.goto('/certifier')
+  const { effort, press } = counted(page)
+  await press(page.getByRole('link', { name }).and(page.locator('[href*="new"]')))
+  await press(page.getByRole('button', { name: 'Programma', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Sopralluogo VS-/ })).toBeVisible()
+  expect(effort).toEqual({ presses: 2, pages: 2 })
+
+  // The desk shows those that wait longest: the way there is the same for this one.
+  await page.goto('/certifier/visits?WithStatus=ended&Search=oleificio+contato')
+  const confirming = counted(page)
+  await confirming.press(page.locator('tbody').getByRole('link', { name: /^VS-/ }))
+  await confirming.press(page.getByRole('link', { name: 'Conferma l’esito' }))
+  await confirming.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma l’esito' }))
+  await expect(page.getByText('Confermato da staff@sigillo.demo')).toBeVisible()
+  expect(confirming.effort).toEqual({ presses: 3, pages: 3 })
+})
+
+test('a deviation is answered from the desk in two presses, accepted and closed in five', async ({
+  page,
+  portal,
+  loginAs,
+}) => {
+  await loginAs('manager')
+  const [facility] = await listed<{ id: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+  )
+  const finding = 'Sacchi contati senza cartellino'
+  const raised = await page.request.post('/api/certifier/deviations', {
+    data: { companyId: facility?.id, grade: 'minor', finding, dueOn: '2019-03-12' },
+    headers: { Origin: portal.url },
+  })
+  expect(raised.status(), await raised.text()).toBe(200)
+  const { number: name } = (await raised.json()) as { number: string }
+
+  await loginAs('molino')
+  await page.goto('/desk')
+  const { effort, press } = counted(page)
+  await press(page.getByRole('link', { name }))
+  for (const field of ['Causa', 'Trattamento', 'Azione correttiva'])
+    await page.getByRole('textbox', { name: field }).fill('Cartellini rifatti')
+  await press(page.getByRole('button', { name: 'Invia la risposta' }))
+  await expect(page.getByText('Il certificatore ha ricevuto la risposta.', { exact: false })).toBeVisible()
+  expect(effort).toEqual({ presses: 2, pages: 1 })
+
+  await loginAs('staff')
+  await page.goto('/certifier')
+  const deciding = counted(page)
+  await deciding.press(page.getByRole('link', { name }))
+  for (const action of ['Accetta la misura', 'Chiudi non conformità']) {
+    await deciding.press(page.getByRole('link', { name: action }))
+    await deciding.press(page.getByRole('dialog').getByRole('button', { name: action }))
+  }
+  await expect(page.getByText('Chiusa', { exact: true }).first()).toBeVisible()
+  expect(deciding.effort).toEqual({ presses: 5, pages: 5 })
 })

@@ -60,7 +60,7 @@ export function deskRows(area: UserType) {
       id: row.companyId,
       name: row.companyName,
       whose: row.companyId === row.headQuarterId ? '' : row.headQuarterName,
-      isHeadquarters: row.companyId === row.headQuarterId,
+      planned: row.planned && { id: row.planned.id, plannedOn: row.planned.plannedOn },
       nextVisitOn: row.nextVisitOn,
     }),
     deviation: (row: DeviationListItem) => ({

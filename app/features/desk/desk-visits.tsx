@@ -1,5 +1,6 @@
 import { ExpiryDate } from '~/components/expiry-date'
 import { deskWords } from '~/i18n/own/desk'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, withQuery } from '~/portal/paths'
 import type { DeskTab } from './desk-links'
@@ -15,10 +16,7 @@ export interface VisitPanels {
   away: Panel<DeskRow<'visit'>>
 }
 
-const { visits, visitsDue, visit, visitEvidence, visitPlan, inCompany, inFacility } = paths.certifier
-
-const placeHref = ({ id, isHeadquarters }: DeskRow<'due'>) =>
-  (isHeadquarters ? inCompany : inFacility)(id).visits()
+const { visits, visitsDue, newVisit, visit, visitEvidence, visitPlan } = paths.certifier
 
 const beneath = ({ number, whose, lead }: DeskRow<'visit'>) =>
   [number, whose, lead].filter(Boolean).join(' · ')
@@ -26,6 +24,7 @@ const beneath = ({ number, whose, lead }: DeskRow<'visit'>) =>
 /** Visits that want something of the office; most days there are none, and nothing is said. */
 export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab }) {
   const words = deskWords(useWords()).desk.visits
+  const { formatDate } = useFormat()
   const has = (panel: Panel<unknown>) => panel === null || panel.items.length > 0
   const listOf = (query: Record<string, string>) =>
     withQuery(visits(), { ...query, InspectorId: tab === 'me' ? 'me' : undefined })
@@ -49,8 +48,10 @@ export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab 
           panel={overdue}
           empty=""
           allTo={visitsDue({ Due: 'overdue' })}
-          rowTo={placeHref}
-          beneath={(row) => row.whose}
+          rowTo={(row) => (row.planned ? visit(row.planned.id) : newVisit({ companyId: row.id }))}
+          beneath={({ whose, planned }) =>
+            [whose, planned && words.plannedFor(formatDate(planned.plannedOn))].filter(Boolean).join(' · ')
+          }
           beside={(row) => <ExpiryDate date={row.nextVisitOn} />}
         />
       )}
