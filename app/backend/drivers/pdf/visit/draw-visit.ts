@@ -19,15 +19,10 @@ import { exceptionsOf } from './exceptions'
 import { TEXT, TEXT_ENGLISH, textSection, type VisitContext } from './section'
 import { measureVisitFacts } from './visit-facts'
 import { photosSection } from './visit-photos'
+import { recordSections } from './visit-records'
 import type { VisitAddendum, VisitReport } from './visit-report'
 import { signaturesSection } from './visit-signatures'
-import {
-  checksSection,
-  deviationsSection,
-  exceptionsSection,
-  ingredientsSection,
-  recordSections,
-} from './visit-tables'
+import { checksSection, deviationsSection, exceptionsSection, ingredientsSection } from './visit-tables'
 
 /** Blocks the thread: meant for a worker. What was seen is reported, whatever letters it has. */
 export const drawVisit = (doc: VisitReport, drawn: Drawn = {}): Promise<Uint8Array> =>

@@ -1,12 +1,10 @@
-import { ingredientResults, type ObservationKind, type SeenLabel } from '~/domain/visits/observation'
+import { ingredientResults } from '~/domain/visits/observation'
 import { italianDate, italianInstant } from '~/i18n/format'
-import type { Bilingual } from '~/i18n/it/server/pdf'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { COLOR } from '../draw-style'
 import type { Section } from '../layout/lay-sections'
 import {
   type Cell,
-  type Column,
   inBoth,
   type Look,
   lookOf,
@@ -19,57 +17,24 @@ import {
 } from '../table-look'
 import { type Exception, exceptionsOf } from './exceptions'
 import { tableSection, type VisitContext } from './section'
+import {
+  byLine,
+  columnsOf,
+  discordance,
+  labelParts,
+  noneOf,
+  orNone,
+  photosCell,
+  strong,
+  told,
+} from './visit-cells'
 import type {
-  Reported,
   ReportedCheck,
   ReportedCode,
   ReportedDeviation,
   ReportedIngredient,
   VisitReport,
 } from './visit-report'
-
-type ColumnName = keyof typeof words.columns
-
-const NARROW: Partial<Record<ColumnName, number>> = { position: 0, photos: 0, group: 0.2, number: 0 }
-
-const columnsOf = (...names: ColumnName[]): Column[] =>
-  names.map((name) => ({ name, head: words.columns[name], share: NARROW[name] ?? 1 }))
-
-const strong = (look: Look, color: string = COLOR.ink) => ({ ...look.text, face: 'sansBold' as const, color })
-const photosCell = (photos: number[], look: Look): Cell =>
-  photos.length > 0 ? { parts: [{ text: photos.join(', '), style: look.text }] } : textCell(null, look)
-
-/** Who says so, and when. */
-const byLine = ({ by, at }: { by: string; at: string }, look: Look): Part => ({
-  text: `${by}, ${italianInstant(at)}`,
-  style: look.small,
-})
-
-const discordance = ({ isDiscordant }: { isDiscordant: boolean }, look: Look): Part[] =>
-  isDiscordant ? inBoth(words.discordant.it, words.discordant.en, look, strong(look, COLOR.amber)) : []
-
-/** `Lotto: L 4471`; what is empty is left out. */
-function told(look: Look, fields: [Bilingual | null, string | number | null | undefined][]): Part[] {
-  return fields.flatMap(([label, value]) =>
-    value === undefined || value === null || value === ''
-      ? []
-      : [{ text: label ? `${label.it}: ${value}` : String(value), style: look.text }],
-  )
-}
-
-const orNone = (parts: Part[], look: Look): Cell => (parts.length > 0 ? { parts } : textCell(null, look))
-
-const labelParts = (label: SeenLabel | undefined, look: Look): Part[] =>
-  told(look, [
-    [words.fields.name, label?.name],
-    [words.fields.vendor, label?.vendor],
-    [words.fields.symbol, label?.symbol],
-    [words.fields.lot, label?.lot],
-    [words.fields.expiry, label?.expiry && dayOf(label.expiry)],
-  ])
-
-/** A day, or what was typed as one. */
-const dayOf = (text: string) => italianDate(text) || text
 
 export function exceptionsSection(ctx: VisitContext): Section {
   const exceptions = exceptionsOf(ctx.doc)
@@ -102,8 +67,6 @@ export function exceptionsSection(ctx: VisitContext): Section {
     ],
   })
 }
-
-const noneOf = ({ it, en }: Bilingual) => new Map([[it, en]])
 
 function subjectCell(exception: Exception, look: Look): Cell {
   if (exception.kind === 'unlisted')
@@ -193,118 +156,6 @@ export function deviationsSection(ctx: VisitContext): Section {
       ]
     },
   })
-}
-
-interface Recorded<Kind extends ObservationKind> {
-  heading: Bilingual
-  records: Reported<Kind>[]
-  what: (payload: Reported<Kind>['payload']) => string
-  details: (payload: Reported<Kind>['payload'], look: Look) => Part[]
-}
-
-function recordsSection<Kind extends ObservationKind>(
-  ctx: VisitContext,
-  { heading, records, what, details }: Recorded<Kind>,
-): Section {
-  return tableSection(ctx, {
-    heading,
-    count: null,
-    columns: columnsOf('what', 'details', 'photos'),
-    rowHead: 'what',
-    rows: records,
-    cells: (record, _, look) => [
-      { parts: [{ text: what(record.payload), style: look.strong }, byLine(record, look)] },
-      orNone([...details(record.payload, look), ...discordance(record, look)], look),
-      photosCell(record.photos, look),
-    ],
-  })
-}
-
-/** What was recorded beside ingredients and checks, those without any left out. */
-export function recordSections(ctx: VisitContext): Section[] {
-  const { deliveries, kosherizations, labels, seals, samples, notes } = ctx.doc
-  const { fields } = words
-  const sections = [
-    recordsSection<'delivery'>(ctx, {
-      heading: words.deliveries,
-      records: deliveries,
-      what: ({ material }) => material,
-      details: (payload, look) =>
-        told(look, [
-          [fields.deliveredOn, payload.deliveredOn && dayOf(payload.deliveredOn)],
-          [fields.deliveryNote, payload.deliveryNote],
-          [fields.tanker, payload.tanker],
-          [fields.certificate, payload.certificate],
-          [fields.previousLoads, payload.previousLoads.join(' · ')],
-          [fields.washTicket, payload.washTicket],
-          [fields.seal, payload.seal],
-          [fields.missing, payload.missing.map((paper) => words.deliveryPapers[paper].it).join(', ')],
-          [null, payload.text],
-        ]),
-    }),
-    recordsSection<'kosherization'>(ctx, {
-      heading: words.kosherizations,
-      records: kosherizations,
-      what: ({ equipment }) => equipment,
-      details: (payload, look) =>
-        told(look, [
-          [fields.idleSince, payload.idleSince && italianInstant(payload.idleSince)],
-          [fields.method, words.methods[payload.method].it],
-          [fields.celsius, payload.celsius === undefined ? null : `${payload.celsius} °C`],
-          [fields.minutes, payload.minutes === undefined ? null : `${payload.minutes} min`],
-          [fields.from, payload.from],
-          [fields.to, payload.to],
-          [fields.seals, payload.seals.join(', ')],
-          [null, payload.text],
-        ]),
-    }),
-    recordsSection<'label'>(ctx, {
-      heading: words.labels,
-      records: labels,
-      what: ({ name }) => name ?? '',
-      details: ({ symbolShown, symbolExpected, text }, look) =>
-        told(look, [
-          [fields.symbolShown, symbolShown],
-          [fields.symbolExpected, symbolExpected],
-          [null, text],
-        ]),
-    }),
-    recordsSection<'seal'>(ctx, {
-      heading: words.seals,
-      records: seals,
-      what: ({ number }) => number,
-      details: ({ action, place, text }, look) => [
-        ...inBoth(
-          words.sealActions[action].it,
-          words.sealActions[action].en,
-          look,
-          action === 'broken' ? strong(look, COLOR.amber) : look.text,
-        ),
-        ...told(look, [
-          [fields.place, place],
-          [null, text],
-        ]),
-      ],
-    }),
-    recordsSection<'sample'>(ctx, {
-      heading: words.samples,
-      records: samples,
-      what: ({ code }) => code,
-      details: ({ of, lot, purpose }, look) =>
-        told(look, [
-          [fields.of, of],
-          [fields.lot, lot],
-          [fields.purpose, purpose],
-        ]),
-    }),
-    recordsSection<'note'>(ctx, {
-      heading: words.notes,
-      records: notes,
-      what: () => words.fields.note.it,
-      details: ({ text }, look) => told(look, [[null, text]]),
-    }),
-  ]
-  return sections.filter(({ rows }) => rows.length > 0)
 }
 
 export function ingredientsSection(ctx: VisitContext): Section {
