@@ -1,4 +1,3 @@
-import { ExpiryDate } from '~/components/expiry-date'
 import { deskWords } from '~/i18n/own/desk'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -52,7 +51,13 @@ export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab 
           beneath={({ whose, planned }) =>
             [whose, planned && words.plannedFor(formatDate(planned.plannedOn))].filter(Boolean).join(' · ')
           }
-          beside={(row) => <ExpiryDate date={row.nextVisitOn} />}
+          beside={({ nextVisitOn }) =>
+            nextVisitOn ? (
+              <time dateTime={nextVisitOn} className="text-danger-text">
+                {words.overdueSince(formatDate(nextVisitOn))}
+              </time>
+            ) : null
+          }
         />
       )}
       {has(late) && (

@@ -54,7 +54,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       cell: (row) => (
         <>
           <span className="date">{row.number}</span>
-          <span className="cell-note">{w.kinds[row.kind]}</span>
+          <span className="cell-note min-w-27">{w.kinds[row.kind]}</span>
         </>
       ),
     },

@@ -37,6 +37,7 @@ export const desk = {
       ended: 'Visits to confirm',
       endedOn: (at: string) => `Ended on ${at}`,
       overdue: 'Facilities to visit',
+      overdueSince: (day: string) => `Overdue since ${day}`,
       plannedFor: (day: string) => `Planned for ${day}`,
       late: 'Evidence that arrived later',
       away: 'Tablets away for more than 3 days',

@@ -27,7 +27,6 @@ export const visits = {
     cancelled: 'Cancelled',
   },
   arriving: 'Arriving',
-  arrivingHint: 'Not all the evidence has arrived yet.',
   late: 'Arrived later',
   outcomes: {
     compliant: 'Compliant',
@@ -70,8 +69,6 @@ export const visits = {
   everyMonths: (months) => `Every ${inMonths(months)}`,
   dueIs: 'Due',
   dueStates: { overdue: 'Overdue', soon: 'Due soon', later: 'Later' },
-  overdueSince: (date) => `Overdue since ${date}`,
-  plannedFor: (date) => `Planned for ${date}`,
 
   // planning
   place: 'Facility',
@@ -139,7 +136,6 @@ export const visits = {
   confirmNote: 'Note',
   confirmNoteHint:
     'Optional; needed if you change the grade or the day of a deviation. The company reads it.',
-  confirmDeviations: 'Deviations',
   confirming: 'Confirming…',
   confirmed: (number) => `Outcome of ${number} confirmed`,
   confirmFailed: 'The outcome could not be confirmed, please try again...',
@@ -184,7 +180,6 @@ export const visits = {
   discardLead: (who, device) =>
     `What ${who} has collected on “${device}” and has not arrived is no longer waited for. Should it arrive, it stays marked as arrived later.`,
   discardConfirm: 'Discard the tablet',
-  discarding: 'Please wait…',
   discarded: (device) => `“${device}” is no longer waited for`,
   discardFailed: 'That did not work, please try again...',
 
@@ -209,7 +204,6 @@ export const visits = {
   clockOff: (by) => `Tablet’s clock ${by}`,
   clockAhead: (minutes) => `${minutes} min fast`,
   clockBehind: (minutes) => `${minutes} min slow`,
-  received: (at) => `arrived ${at}`,
   corrected: 'corrected',
   noEvidence: 'No evidence yet.',
   group: {
@@ -301,15 +295,10 @@ export const visits = {
   due: (date) => `by ${date}`,
 
   // a facility
-  facilityTitle: 'Due',
   facilityDue: 'Next visit',
-  facilityPast: 'Visits to the facility',
-  intervalLabel: 'Interval in months',
-  intervalHint: (months) => `Usually ${inMonths(months)}. A manager changes it.`,
   usualInterval: (months) => `As usual (${inMonths(months)})`,
   intervalByManager: 'A manager changes the interval.',
   intervalSave: 'Set interval',
   intervalSaved: 'Interval set',
   intervalFailed: 'The interval could not be set, please try again...',
-  noPast: 'No visits yet.',
 } satisfies typeof it

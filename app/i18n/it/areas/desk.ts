@@ -38,6 +38,7 @@ export const desk = {
       ended: 'Sopralluoghi da confermare',
       endedOn: (at: string) => `Concluso ${onDay(at)}`,
       overdue: 'Stabilimenti da visitare',
+      overdueSince: (day: string) => `Scaduto ${withDay('dal', day)}`,
       plannedFor: (day: string) => `Programmato per ${onDay(day)}`,
       late: 'Evidenze giunte dopo',
       away: 'Tablet fuori da più di 3 giorni',

@@ -30,7 +30,6 @@ export const visits = {
     cancelled: 'Annullato',
   } satisfies Record<VisitStatus, string>,
   arriving: 'In arrivo',
-  arrivingHint: 'Non tutte le evidenze sono ancora giunte.',
   late: 'Giunte dopo',
   outcomes: {
     compliant: 'Conforme',
@@ -73,8 +72,6 @@ export const visits = {
   everyMonths: (months: number) => `Ogni ${inMonths(months)}`,
   dueIs: 'Scadenza',
   dueStates: { overdue: 'Scaduto', soon: 'In scadenza', later: 'Più avanti' },
-  overdueSince: (date: string) => `Scaduto ${withDay('dal', date)}`,
-  plannedFor: (date: string) => `Programmato per ${onDay(date)}`,
 
   // planning
   place: 'Stabilimento',
@@ -141,7 +138,6 @@ export const visits = {
   confirmNote: 'Nota',
   confirmNoteHint:
     'Facoltativa; serve se cambi il grado o la scadenza di una non conformità. L’azienda la legge.',
-  confirmDeviations: 'Non conformità',
   confirming: 'Conferma in corso…',
   confirmed: (number: string) => `Esito di ${number} confermato`,
   confirmFailed: 'Conferma non riuscita, per favore riprova...',
@@ -186,7 +182,6 @@ export const visits = {
   discardLead: (who: string, device: string) =>
     `Ciò che ${who} ha raccolto su «${device}» e non è giunto non viene più atteso. Se giunge, resta segnato come giunto dopo.`,
   discardConfirm: 'Scarta il tablet',
-  discarding: 'Attendere…',
   discarded: (device: string) => `«${device}» non è più atteso`,
   discardFailed: 'Operazione non riuscita, per favore riprova...',
 
@@ -212,7 +207,6 @@ export const visits = {
   clockOff: (by: string) => `Orologio del tablet ${by}`,
   clockAhead: (minutes: number) => `avanti di ${minutes} min`,
   clockBehind: (minutes: number) => `indietro di ${minutes} min`,
-  received: (at: string) => `giunta ${onDay(at)}`,
   corrected: 'corretta',
   noEvidence: 'Ancora nessuna evidenza.',
   group: {
@@ -304,15 +298,10 @@ export const visits = {
   due: (date: string) => `entro ${onDay(date)}`,
 
   // a facility
-  facilityTitle: 'Scadenza',
   facilityDue: 'Prossimo sopralluogo',
-  facilityPast: 'Sopralluoghi dello stabilimento',
-  intervalLabel: 'Intervallo in mesi',
-  intervalHint: (months: number) => `Di solito ${inMonths(months)}. Lo cambia un responsabile.`,
   usualInterval: (months: number) => `Come di solito (${inMonths(months)})`,
   intervalByManager: 'L’intervallo lo cambia un responsabile.',
   intervalSave: 'Imposta intervallo',
   intervalSaved: 'Intervallo impostato',
   intervalFailed: 'Intervallo non impostato, per favore riprova...',
-  noPast: 'Ancora nessun sopralluogo.',
 }
