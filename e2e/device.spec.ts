@@ -373,8 +373,8 @@ test('a visit that was taken along outlives its list, its session and its accoun
   await page.goto(fieldOf(visitId))
   await press(page, 'Trovato: Pomodoro')
   await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
-  const signIn = async () => {
-    await page.getByLabel('Email').fill(email)
+  const signIn = async (who: string = email) => {
+    await page.getByLabel('Email').fill(who)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Accedi' }).click()
   }
@@ -403,8 +403,15 @@ test('a visit that was taken along outlives its list, its session and its accoun
     await expect(page.getByRole('alert').first()).toBeVisible()
     await page.goto(fieldOf(visitId))
     await expect(answered(page, 'Non trovato: Pomodoro')).toBeVisible()
-    tamper(stoppable, `update users set disabled_at = null where email_key = '${email}'`)
+    // A colleague signs in on the page that was left.
     await page.getByRole('link', { name: 'Accedi per inviare' }).click()
+    await signIn(demoAccounts.staff.email)
+    await expect(heading(page, 'an error occurred... refresh!')).toBeVisible()
+    await expect.poll(() => count(page, 'packs')).toBe(0)
+    await expect.poll(() => count(page, 'outbox')).toBe(1)
+    await context.clearCookies()
+    tamper(stoppable, `update users set disabled_at = null where email_key = '${email}'`)
+    await page.goto(fieldOf(visitId))
     await signIn()
     await expect(network(page)).toContainText('In rete · tutto inviato · ultimo invio')
     const results = (await observed(page, visitId)).observations.map(({ payload }) => payload.result)

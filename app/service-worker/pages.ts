@@ -1,5 +1,5 @@
 import { isTooOld, KEPT_AT, mostKept } from '~/device/kept-pages'
-import { keptPagesOf, pageKey } from '~/device/page-key'
+import { isField, keptPagesOf, pageKey } from '~/device/page-key'
 import { forgetOthers } from '~/device/forget'
 import { accountHere, readerHere } from '~/device/reader'
 import { ACCOUNT_HEADER, NOBODY } from '~/domain/account-header'
@@ -9,10 +9,10 @@ const minute = 60_000
 
 export async function keep(url: URL, response: Response): Promise<void> {
   const account = response.headers.get(ACCOUNT_HEADER)
-  const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || !account || account === NOBODY) return
+  if (!account || account === NOBODY) return
   if (account !== (await accountHere())) await forgetOthers(account)
-  if (account !== (await readerHere())) return
+  const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage || isField(url) || account !== (await readerHere())) return
   const page = withoutVary(response)
   page.headers.set(KEPT_AT, new Date().toISOString())
   await keepFilesOf(await page.clone().text())

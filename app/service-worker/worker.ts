@@ -42,9 +42,14 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** The screen in the field is one for all visits, and asks this browser for what it shows. */
+/**
+ * The screen in the field is one for all visits, and asks this browser for what it shows. Whoever has just signed in may be another:
+ * the portal's own page tells.
+ */
 async function field(event: FetchEvent, url: URL): Promise<Response> {
-  const shell = (await readerHere()) && (await drawn(FIELD))
+  const { referrer } = event.request
+  const isSignedInNow = referrer !== '' && new URL(referrer).pathname === '/login'
+  const shell = !isSignedInNow && (await readerHere()) && (await drawn(FIELD))
   return shell ? renewed(shell) : page(event, url)
 }
 
