@@ -15,15 +15,20 @@ function isKept(input: HTMLInputElement): boolean {
   return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
 }
 
-export function entriesOf(form: HTMLFormElement): DraftEntries {
+/** @param as what stands there, or what the page was drawn with: a person may have typed before its scripts ran */
+export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
+  const isDrawn = as === 'drawn'
   const entries: DraftEntries = []
   for (const element of Array.from(form.elements)) {
     if (element instanceof HTMLInputElement) {
       if (!isKept(element)) continue
       if (element.type === 'checkbox' || element.type === 'radio') {
-        if (element.checked) entries.push([element.name, element.value])
-      } else entries.push([element.name, element.value])
-    } else if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) {
+        const isTicked = isDrawn ? element.defaultChecked : element.checked
+        if (isTicked) entries.push([element.name, element.value])
+      } else entries.push([element.name, isDrawn ? element.defaultValue : element.value])
+    } else if (element instanceof HTMLTextAreaElement) {
+      if (element.name) entries.push([element.name, isDrawn ? element.defaultValue : element.value])
+    } else if (element instanceof HTMLSelectElement) {
       if (element.name) entries.push([element.name, element.value])
     }
   }

@@ -41,10 +41,11 @@ export function useFormDraft(
     const pathname = location.pathname
     const own = draftKey(account, pathname, formId)
     key.current = own
-    initial.current = entriesOf(form)
+    initial.current = entriesOf(form, 'drawn')
+    const standing = entriesOf(form)
     const kept = readDraft(own)
     if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
-    else if (kept) setOffer(kept)
+    else if (kept && !sameEntries(kept, standing)) setOffer(kept)
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
@@ -61,6 +62,8 @@ export function useFormDraft(
       if (timer !== undefined) write()
       timer = undefined
     }
+    // Typed before the page's scripts ran.
+    if (!kept && !sameEntries(standing, initial.current)) schedule()
     form.addEventListener('input', schedule)
     form.addEventListener('change', schedule)
     form.addEventListener('submit', flush)
