@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../tests/support/pictures'
 import { api } from './support/api'
 import { expect, test } from './support/test'
-import { newVisit, observed } from './support/visits'
+import { approved, newVisit, observed, sender } from './support/visits'
 
 /** The screen for the plant: as forms, and as one that keeps what is answered until there is a network. */
 
@@ -26,8 +26,8 @@ const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new 
 const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
 const allSent = (page: Page) => expect(bar(page)).toContainText('tutto inviato')
 
-// Each try without a network is reported by the browser.
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+// Each try without a network is reported by the browser, in its words or the worker’s.
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
@@ -321,9 +321,13 @@ test('what the portal will not take is handed over as a file, and thrown away by
   const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
   const lead = async (leadId: string) => {
     const plannedOn = new Date().toISOString().slice(0, 10)
-    const data = { visitId, companyId, kind: 'periodic', plannedOn, leadId }
-    const answer = await desk.request.put('/api/certifier/visits', { data, headers: { Origin: portal.url } })
-    expect(answer.status(), await answer.text()).toBe(200)
+    await sender(desk, portal.url)('PUT', '/visits', {
+      visitId,
+      companyId,
+      kind: 'periodic',
+      plannedOn,
+      leadId,
+    })
   }
   await lead(staff)
   await page.goto(field(visitId))
@@ -361,5 +365,72 @@ test('what the portal will not take is handed over as a file, and thrown away by
   await press(page, 'Elimina dal dispositivo')
   await expect(page.getByText('Non accettate dal portale')).toHaveCount(0)
   await expect(button(page, 'Trovato: Miele')).toHaveAttribute('aria-pressed', 'false')
+  await office.close()
+})
+
+test('a tablet whose clock is a year behind hears that the list has changed, and that the visit was cancelled', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  browser,
+}) => {
+  const names = ['Burro', 'Panna']
+  const { visitId, companyId } = await newVisit(page, portal.url, 'Pasticceria Gargano', names)
+  const office = await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })
+  await loginAs('manager', office)
+  const desk = await office.newPage()
+  const year = 365 * 86_400_000
+  await page.clock.setFixedTime(Date.now() - year)
+  await page.goto('/account/device')
+  await page.getByRole('switch', { name: 'Tieni su questo dispositivo' }).check()
+  await expect(page.getByText('Pronto senza rete ✓')).toBeVisible()
+  await page.goto(field(visitId))
+  await isReady(page)
+  await expect(page.getByText('L’orologio di questo tablet non è giusto')).toBeVisible()
+  // A deviation is due by a calendar that is right.
+  await page.getByRole('link', { name: 'Rilievi' }).click()
+  await page.getByRole('link', { name: 'Non conformità' }).click()
+  const due = new Date(Date.now() + 90 * 86_400_000).getFullYear()
+  await expect(page.getByLabel('Entro il')).toHaveValue(new RegExp(`^${due}`))
+  await page.getByRole('link', { name: 'Ingredienti' }).click()
+
+  await approved(desk, portal.url, companyId, ['Uova'])
+  await backOnline(page)
+  await expect(page.getByText('da allora sul portale è cambiato')).toBeVisible()
+  await press(page, 'Aggiorna l’elenco')
+  await expect(page.getByText('Aggiunti (1): Uova')).toBeVisible()
+  await expect(button(page, 'Trovato: Uova')).toBeVisible()
+
+  // The session ends while something is being typed, and nobody waits for the visit any more.
+  await context.setOffline(true)
+  await press(page, 'Trovato: Burro')
+  await answered(page, 'Trovato: Burro')
+  await page.getByRole('link', { name: /^Da vedere/ }).click()
+  await press(page, 'Trovato: Panna')
+  // It stays where it is until the filter is chosen anew.
+  await answered(page, 'Trovato: Panna')
+  await page.getByRole('link', { name: /^Da vedere/ }).click()
+  await expect(button(page, 'Trovato: Panna')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Controlli' }).click()
+  await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
+  await expect.poll(() => drafts(page)).toBe(1)
+  await context.clearCookies()
+  await sender(desk, portal.url)('POST', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Accedi per inviare' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await loginAs('manager')
+  await page.goto(field(visitId, 'checks'))
+  await expect(page.locator('#c-tanks').getByLabel('Che cosa hai visto')).toHaveValue(
+    'Serbatoio 2 da rivedere',
+  )
+  await expect(page.getByText('Il sopralluogo è stato annullato.')).toBeVisible()
+  await expect(page.getByText(/^Sul tablet dal /)).toBeVisible()
+  await allSent(page)
+  expect((await observed(desk, visitId)).observations.map(({ payload }) => payload.result)).toEqual([
+    'found',
+    'found',
+  ])
   await office.close()
 })

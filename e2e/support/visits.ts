@@ -22,7 +22,21 @@ export async function newVisit(
   name: string,
   ingredients: readonly string[],
 ): Promise<NewVisit> {
-  const send = async <T>(method: 'POST' | 'PUT', address: string, data: object) => {
+  const send = sender(page, origin)
+  const company = { businessName: name, businessCode: name, manufactoring: true, ...place }
+  const { id: companyId } = await send<{ id: string }>('POST', '/company', company)
+  const made = await approved(page, origin, companyId, ingredients)
+  const { id: leadId } = await api<{ id: string }>(page, '/authentication/userinfo')
+  const plannedOn = new Date().toISOString().slice(0, 10)
+  const visit = { companyId, kind: 'periodic', plannedOn, leadId }
+  const { id: visitId } = await send<{ id: string }>('POST', '/visits', visit)
+  return { visitId, companyId, ingredients: made }
+}
+
+/** What a certifier sends past the screens. */
+export const sender =
+  (page: Pick<Page, 'request'>, origin: string) =>
+  async <T>(method: 'POST' | 'PUT', address: string, data: object) => {
     const response = await page.request.fetch(`/api/certifier${address}`, {
       method,
       data,
@@ -31,24 +45,27 @@ export async function newVisit(
     expect(response.status(), `${address}: ${await response.text()}`).toBe(200)
     return (await response.json()) as T
   }
-  const company = { businessName: name, businessCode: name, manufactoring: true, ...place }
-  const { id: companyId } = await send<{ id: string }>('POST', '/company', company)
+
+/** Ingredients of a plant, all of group G2. @returns their ids, by name */
+export async function approved(
+  page: Pick<Page, 'request'>,
+  origin: string,
+  companyId: string,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const send = sender(page, origin)
   const groups = await listed<{ id: string; code: string }>(page, '/lookup/koshergroups')
   const [status] = await listed<{ id: string }>(page, '/lookup/kosherstatus')
   const kosher = { kosherGroupId: groups.find(({ code }) => code === 'G2')?.id, kosherStatusId: status?.id }
   const made: Record<string, string> = {}
-  for (const one of ingredients) {
-    const data = { name: one, companyId, expirationDate: '2035-12-31' }
+  for (const name of names) {
+    const data = { name, companyId, expirationDate: '2035-12-31' }
     const { id: ingredientId } = await send<{ id: string }>('POST', '/ingredientflow', data)
-    await send('PUT', '/ingredientflow', { ingredientId, name: one, ...kosher })
+    await send('PUT', '/ingredientflow', { ingredientId, name, ...kosher })
     await send('POST', '/ingredientflow/approved', { ingredientId })
-    made[one] = ingredientId
+    made[name] = ingredientId
   }
-  const { id: leadId } = await api<{ id: string }>(page, '/authentication/userinfo')
-  const plannedOn = new Date().toISOString().slice(0, 10)
-  const visit = { companyId, kind: 'periodic', plannedOn, leadId }
-  const { id: visitId } = await send<{ id: string }>('POST', '/visits', visit)
-  return { visitId, companyId, ingredients: made }
+  return made
 }
 
 interface Observed {

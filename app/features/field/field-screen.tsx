@@ -2,7 +2,9 @@ import { useLocation } from '@remix-run/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
+import { isClockOff } from '~/domain/visits/clock-error'
 import { dayInRome } from '~/i18n/format'
+import { useFormat } from '~/i18n/use-format'
 import { paths } from '~/portal/paths'
 import { ChecksView } from './checks-view'
 import { fieldViews, readAddress, type FieldView } from './field-address'
@@ -46,12 +48,17 @@ function byObservation(photos: readonly KeptPhoto[]): Map<string, KeptPhoto[]> {
 /** The visit in the plant: forms without scripts, with them kept in this browser first. */
 export function FieldScreen({ opened, refused: answer }: { opened: OpenField; refused: RefusedForm | null }) {
   const { account, drawnAt } = opened
+  const w = useFieldWords()
+  const { formatInstant } = useFormat()
   const refused = answer ?? opened.draft
   const [taken, setTaken] = useState<Taken | null>(null)
   const pack = taken?.pack ?? opened.pack
   const { search } = useLocation()
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
   const local = useLocalField(pack, account)
+  const keptAt = taken?.keptAt ?? opened.keptAt
+  // A page that the portal drew has its clock.
+  const clockError = !opened.ids && keptAt ? Date.parse(keptAt) - Date.parse(pack.takenAt) : 0
   // Ids that the server drew are for the forms that it drew.
   const drawnIds = local.visit ? null : opened.ids
 
@@ -71,12 +78,12 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
       photos,
       drawnIds,
       drawnAt,
-      today: dayInRome(drawnAt),
+      today: dayInRome(new Date(Date.parse(drawnAt) - clockError).toISOString()),
       refused,
       local: local.visit,
       account,
     }),
-    [pack, address, photos, drawnIds, drawnAt, refused, local.visit, account],
+    [pack, address, photos, drawnIds, drawnAt, clockError, refused, local.visit, account],
   )
   // A press before this browser can keep anything would be posted, and lost without a network.
   if (!opened.ids && !local.visit && !local.failed) return <FieldFrame nothing={null} />
@@ -84,7 +91,10 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   return (
     <FieldContext.Provider value={state}>
       <AnswersContext.Provider value={answers}>
-        <Frame local={local} keptAt={taken?.keptAt ?? opened.keptAt} onTaken={setTaken}>
+        <Frame local={local} keptAt={keptAt} onTaken={setTaken}>
+          {isClockOff(clockError / 1000) ? (
+            <Alert kind="warning">{w.clockOff(formatInstant(drawnAt))}</Alert>
+          ) : null}
           <View key={address.view} />
         </Frame>
       </AnswersContext.Provider>

@@ -48,6 +48,8 @@ export function KeepVisit({
       if (typeof asked === 'string' || at === null) return
       setChanges(keptAt ? changesOf(pack.ingredients, asked.ingredients) : null)
       onTaken({ pack: asked, keptAt: at })
+      // What was said of the list before is of another one.
+      void local.sender?.ask(pack.visit.id, asked.cursor)
     } catch (error) {
       if (!(error instanceof SignedOutError)) throw error
     } finally {

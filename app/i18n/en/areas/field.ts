@@ -61,6 +61,7 @@ export const field: Translated<typeof it> = {
     ended: `The visit has already ended. ${cameLater}`,
     confirmed: `The outcome of the visit is already confirmed. ${cameLater}`,
   },
+  clockOff: (at) => `The clock of this tablet is wrong: it says ${at}. Times are corrected on arrival.`,
   nothingKept: 'This visit is not on the device',
   noPack: {
     notMine: 'You are not among the inspectors of this visit.',

@@ -53,6 +53,8 @@ export const field = {
     ended: `Il sopralluogo è già concluso. ${cameLater}`,
     confirmed: `L’esito del sopralluogo è già confermato. ${cameLater}`,
   },
+  clockOff: (at: string) =>
+    `L’orologio di questo tablet non è giusto: segna il ${at}. All’arrivo le ore sono corrette.`,
   nothingKept: 'Questo sopralluogo non è sul dispositivo',
   /** Why it cannot be taken along. */
   noPack: {
