@@ -22,7 +22,7 @@ const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
-const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents)[/.]/
+const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests)[/.]/
 /** Said and ruled on these and in the plant, whose screen shares no more with them. */
 const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/

@@ -6,7 +6,6 @@ import { companies } from './en/companies'
 import { contacts } from './en/contacts'
 import { decide } from './en/decide'
 import { desk } from './en/desk'
-import { documents } from './en/documents'
 import { errors } from './en/errors'
 import { exports } from './en/exports'
 import { formats } from './en/formats'
@@ -17,7 +16,6 @@ import { phrases } from './en/phrases'
 import { products } from './en/products'
 import { questions } from './en/questions'
 import { requests } from './en/requests'
-import { schedule } from './en/schedule'
 import { timeline } from './en/timeline'
 import { staff } from './en/staff'
 import { views } from './en/views'
@@ -36,7 +34,6 @@ export const en: Words = {
   contacts,
   decide,
   desk,
-  documents,
   errors,
   exports,
   formats,
@@ -47,7 +44,6 @@ export const en: Words = {
   products,
   questions,
   requests,
-  schedule,
   timeline,
   staff,
   views,

@@ -6,7 +6,6 @@ import { companies } from './it/companies'
 import { contacts } from './it/contacts'
 import { decide } from './it/decide'
 import { desk } from './it/desk'
-import { documents } from './it/documents'
 import { errors } from './it/errors'
 import { exports } from './it/exports'
 import { formats } from './it/formats'
@@ -19,7 +18,6 @@ import { products } from './it/products'
 import { questions } from './it/questions'
 import { requests } from './it/requests'
 import { review } from './it/review'
-import { schedule } from './it/schedule'
 import { timeline } from './it/timeline'
 import { staff } from './it/staff'
 import { views } from './it/views'
@@ -35,7 +33,6 @@ export const it = {
   contacts,
   decide,
   desk,
-  documents,
   errors,
   exports,
   formats,
@@ -48,7 +45,6 @@ export const it = {
   questions,
   requests,
   review,
-  schedule,
   timeline,
   staff,
   views,

@@ -16,13 +16,14 @@ import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { AccountPaths } from '~/portal/paths'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
 function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
-  const words = useWords().accounts
+  const words = placeWords(useWords()).accounts
   const { search } = useLocation()
   const { isReader, email, id } = account
   return (
@@ -52,7 +53,7 @@ function AccountActions({
   isLastWriter: boolean
   to: AccountPaths
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.accounts
   const { search } = useLocation()
   const user = useUser()
@@ -108,7 +109,7 @@ function AccountActions({
 }
 
 export function InviteLink({ to }: { to: AccountPaths }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const { search } = useLocation()
   return (
     <ButtonLink to={to.create() + search} variant="primary" icon={Plus} preventScrollReset>
@@ -127,7 +128,7 @@ export function AccountsTable({
   /** The viewer's own company: its page has the `InviteLink` in the header. */
   own?: boolean
 }) {
-  const w = useWords()
+  const w = placeWords(useWords())
   const { formatInstantDate } = useFormat()
   const words = w.accounts
   const mayWrite = useMayWrite()

@@ -92,14 +92,14 @@ async function resendInvite(form: SignedInForm, companyId: string, send: SendInv
 /** @returns the way back to the list with a toast, or why not (409 for one's own) */
 export async function deleteAccount(
   request: Request,
-  { api, headers, words: { accounts: words } }: SignedIn,
+  { api, headers, words }: SignedIn,
   { companyId, userId, list }: { companyId: string; userId: string; list: string },
 ) {
   const account = await accountOfPage(api, companyId, userId)
   try {
     await api.accounts.remove({ query: { userId: account.id } })
   } catch (error) {
-    return refuse(error, words.deleteFailed)
+    return refuse(error, placeWords(words).accounts.deleteFailed)
   }
-  return redirectWithSuccess(list + new URL(request.url).search, words.deleted, headers)
+  return redirectWithSuccess(list + new URL(request.url).search, words.accounts.deleted, headers)
 }

@@ -10,6 +10,7 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
 import type { ReviewStatus } from '~/domain/review'
+import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
@@ -27,7 +28,7 @@ interface Named {
 }
 
 function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
-  const w = useWords()
+  const w = deletionWords(useWords())
   return (
     <Alert kind="error" live="alert" title={w.review.bulkNotDeleted(failed.length)}>
       <ul className="mt-1 flex flex-col gap-1">
@@ -66,7 +67,7 @@ export function BulkDeleteDialog({
   backTo: string
   result: BulkResult | undefined
 }) {
-  const w = useWords()
+  const w = deletionWords(useWords())
   const words = bulkWords(kind, w)
   const { item } = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
   // A contact's page lies beneath its list; an item has one page wherever it is listed.

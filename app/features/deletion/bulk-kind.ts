@@ -1,5 +1,6 @@
-import type { Words } from '~/i18n/words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
+import { deletionWords } from '~/i18n/own/deletion'
+import type { Words } from '~/i18n/words'
 
 export type BulkKind = ItemKind | 'contact'
 
@@ -15,4 +16,4 @@ export function bulkKindAt(address: string): BulkKind {
 }
 
 export const bulkWords = (kind: BulkKind, words: Words) =>
-  kind === 'contact' ? words.contacts : itemWords(kind, words)
+  kind === 'contact' ? words.contacts : itemWords(kind, deletionWords(words))

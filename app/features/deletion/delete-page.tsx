@@ -6,6 +6,7 @@ import type { IngredientUses } from '~/contract/ingredients'
 import type { ItemVersion, ReviewLock } from '~/contract/review'
 import type { ReviewStatus } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
+import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 import type { DeleteRefusal } from './delete-item'
@@ -15,7 +16,7 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 const MOST_NAMED = 50
 
 function UsedBy({ products }: { products: { id: string; name: string; status?: ReviewStatus }[] }) {
-  const w = useWords()
+  const w = deletionWords(useWords())
   const to = useItemPaths('product')
   if (products.length === 0) return null
   return (
@@ -53,7 +54,7 @@ export function DeletePage({
   }
   refusal: DeleteRefusal | undefined
 }) {
-  const w = useWords()
+  const w = deletionWords(useWords())
   const { formatInstant } = useFormat()
   const words = itemWords(kind, w)
   const to = useItemPaths(kind)

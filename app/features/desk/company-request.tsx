@@ -16,11 +16,11 @@ import { againHref } from '~/features/certificates/requests/request-links'
 import { formatsIn } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
 import { certificateTerms } from '~/features/certificates/certificate-fields'
+import { requestWords, type RequestWords } from '~/i18n/own/requests'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: Words): Column<ProductListItem>[] => {
+const columnsIn = (w: RequestWords): Column<ProductListItem>[] => {
   const { product, kosherStatus, restriction } = productColumns<ProductListItem>(w)
   const status: Column<ProductListItem> = {
     id: 'status',
@@ -31,7 +31,7 @@ const columnsIn = (w: Words): Column<ProductListItem>[] => {
 }
 
 export function CompanyRequest({ request }: { request: CertificateRequest }) {
-  const w = useWords()
+  const w = requestWords(useWords())
   const { alsoAskedFor, deletedProducts } = request
   return (
     <>
@@ -69,7 +69,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
   )
 }
 
-function dataOf(request: CertificateRequest, w: Words) {
+function dataOf(request: CertificateRequest, w: RequestWords) {
   const { certificationGroup: group } = request
   return [
     ...(group
@@ -98,7 +98,7 @@ function dataOf(request: CertificateRequest, w: Words) {
 }
 
 function Outcome({ request }: { request: CertificateRequest }) {
-  const words = useWords().requests
+  const words = requestWords(useWords()).requests
   const { formatInstantDate } = useFormat()
   const { status, issuedGroup, decisionNote, decidedAt } = request
   const on = decidedAt ? formatInstantDate(decidedAt) : ''

@@ -8,12 +8,12 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
 import { formatsIn } from '~/i18n/format'
+import { requestWords, type RequestWords } from '~/i18n/own/requests'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { RequestBadge } from './request-badge'
 
-const columnsIn = (w: Words): Column<RequestListItem>[] => [
+const columnsIn = (w: RequestWords): Column<RequestListItem>[] => [
   {
     id: 'name',
     header: w.requests.name,
@@ -63,7 +63,7 @@ export function CompanyRequestsTable({
 }: {
   page: { items: RequestListItem[]; totalItems: number; query: ListQuery } | null
 }) {
-  const w = useWords()
+  const w = requestWords(useWords())
   if (!page) return <ListFailure message={w.requests.loadFailed} />
   const { items, totalItems, query } = page
   const statuses = (['open', 'issued', 'declined', 'withdrawn'] as const).map((status) => ({

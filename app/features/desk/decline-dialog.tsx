@@ -6,6 +6,7 @@ import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
+import { requestWords } from '~/i18n/own/requests'
 import { useWords } from '~/i18n/use-words'
 
 interface DeclineDialogProps {
@@ -17,7 +18,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo }: DeclineDialogProps) {
-  const w = useWords()
+  const w = requestWords(useWords())
   const words = w.desk
   const portal = usePortalForm<{ note: string }>({
     id: 'decline',

@@ -2,6 +2,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
+import { requestWords } from '~/i18n/own/requests'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -12,7 +13,7 @@ export function WithdrawDialog({
   asked: { id: string; name: string; open: boolean }
   refusal: string | undefined
 }) {
-  const w = useWords()
+  const w = requestWords(useWords())
   const page = paths.company.request(asked.id)
   useErrorTitle(refusal !== undefined)
   return (

@@ -1,5 +1,6 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType2, type Icon } from '~/components/ui/icons'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { kindOf } from './documents'
 
@@ -12,7 +13,7 @@ const icons: Record<ReturnType<typeof kindOf>, { icon: Icon; look: string }> = {
 }
 
 export function DocumentIcon({ filename }: { filename: string }) {
-  const w = useWords()
+  const w = documentWords(useWords())
   const kind = kindOf({ filename })
   const { icon: Icon, look } = icons[kind]
   return (

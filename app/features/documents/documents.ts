@@ -3,6 +3,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import { extensionOf } from '~/domain/filename'
 import { canReview, type UserType } from '~/domain/review'
 import { formatsIn } from '~/i18n/format'
+import { documentWords, type DocumentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
@@ -25,14 +26,16 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   const { lock } = ingredient
   const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)
   if (open === true) return null
-  const { closed } = words.documents
+  const { closed } = documentWords(words).documents
   if (open === 'approvedIsFinal') return closed.approvedIsFinal
   if (open === 'locked' && lock) return closed.locked(lock.email, formatsIn(words).formatInstant(lock.until))
   return closed.other
 }
 
 /** By the file extension, as people know it (spec §2). */
-export function kindOf({ filename }: Pick<IngredientDocument, 'filename'>): keyof Words['documents']['kind'] {
+export function kindOf({
+  filename,
+}: Pick<IngredientDocument, 'filename'>): keyof DocumentWords['documents']['kind'] {
   const extension = extensionOf(filename)
   if (['jpg', 'jpeg', 'png', 'webp', 'svg'].includes(extension)) return 'image'
   if (['xlsx', 'xlsm', 'xlsb', 'csv', 'ods'].includes(extension)) return 'sheet'

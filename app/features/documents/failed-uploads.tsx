@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import type { FailedUpload } from './upload-reason'
 
@@ -13,7 +14,7 @@ export function FailedUploads({
   uploaded?: number
   action?: (name: string) => ReactNode
 }) {
-  const w = useWords()
+  const w = documentWords(useWords())
   return (
     <>
       {uploaded > 0 ? (

@@ -10,6 +10,7 @@ import { useHydrated } from '~/components/use-hydrated'
 import type { UploadRules } from '~/contract/documents'
 import { uploadFilesAtOnce } from '~/domain/byte-size'
 import { useFormat } from '~/i18n/use-format'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import type { DocumentOwner, UploadAnswer } from './documents'
 import { FailedUploads } from './failed-uploads'
@@ -89,7 +90,7 @@ function FilePicker({
 }
 
 function Failed({ uploads }: { uploads: Uploads }) {
-  const w = useWords()
+  const w = documentWords(useWords())
   const failed = uploads.files.flatMap(({ key, name, reason }) => (reason ? [{ key, name, reason }] : []))
   if (failed.length === 0) return null
   const keyOf = (name: string) => failed.find((one) => one.name === name)?.key ?? ''
@@ -112,7 +113,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
 
 /** Without scripts it is one form with one file field. */
 export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
-  const w = useWords()
+  const w = documentWords(useWords())
   const { formatBytes } = useFormat()
   const hydrated = useHydrated()
   const toasts = useToasts()

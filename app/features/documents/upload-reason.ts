@@ -1,6 +1,7 @@
 import type { UploadRules } from '~/contract/documents'
 import { extensionOf } from '~/domain/filename'
 import { formatsIn } from '~/i18n/format'
+import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 
 export interface UploadRefusal {
@@ -18,7 +19,7 @@ export interface FailedUpload {
 
 /** @returns the catalogue's words where it has some */
 export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
-  const { reasons } = words.documents
+  const { reasons } = documentWords(words).documents
   const { status, code, message, issues, details } = refusal
   if (code === 'document.duplicate_name') return reasons.duplicate
   if (code === 'document.too_large' || status === 413)
@@ -41,7 +42,7 @@ export function wrongBeforehand(
   words: Words,
   rules: UploadRules,
 ): string | null {
-  const { reasons } = words.documents
+  const { reasons } = documentWords(words).documents
   if (!rules.extensions.includes(extensionOf(file.name))) return reasons.unknownType
   if (file.size === 0) return reasons.empty
   if (file.size > rules.maximumSize) return reasons.tooLarge(formatsIn(words).formatBytes(rules.maximumSize))

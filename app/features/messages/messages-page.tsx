@@ -8,6 +8,7 @@ import { VisuallyHidden } from '~/components/ui/visually-hidden'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import type { Note } from '~/contract/review'
 import { NoteField } from '~/features/phrases/phrase-picker'
+import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import { Thread } from './thread'
@@ -22,7 +23,7 @@ const FORM = 'message'
 
 /** What a screen reader announces as the thread grows. */
 function useNews(notes: Note[], own: Note['editor']): [string, (news: string) => void] {
-  const w = useWords()
+  const w = messageWords(useWords())
   const [news, setNews] = useState('')
   const known = useRef(notes.length)
   useEffect(() => {
@@ -42,7 +43,7 @@ function useNews(notes: Note[], own: Note['editor']): [string, (news: string) =>
 }
 
 function ConnectionLine({ connection }: { connection: ThreadConnection }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   return (
     <p role="status" className="flex items-center gap-1.5 text-label text-ink-2 empty:hidden">
       {connection === 'live' ? null : (
@@ -56,7 +57,7 @@ function ConnectionLine({ connection }: { connection: ThreadConnection }) {
 }
 
 function MarkReadForm({ unread, last }: { unread: number; last: string | undefined }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   if (unread === 0 || last === undefined) return null
   return (
     <Form method="post" className="hidden items-center justify-between gap-3 noscript:flex">
@@ -85,7 +86,7 @@ export function MessagesPage({
   answer: ReviewAnswer | undefined
   draft: ReviewAnswer['result'] | null
 }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   const own = useArea() === 'Company' ? 'company' : 'certifier'
   const closed = item.status === 'approved'
   const [wasOpen] = useState(!closed)

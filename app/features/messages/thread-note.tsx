@@ -3,6 +3,7 @@ import { ArrowRightLeft, Clock } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Instant } from '~/components/instant'
 import type { Note } from '~/contract/review'
+import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 
 export function Notice({ note }: { note: Note }) {
@@ -50,7 +51,7 @@ interface BubbleFrameProps {
 }
 
 export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   const side = note.editor === 'certifier' ? w.review.certifier : w.review.company
   const about = (
     <>
@@ -62,7 +63,7 @@ export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
 }
 
 export function PendingBubble({ content }: { content: string }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   const about = (
     <span className="inline-flex items-center gap-1">
       <Clock aria-hidden className="size-3" />
@@ -73,7 +74,7 @@ export function PendingBubble({ content }: { content: string }) {
 }
 
 export function UnreadLine() {
-  const w = useWords()
+  const w = messageWords(useWords())
   return (
     <li className="flex items-center gap-3 text-label font-medium text-info-text">
       <span aria-hidden className="h-px flex-1 bg-info-line" />

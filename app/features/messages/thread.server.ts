@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { anyForm } from '~/components/form/any-form.schema'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { messageWords } from '~/i18n/own/messages'
 import { handleForm, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { staysInList } from '~/portal/paths'
 
@@ -26,7 +27,7 @@ export async function messageForm(request: Request) {
 /** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
 export function runThread(form: SignedInForm, calls: ThreadCalls) {
   const seen = form.formData.get('seen')
-  const failure = form.words.review.messageFailed
+  const failure = messageWords(form.words).review.messageFailed
   const done = async () => {
     if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
     const here = new URL(form.request.url)

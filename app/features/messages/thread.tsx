@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Note } from '~/contract/review'
+import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { Bubble, Notice, PendingBubble, UnreadLine } from './thread-note'
 import { useRemainingHeight } from './use-remaining-height'
@@ -48,7 +49,7 @@ export function Thread({
   unreadFrom: string | undefined
   pending: string | null
 }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   const box = useRef<HTMLDivElement>(null)
   const height = useRemainingHeight(box)
   const { area, more, toEnd, onScroll } = useThreadEnd(notes.length, pending !== null, height)

@@ -7,11 +7,11 @@ import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { CompanyThreadRow } from '~/contract/threads'
 import { UnreadMark } from '~/features/items/item-marks'
+import { messageWords, type MessageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
-import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 
-const columnsIn = (w: Words): Column<CompanyThreadRow>[] => [
+const columnsIn = (w: MessageWords): Column<CompanyThreadRow>[] => [
   {
     id: 'company',
     header: w.questions.company,
@@ -42,7 +42,7 @@ export function ThreadsTable({
 }: {
   page: { items: CompanyThreadRow[]; totalItems: number; query: ListQuery } | null
 }) {
-  const w = useWords()
+  const w = messageWords(useWords())
   if (!page) return <ListFailure message={w.questions.loadFailed} />
   const { items, totalItems, query } = page
   return (

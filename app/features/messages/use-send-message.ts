@@ -6,6 +6,7 @@ import { keepEntries } from '~/components/unsent/unsent'
 import { onUnsentChanged, unsentChanged } from '~/components/unsent/unsent-changed'
 import { KEY_FIELD } from '~/domain/form-account'
 import { sentences } from '~/i18n/format'
+import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { ThreadKind } from './thread-kind'
@@ -64,7 +65,7 @@ export function useSendMessage(
   { kind, id, sendKey }: { kind: ThreadKind; id: string; sendKey: string },
   onSent: () => void,
 ): Sending {
-  const w = useWords()
+  const w = messageWords(useWords())
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<Sending>({ pending: null, written: null, failure: '' })
   const lost = useRef<Message>()

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { anyForm } from '~/components/form/any-form.schema'
+import { phrasePickerWords } from '~/i18n/own/phrase-picker'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { pick } from '~/portal/lists.server'
 import { textsIn } from '~/portal/picker.server'
@@ -18,7 +19,7 @@ export async function runPhraseIntent(form: SignedInForm, { kind, id }: NoteSubj
   const pressed = /^(phrases|insert):(\w+)$/.exec(given)
   if (!pressed || user.userType !== 'Certifier') return null
   const [, intent, field = ''] = pressed
-  return handleForm(form, anyForm, { failure: form.words.phrases.failed }, async () => {
+  return handleForm(form, anyForm, { failure: phrasePickerWords(form.words).phrases.failed }, async () => {
     const [phraseId] = textsIn(formData, `phrase-${field}`)
     const [before = ''] = textsIn(formData, field)
     let after = before

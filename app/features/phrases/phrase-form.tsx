@@ -9,6 +9,7 @@ import { useLang, useRoot } from '~/components/use-root'
 import type { Phrase } from '~/contract/phrases'
 import { languageNames, type Lang } from '~/domain/languages'
 import { phraseKinds, placesOf, type PhraseKind } from '~/domain/phrases'
+import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths, type PhrasePaths } from '~/portal/paths'
@@ -25,7 +26,7 @@ interface PhraseFormProps {
 }
 
 export function PhraseDialog(props: PhraseFormProps) {
-  const words = useWords().phrases
+  const words = phraseWords(useWords()).phrases
   const to = props.shared ? paths.certifier.sharedPhrases() : paths.ownPhrases()
   return (
     <RouteDialog title={props.phrase ? words.editTitle : words.createNew} closeTo={to.list()}>
@@ -35,7 +36,7 @@ export function PhraseDialog(props: PhraseFormProps) {
 }
 
 function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps & { to: PhrasePaths }) {
-  const w = useWords()
+  const w = phraseWords(useWords())
   const words = w.phrases
   const lang = useLang()
   const { languages } = useRoot()
@@ -98,7 +99,7 @@ function conflictOf(answer: Partial<FormResult> | undefined): Phrase | null {
 }
 
 function Places() {
-  const words = useWords().phrases
+  const words = phraseWords(useWords()).phrases
   return (
     <>
       {words.placesHint}

@@ -7,6 +7,7 @@ import { ArrowDown, ArrowUp, FolderDown, MessagesSquare, Undo2 } from '~/compone
 import { useLang } from '~/components/use-root'
 import type { Phrase } from '~/contract/phrases'
 import { useFormat } from '~/i18n/use-format'
+import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import type { PhrasePaths } from '~/portal/paths'
 import { otherLanguage } from './phrases'
@@ -18,7 +19,7 @@ interface PhrasesTableProps {
 }
 
 export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
-  const words = useWords().phrases
+  const words = phraseWords(useWords()).phrases
   const offered = phrases.filter(({ archived }) => !archived)
   const archived = phrases.filter((phrase) => phrase.archived)
   const columns = useColumns(to, offered)
@@ -48,7 +49,7 @@ export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
 }
 
 function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
-  const w = useWords()
+  const w = phraseWords(useWords())
   const words = w.phrases
   const lang = useLang()
   const { formatNumber } = useFormat()
@@ -96,7 +97,7 @@ function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
 }
 
 function PhraseActions({ phrase, offered, to }: { phrase: Phrase; offered: Phrase[]; to: PhrasePaths }) {
-  const words = useWords().phrases
+  const words = phraseWords(useWords()).phrases
   const { id, title, archived } = phrase
   const button = (intent: string) => ({ intent: `${intent}:${id}`, size: 'sm', variant: 'ghost' }) as const
   return (

@@ -10,6 +10,7 @@ import { Search as SearchIcon } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { useLang } from '~/components/use-root'
 import { searchKey } from '~/domain/search-key'
+import { phrasePickerWords } from '~/i18n/own/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { inReadingOrder, otherLanguage, type NoteSubject, type PhraseOption } from './phrases'
@@ -31,7 +32,7 @@ const matches = (search: string) => {
 
 /** A select with search: arrows choose, Enter inserts. */
 export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogProps) {
-  const w = useWords()
+  const w = phrasePickerWords(useWords())
   const words = w.phrases
   const lang = useLang()
   const listId = useId()

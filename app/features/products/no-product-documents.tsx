@@ -3,12 +3,13 @@ import { ChevronRight, FileText } from '~/components/ui/icons'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ProductIngredient } from '~/contract/products'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** A product has no documents (spec §2); those of its ingredients stand with the ingredients. */
 export function NoProductDocuments({ ingredients }: { ingredients: ProductIngredient[] }) {
-  const w = useWords()
+  const w = documentWords(useWords())
   return (
     <Card padded={false}>
       <EmptyState

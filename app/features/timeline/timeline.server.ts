@@ -8,6 +8,7 @@ import type { ServerWords } from '~/i18n/own/answers'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { productWords } from '~/i18n/own/product-forms'
 import { placeWords } from '~/i18n/own/places'
+import { timelineWords } from '~/i18n/own/timeline'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { areaPaths, paths } from '~/portal/paths'
@@ -86,7 +87,8 @@ function withBefore(params: URLSearchParams, before: string): string {
 const kindsFor = (side: UserType): StoryKind[] =>
   (Object.keys(storyKinds) as StoryKind[]).filter((kind) => side === 'Certifier' || kind !== 'contact')
 
-function peopleOptions(people: TimelinePerson[], { timeline: w }: ServerWords, side: UserType) {
+function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserType) {
+  const w = timelineWords(words).timeline
   const of = (whose: UserType) =>
     people.filter((one) => one.side === whose).map(({ id, email }) => ({ value: id, label: email }))
   const company = {
@@ -147,7 +149,7 @@ function shown(
 ): string {
   if (value === null || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
-  if (field === 'ingredientIds') return words.timeline[change](value)
+  if (field === 'ingredientIds') return timelineWords(words).timeline[change](value)
   return field === 'expirationDate' ? formatsIn(words).formatDate(value) : value
 }
 

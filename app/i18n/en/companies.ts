@@ -12,24 +12,6 @@ export const companies = {
     contacts: 'Contacts',
   },
 
-  list: {
-    search: 'Search',
-    searchPlaceholder: 'Business name, VAT number, address',
-    businessName: 'Business name',
-    businessCode: 'VAT number',
-    address: 'Address',
-    createdAt: 'Created on',
-    manufacturer: 'Manufacturer',
-    headquarters: 'Head office',
-    facilitySearchPlaceholder: 'Name, VAT number, address',
-    facilityName: 'Name',
-    failure: 'Error loading companies, try again...',
-    facilitiesFailure: 'Error loading facilities, try again...',
-    firstCompany: 'Create the first company to begin.',
-    firstFacility: 'Create this company’s first facility.',
-    noMatch: 'No results with these filters.',
-  },
-
   own: {
     title: 'Info',
     lead: 'The details that appear on your company’s certificates.',

@@ -7,8 +7,6 @@ export const desk = {
 
   requests: 'Requests from companies',
 
-  // nothing there
-
   // requests
   requestName: 'Certificate',
   requestKind: 'Request',
@@ -24,11 +22,4 @@ export const desk = {
   requestsFailed: 'Error loading requests, try again...',
   decline: 'Decline',
   declineNamed: (name: string) => `Decline the request “${name}”`,
-  declineTitle: 'Decline the request',
-  declineLead: (name: string, company: string) =>
-    `${company} receives your note by email and can request “${name}” again.`,
-  declineNote: 'Note for the company',
-  declineConfirm: 'Decline request',
-  declined: (name: string) => `Request “${name}” declined`,
-  declineFailed: 'Error declining the request, please try again...',
 } satisfies Words['desk']

@@ -38,14 +38,6 @@ export const ingredients = {
     count === 1
       ? 'You are about to delete this ingredient:'
       : `You are about to delete these ${count} ingredients:`,
-  usedStays: 'This ingredient cannot be deleted',
-  usedStaysWhy: (count: number) =>
-    count === 1
-      ? 'A product uses it: remove it from there first.'
-      : `${count} products use it: remove it from there first.`,
-  usedByMore: (count: number) => (count === 1 ? 'and another one' : `and ${count} others`),
-  deleteTitle: (name: string) => `Delete the ingredient ${name}?`,
 
   loadFailed: 'Error loading ingredients, try again...',
-  deleteFailed: 'Error deleting ingredient, please try again...',
 } satisfies Words['ingredients']

@@ -1,8 +1,6 @@
 import type { Words } from '../words'
 
 export const partners = {
-  lists: 'Lists of companies',
-  clients: 'Clients',
   title: { vendor: 'Vendors', behalf: 'On behalf of' },
 
   isNew: {

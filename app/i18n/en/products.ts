@@ -41,26 +41,13 @@ export const products = {
   ingredients: 'Ingredients',
   stopped: 'Held up: expired ingredient',
 
-  // tabs of a company's product in which nothing stands
-  noDocuments: 'A product has no documents of its own',
-  noDocumentsWhy: 'Documents are kept with the ingredients it is made of: upload and read them there.',
-  ingredientDocuments: 'Ingredient documents',
-  documentsOf: (name: string) => `Documents of ${name}`,
-  deletedInList: 'Products are deleted from the list',
-  deletedInListHow:
-    'Tick the product in the list and choose “Delete selected”. A product that is with the certifier or on an issued certificate cannot be deleted.',
-  findInList: 'Find it in the list',
-  certifiedStays: 'This product cannot be deleted',
-  certifiedStaysWhy: 'It is on an issued certificate: it stays in the portal along with its certificate.',
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1
       ? 'You are about to delete this product:'
       : `You are about to delete these ${count} products:`,
-  deleteTitle: (name: string) => `Delete the product ${name}?`,
 
   loadFailed: 'Error loading products, try again...',
   approveFailed: 'The product could not be approved, please try again...',
   renewFailed: 'The product could not be renewed. Please try again...',
-  deleteFailed: 'Error deleting product, please try again...',
 } satisfies Words['products']

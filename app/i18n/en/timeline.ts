@@ -1,21 +1,6 @@
 import type { Words } from '../words'
 
 export const timeline = {
-  lead: 'All that has happened, newest first: who, what, when.',
   kind: 'What',
-  by: 'Who',
-  theCertifier: 'The certifier',
   thePortal: 'The portal',
-  changes: (count) => (count === 1 ? 'What changed' : `What changed (${count} fields)`),
-  before: 'Before',
-  after: 'After',
-  removed: (names) => `removed: ${names}`,
-  added: (names) => `added: ${names}`,
-  which: 'Which',
-  more: (count) => `and ${count} more`,
-  older: 'Older',
-  newest: 'Back to the newest',
-  empty: 'Nothing yet',
-  emptyFiltered: 'Nothing with these filters',
-  failed: 'Could not load the history, please try again...',
 } satisfies Words['timeline']

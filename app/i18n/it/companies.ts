@@ -10,25 +10,6 @@ export const companies = {
     contacts: 'Contatti',
   },
 
-  list: {
-    search: 'Cerca',
-    searchPlaceholder: 'Ragione sociale, P.IVA, indirizzo',
-    businessName: 'Ragione sociale',
-    businessCode: 'P.IVA',
-    address: 'Indirizzo',
-    createdAt: 'Data di creazione',
-    manufacturer: 'Produttore',
-    headquarters: 'Sede',
-    facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
-    facilityName: 'Nome',
-    /** Spec §8 to the letter. */
-    failure: 'Error loading companies, try again...',
-    facilitiesFailure: 'Error loading facilities, try again...',
-    firstCompany: 'Crea la prima azienda per iniziare.',
-    firstFacility: 'Crea il primo stabilimento di quest’azienda.',
-    noMatch: 'Nessun risultato con i filtri scelti.',
-  },
-
   /** Spec §2 "Company area". */
   own: {
     title: 'Info',

@@ -5,8 +5,6 @@ export const desk = {
 
   requests: 'Richieste delle aziende',
 
-  // nothing there
-
   // requests
   requestName: 'Certificato',
   requestKind: 'Richiesta',
@@ -22,11 +20,4 @@ export const desk = {
   requestsFailed: 'Error loading requests, try again...',
   decline: 'Rifiuta',
   declineNamed: (name: string) => `Rifiuta la richiesta «${name}»`,
-  declineTitle: 'Rifiuta la richiesta',
-  declineLead: (name: string, company: string) =>
-    `${company} riceve la nota per email e può chiedere di nuovo «${name}».`,
-  declineNote: 'Nota per l’azienda',
-  declineConfirm: 'Rifiuta la richiesta',
-  declined: (name: string) => `Richiesta «${name}» rifiutata`,
-  declineFailed: 'Errore nel rifiuto della richiesta, per favore riprova...',
 }

@@ -38,14 +38,6 @@ export const ingredients = {
     count === 1
       ? 'Stai per eliminare questo ingrediente:'
       : `Stai per eliminare questi ${count} ingredienti:`,
-  usedStays: 'Questo ingrediente non si può eliminare',
-  usedStaysWhy: (count: number) =>
-    count === 1
-      ? 'È usato da un prodotto: prima toglilo da lì.'
-      : `È usato da ${count} prodotti: prima toglilo da lì.`,
-  usedByMore: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-  deleteTitle: (name: string) => `Eliminare l’ingrediente ${name}?`,
 
   loadFailed: 'Error loading ingredients, try again...',
-  deleteFailed: 'Error deleting ingredient, please try again...',
 }

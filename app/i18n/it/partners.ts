@@ -1,6 +1,4 @@
 export const partners = {
-  lists: 'Elenchi di aziende',
-  clients: 'Clienti',
   title: { vendor: 'Fornitori', behalf: 'Per conto di' },
 
   isNew: {

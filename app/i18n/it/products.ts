@@ -39,24 +39,11 @@ export const products = {
   ingredients: 'Ingredienti',
   stopped: 'Fermi: ingrediente scaduto',
 
-  // tabs of a company's product in which nothing stands
-  noDocuments: 'Un prodotto non ha documenti propri',
-  noDocumentsWhy: 'I documenti stanno con gli ingredienti di cui è fatto: si caricano e si leggono lì.',
-  ingredientDocuments: 'Documenti degli ingredienti',
-  documentsOf: (name: string) => `Documenti di ${name}`,
-  deletedInList: 'I prodotti si eliminano dall’elenco',
-  deletedInListHow:
-    'Spunta il prodotto nell’elenco e scegli «Elimina selezionati». Non si può eliminare un prodotto che il certificatore ha in carico o che compare su un certificato emesso.',
-  findInList: 'Trovalo nell’elenco',
-  certifiedStays: 'Questo prodotto non si può eliminare',
-  certifiedStaysWhy: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
   bulkDeleted: (count: number) => `${count} product deleted successfully`,
   bulkConfirm: (count: number) =>
     count === 1 ? 'Stai per eliminare questo prodotto:' : `Stai per eliminare questi ${count} prodotti:`,
-  deleteTitle: (name: string) => `Eliminare il prodotto ${name}?`,
 
   loadFailed: 'Error loading products, try again...',
   approveFailed: "Errore nell'approvazione prodotto, per favore riprova...",
   renewFailed: 'Errore rinnovo del prodotto. Per Favore riprova...',
-  deleteFailed: 'Error deleting product, please try again...',
 }

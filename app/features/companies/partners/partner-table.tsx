@@ -29,7 +29,11 @@ const columnsOf = (w: Words): Column<Partner>[] => [
       </span>
     ),
   },
-  { id: 'address', header: w.companies.list.address, cell: (row) => row.address || w.common.none },
+  {
+    id: 'address',
+    header: placeWords(w).companies.list.address,
+    cell: (row) => row.address || w.common.none,
+  },
   {
     id: 'used',
     header: placeWords(w).partners.used,
@@ -41,7 +45,7 @@ const columnsOf = (w: Words): Column<Partner>[] => [
   },
   {
     id: 'createdAt',
-    header: w.companies.list.createdAt,
+    header: placeWords(w).companies.list.createdAt,
     sort: 'createdAt',
     cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
   },
@@ -65,7 +69,7 @@ export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerP
         <EmptyState
           icon={Truck}
           title={w.common.noItems}
-          description={isFiltered(query) ? w.companies.list.noMatch : w.partners.none[kind]}
+          description={isFiltered(query) ? placeWords(w).companies.list.noMatch : w.partners.none[kind]}
         />
       }
       footer={totalItems > 0 ? <Pager query={query} totalItems={totalItems} shown={items.length} /> : null}

@@ -3,12 +3,13 @@ import { ForWriters } from '~/components/for-writers'
 import { Button, buttonClass } from '~/components/ui/button'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import type { Company } from '~/contract/companies'
+import { scheduleWords } from '~/i18n/own/schedule'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 /** The approved ingredients of a place, to be taken along; none of a headquarters that makes nothing itself. */
 export function ScheduleLinks({ placeId }: { placeId: string }) {
-  const words = useWords().schedule
+  const words = scheduleWords(useWords()).schedule
   const headquarters = useRouteLoaderData<{ company: Company }>('routes/certifier/companies/company/layout')
   if (headquarters?.company.manufactoring === false) return null
   return (

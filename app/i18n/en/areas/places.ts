@@ -2,6 +2,32 @@ import type { places as it } from '../../it/areas/places'
 
 export const places = {
   accounts: {
+    createNew: 'Create new',
+    email: 'Email',
+    state: 'Status',
+    confirmed: 'Confirmed',
+    invited: 'Invited',
+    since: 'Created on',
+    actions: 'Actions',
+    empty: 'Nobody has access for this company yet: invite the first person.',
+    loadFailed: 'Error loading accounts, try again...',
+    readerOnly: 'Can only read',
+    readerHint: 'Sees everything about the company, without changing, sending or writing anything.',
+    ownLead:
+      'Who can sign in for your company. Everybody sees the same things; read-only accounts cannot change them.',
+    onlyYou:
+      'You are the only person who can sign in for your company. Invite a colleague, so that work goes on when you are away.',
+    resend: 'Resend invitation',
+    resendTo: (email: string) => `Resend invitation to ${email}`,
+    makeReader: 'Make read-only',
+    makeReaderOf: (email: string) => `Make ${email} read-only`,
+    makeWriter: 'Allow changes',
+    makeWriterOf: (email: string) => `Allow ${email} to make changes`,
+    lastWriter: 'The last one who can make changes',
+    deleteOne: (email: string) => `Delete ${email}`,
+    deleteOwn: 'This is your account',
+    deleteLast: 'This is the company’s last account',
+    deleteFailed: 'Error deleting account',
     inviteTitle: 'Invite an account',
     inviteLead: 'They receive a link to complete their registration and sign in. It is valid for 72 hours.',
     invite: 'Send invitation',
@@ -17,6 +43,23 @@ export const places = {
     deleteOwnHint: 'You are signed in with this account: you cannot delete it yourself.',
   },
   companies: {
+    list: {
+      search: 'Search',
+      searchPlaceholder: 'Business name, VAT number, address',
+      businessName: 'Business name',
+      businessCode: 'VAT number',
+      address: 'Address',
+      createdAt: 'Created on',
+      manufacturer: 'Manufacturer',
+      headquarters: 'Head office',
+      facilitySearchPlaceholder: 'Name, VAT number, address',
+      facilityName: 'Name',
+      failure: 'Error loading companies, try again...',
+      facilitiesFailure: 'Error loading facilities, try again...',
+      firstCompany: 'Create the first company to begin.',
+      firstFacility: 'Create this company’s first facility.',
+      noMatch: 'No results with these filters.',
+    },
     tabs: 'Company sections',
     facilityTabs: 'Facility sections',
     fields: {
@@ -108,6 +151,8 @@ export const places = {
     },
   },
   partners: {
+    lists: 'Lists of companies',
+    clients: 'Clients',
     lead: {
       vendor: 'The companies that ingredients are bought from. Type a new name in an ingredient to add one.',
       behalf: 'The companies that products are made for. Type a new name in a product to add one.',

@@ -1,6 +1,33 @@
 /** What the pages of companies, facilities, contacts and accounts alone say. */
 export const places = {
   accounts: {
+    /** Spec §2 to the letter. */
+    createNew: 'Crea nuovo',
+    email: 'Email',
+    state: 'Stato',
+    confirmed: 'Confermato',
+    invited: 'Invitato',
+    since: 'Creato il',
+    actions: 'Azioni',
+    empty: 'Nessuno ha ancora accesso per quest’azienda: invita la prima persona.',
+    loadFailed: 'Error loading accounts, try again...',
+    readerOnly: 'Può solo leggere',
+    readerHint: 'Vede tutto ciò che riguarda l’azienda, senza modificare, inviare o scrivere nulla.',
+    ownLead:
+      'Chi accede al portale per la tua azienda. Tutti vedono le stesse cose; chi è in sola lettura non le modifica.',
+    onlyYou:
+      'Sei l’unica persona ad accedere per la tua azienda. Invita un collega: se manchi, il lavoro non si ferma.',
+    resend: 'Reinvia invito',
+    resendTo: (email: string) => `Reinvia invito a ${email}`,
+    makeReader: 'Metti in sola lettura',
+    makeReaderOf: (email: string) => `Metti ${email} in sola lettura`,
+    makeWriter: 'Consenti modifiche',
+    makeWriterOf: (email: string) => `Consenti modifiche a ${email}`,
+    lastWriter: 'È l’ultimo che può modificare',
+    deleteOne: (email: string) => `Elimina ${email}`,
+    deleteOwn: 'È il tuo account',
+    deleteLast: 'È l’ultimo account dell’azienda',
+    deleteFailed: "Errore durante l'eliminazione dell'account",
     inviteTitle: 'Invita un account',
     inviteLead: 'Riceve un link per completare la registrazione e accedere al portale. Vale 72 ore.',
     invite: 'Invia invito',
@@ -16,6 +43,24 @@ export const places = {
     deleteOwnHint: 'È l’account con cui hai eseguito l’accesso: non lo puoi eliminare tu.',
   },
   companies: {
+    list: {
+      search: 'Cerca',
+      searchPlaceholder: 'Ragione sociale, P.IVA, indirizzo',
+      businessName: 'Ragione sociale',
+      businessCode: 'P.IVA',
+      address: 'Indirizzo',
+      createdAt: 'Data di creazione',
+      manufacturer: 'Produttore',
+      headquarters: 'Sede',
+      facilitySearchPlaceholder: 'Nome, P.IVA, indirizzo',
+      facilityName: 'Nome',
+      /** Spec §8 to the letter. */
+      failure: 'Error loading companies, try again...',
+      facilitiesFailure: 'Error loading facilities, try again...',
+      firstCompany: 'Crea la prima azienda per iniziare.',
+      firstFacility: 'Crea il primo stabilimento di quest’azienda.',
+      noMatch: 'Nessun risultato con i filtri scelti.',
+    },
     tabs: 'Sezioni dell’azienda',
     facilityTabs: 'Sezioni dello stabilimento',
     /** By field name. */
@@ -113,6 +158,8 @@ export const places = {
     },
   },
   partners: {
+    lists: 'Elenchi di aziende',
+    clients: 'Clienti',
     lead: {
       vendor:
         'Le aziende da cui si comprano gli ingredienti. Si aggiungono scrivendone il nome in un ingrediente.',

@@ -9,6 +9,7 @@ import { titled } from '~/components/page/page-meta'
 import { loadCompanies } from '~/features/companies/company-list.server'
 import { CompanyListsTabs } from '~/features/companies/company-lists-tabs'
 import { CompanyTable } from '~/features/companies/company-table'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -24,7 +25,7 @@ export function loader({ request }: RouteArgs) {
 }
 
 export default function CompaniesPage() {
-  const w = useWords()
+  const w = placeWords(useWords())
   const words = w.companies
   const { canCreate, ...page } = useLoaderData<typeof loader>()
   const createTo = canCreate ? paths.certifier.newCompany() : undefined

@@ -6,15 +6,18 @@ import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import { phrasesOf } from '~/features/phrases/phrases'
+import { requestWords } from '~/i18n/own/requests'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.desk.declineTitle }) }
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: requestWords(words).desk.declineTitle }),
+}
 
-export const meta = titled((w) => w.desk.declineTitle)
+export const meta = titled((w) => requestWords(w).desk.declineTitle)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
   const { api, headers } = await requireCertifier(request)
@@ -27,7 +30,7 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   const form = await signedInForm(request, requireCertifier)
   const phrased = await runPhraseIntent(form, { kind: 'request', id: requestId })
   if (phrased) return phrased
-  const { declined, declineFailed: failure } = form.words.desk
+  const { declined, declineFailed: failure } = requestWords(form.words).desk
   return handleForm(form, declineFormSchema, { failure }, async ({ note }) => {
     const { name } = await form.api.requests.decline({ requestId, note })
     const list = paths.certifier.requests() + new URL(request.url).search
@@ -35,7 +38,7 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   })
 }
 
-export const clientAction = keepForm('press', (w) => w.desk.declineFailed)
+export const clientAction = keepForm('press', (w) => requestWords(w).desk.declineFailed)
 
 export default function DeclineRequestPage() {
   const { asked, draft, constraint } = useLoaderData<typeof loader>()

@@ -7,6 +7,7 @@ import { isNothing, titled } from '~/components/page/page-meta'
 import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
 import { Refused } from '~/components/form/refused'
+import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { signedInForm } from '~/portal/form.server'
 import { requireCompany } from '~/portal/guards.server'
@@ -29,10 +30,10 @@ export async function action({ request }: RouteArgs) {
   return runAccountIntent(form, form.user.companyId, form.api.accounts.addContributor)
 }
 
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
 
 export default function AccountsPage() {
-  const w = useWords()
+  const w = placeWords(useWords())
   const to = paths.company.accounts()
   return (
     <Page>

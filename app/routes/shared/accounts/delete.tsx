@@ -32,7 +32,7 @@ export async function action({ request, params: { companyId, userId } }: Args) {
   return deleteAccount(request, signedIn, { ...ids, list: accountsOf(companyId).list() })
 }
 
-export const clientAction = keepForm('press', (w) => w.accounts.deleteFailed)
+export const clientAction = keepForm('press', (w) => placeWords(w).accounts.deleteFailed)
 
 export default function DeleteAccountPage() {
   const { companyId } = usePageParams<typeof loader>()

@@ -7,6 +7,7 @@ import { titled } from '~/components/page/page-meta'
 import { useArea } from '~/features/items/use-item-paths'
 import { CompanyThread } from '~/features/messages/company-thread'
 import { loadCompanyThread, writeInCompanyThread } from '~/features/messages/company-thread.server'
+import { messageWords } from '~/i18n/own/messages'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -22,11 +23,11 @@ export const action = ({ request, params }: RouteArgs<never, 'companyId'>) =>
 
 export const clientAction = keepForm(
   (intent) => (intent === 'close' ? 'press' : 'itself'),
-  (w) => w.review.messageFailed,
+  (w) => messageWords(w).review.messageFailed,
 )
 
 export default function CompanyMessagesPage() {
-  const { questions: words } = useWords()
+  const { questions: words } = messageWords(useWords())
   const thread = <CompanyThread {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
   if (useArea() === 'Certifier') return thread
   return (

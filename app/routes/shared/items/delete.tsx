@@ -5,6 +5,7 @@ import { titled } from '~/components/page/page-meta'
 import { deleteItem, loadItemDeletion } from '~/features/deletion/delete-item.server'
 import { DeletePage } from '~/features/deletion/delete-page'
 import { itemOf, itemWords, type ItemParam } from '~/features/items/item-kind'
+import { deletionWords } from '~/i18n/own/deletion'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -23,7 +24,7 @@ export async function action({ request, params }: RouteArgs<never, ItemParam>) {
 
 export const clientAction = keepForm(
   'press',
-  (w, _, { params }) => itemWords(itemOf(params).kind, w).deleteFailed,
+  (w, _, { params }) => itemWords(itemOf(params).kind, deletionWords(w)).deleteFailed,
 )
 
 export default function DeleteItemPage() {

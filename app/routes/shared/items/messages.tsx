@@ -8,6 +8,7 @@ import { itemOf, type ItemParam } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, runThread } from '~/features/messages/thread.server'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { messageWords } from '~/i18n/own/messages'
 import { signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -30,7 +31,7 @@ export async function action({ request, params }: RouteArgs<never, ItemParam>) {
   return (await runPhraseIntent(form, item)) ?? runThread(form, itemCalls(form.api, item))
 }
 
-export const clientAction = keepForm('itself', (w) => w.review.messageFailed)
+export const clientAction = keepForm('itself', (w) => messageWords(w).review.messageFailed)
 
 export default function ItemMessagesPage() {
   const loaded = useLoaderData<typeof loader>()

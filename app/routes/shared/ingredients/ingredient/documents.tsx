@@ -7,16 +7,20 @@ import { loadDocuments } from '~/features/documents/documents.server'
 import { receiveDocuments } from '~/features/documents/upload.server'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
 import { areaPaths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.documents.title }) }
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: documentWords(words).documents.title }),
+}
 
-export const meta = titled<typeof loader>(({ documents: { title } }, data) =>
-  data ? `${title}: ${data.ingredient.name}` : title,
-)
+export const meta = titled<typeof loader>((w, data) => {
+  const { title } = documentWords(w).documents
+  return data ? `${title}: ${data.ingredient.name}` : title
+})
 
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const { api } = await requireArea(request)
@@ -37,7 +41,7 @@ export async function action({ request, params: { ingredientId } }: RouteArgs<'i
 export const clientAction = keepForm('never')
 
 export default function IngredientDocumentsPage() {
-  const w = useWords()
+  const w = documentWords(useWords())
   const { ingredientDocuments } = useAreaPaths()
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

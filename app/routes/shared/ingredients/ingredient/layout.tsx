@@ -50,7 +50,7 @@ export default function IngredientLayout() {
         kind="ingredient"
         item={ingredient}
         worklist={worklist}
-        firstTabs={[{ to: documents.list(), label: w.documents.tab }]}
+        firstTabs={[{ to: documents.list(), label: w.review.documents }]}
         tabs={[whereUsed]}
       />
       <Outlet context={worklist} />

@@ -1,0 +1,36 @@
+import type { deletion as it } from '../../it/areas/deletion'
+
+export const deletion = {
+  products: {
+    deletedInList: 'Products are deleted from the list',
+    deletedInListHow:
+      'Tick the product in the list and choose “Delete selected”. A product that is with the certifier or on an issued certificate cannot be deleted.',
+    findInList: 'Find it in the list',
+    certifiedStays: 'This product cannot be deleted',
+    certifiedStaysWhy: 'It is on an issued certificate: it stays in the portal along with its certificate.',
+    deleteTitle: (name: string) => `Delete the product ${name}?`,
+    deleteFailed: 'Error deleting product, please try again...',
+  },
+  review: {
+    heldNow: 'With the certifier',
+    versionComesBack: (name: string, status: string) =>
+      `The earlier version comes back to the list: ${name} (${status.toLowerCase()}).`,
+    bulkTitle: 'Delete selected',
+    bulkOnlySo: (most: number, left: number) =>
+      `At most ${most} are deleted at once: ${left} ${left === 1 ? 'stays' : 'stay'} in the list.`,
+    bulkProgress: (deleted: number, total: number) => `deleted ${deleted} of ${total}`,
+    bulkDeleted: (count: number) => (count === 1 ? '1 item deleted.' : `${count} items deleted.`),
+    bulkNotDeleted: (count: number) => (count === 1 ? '1 item not deleted:' : `${count} items not deleted:`),
+    bulkFailed: 'Deleting failed, try again.',
+  },
+  ingredients: {
+    usedStays: 'This ingredient cannot be deleted',
+    usedStaysWhy: (count: number) =>
+      count === 1
+        ? 'A product uses it: remove it from there first.'
+        : `${count} products use it: remove it from there first.`,
+    usedByMore: (count: number) => (count === 1 ? 'and another one' : `and ${count} others`),
+    deleteTitle: (name: string) => `Delete the ingredient ${name}?`,
+    deleteFailed: 'Error deleting ingredient, please try again...',
+  },
+} satisfies typeof it

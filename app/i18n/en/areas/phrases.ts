@@ -1,0 +1,48 @@
+import type { phrases as it } from '../../it/areas/phrases'
+import type { PhraseKind, Place } from '~/domain/phrases'
+
+export const phrases = {
+  phrases: {
+    noneYet: 'No phrases yet',
+    sharedLead: 'For all certifiers, in notes and messages to companies.',
+    ownLead: 'Only you see them, together with everybody’s, in notes and messages to companies.',
+    toShared: 'Everybody’s phrases',
+    toOwn: 'Your phrases',
+    createNew: 'New phrase',
+    editTitle: 'Edit phrase',
+    emptyShared: 'Write here what everybody often repeats.',
+    emptyOwn: 'Write here what you often repeat.',
+    archivedTitle: 'Archived',
+    fields: { title: 'Title', text: 'Text', kind: 'For notes about', lang: 'Language' },
+    titleHint: 'To find the phrase by: the company does not see it.',
+    langHint: 'The language of the text; dates are written in it, too.',
+    placesHint: 'Placeholders that fill themselves in:',
+    places: {
+      nome: 'name of the ingredient, product or certificate',
+      azienda: 'company',
+      stabilimento: 'facility',
+      fornitore: 'vendor',
+      scadenza: 'expiry date',
+      rmc: 'RMC code',
+    } satisfies Record<Place, string>,
+    kinds: {
+      any: 'Everything',
+      ingredient: 'Ingredients',
+      product: 'Products',
+      certificate: 'Certificates (revocation)',
+      request: 'Requests (refusal)',
+      company: 'Companies (questions)',
+    } satisfies Record<PhraseKind, string>,
+    uses: 'Uses',
+    actions: 'Actions',
+    up: (title: string) => `Move “${title}” up`,
+    down: (title: string) => `Move “${title}” down`,
+    archive: 'Archive',
+    archiveOne: (title: string) => `Archive “${title}”`,
+    restore: 'Restore',
+    restoreOne: (title: string) => `Restore “${title}”`,
+    saveFailed: 'The phrase could not be saved, please try again…',
+    changeFailed: 'The phrase was not changed',
+    conflict: 'Your text is still in the form: saving again replaces the one below.',
+  },
+} satisfies typeof it

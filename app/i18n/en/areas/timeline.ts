@@ -1,0 +1,21 @@
+import type { timeline as it } from '../../it/areas/timeline'
+
+export const timeline = {
+  timeline: {
+    lead: 'All that has happened, newest first: who, what, when.',
+    by: 'Who',
+    theCertifier: 'The certifier',
+    changes: (count) => (count === 1 ? 'What changed' : `What changed (${count} fields)`),
+    before: 'Before',
+    after: 'After',
+    removed: (names) => `removed: ${names}`,
+    added: (names) => `added: ${names}`,
+    which: 'Which',
+    more: (count) => `and ${count} more`,
+    older: 'Older',
+    newest: 'Back to the newest',
+    empty: 'Nothing yet',
+    emptyFiltered: 'Nothing with these filters',
+    failed: 'Could not load the history, please try again...',
+  },
+} satisfies typeof it

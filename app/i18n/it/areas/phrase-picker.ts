@@ -1,0 +1,10 @@
+export const phrasePicker = {
+  phrases: {
+    search: 'Cerca una frase',
+    noneFound: 'Nessuna frase contiene queste parole.',
+    filledLater: 'I segnaposto, come {nome}, restano scritti così: ogni elemento li compila con i suoi dati.',
+    manageOwn: 'Le tue frasi pronte',
+    newTab: '(in una nuova scheda)',
+    failed: 'Errore con le frasi pronte, per favore riprova...',
+  },
+}
