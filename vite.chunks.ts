@@ -22,9 +22,18 @@ const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
+<<<<<<< HEAD
 const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests)[/.]/
 /** Said and ruled on these and in the plant, whose screen shares no more with them. */
 const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
+=======
+const shared =
+  /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests|timeline)[/.]/
+/** Said on these and in the plant, whose screen shares no more with them. */
+const terms = /\/app\/i18n\/\w\w\/areas\/visit-terms\.ts$/
+/** Of pages that take files, whatever these belong to. */
+const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress))\.tsx?$/
+>>>>>>> 50442a31 (Files are taken, and stories told, by scripts that only those pages fetch; a facility's certificates count with the certificates)
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])
@@ -36,7 +45,7 @@ function areaOf(entry: string): string | undefined {
   const [, page] = /\/(import|messages|timeline)[/.]/.exec(entry) ?? []
   if (page) return page
   // Lists that a company's pages show beside their own.
-  const [, list] = /\/places\/(ingredients|products|certificates)\./.exec(entry) ?? []
+  const [, list] = /\/(?:places|facility)\/(ingredients|products|certificates)\./.exec(entry) ?? []
   if (list) return list
   const [, ofSide, other] =
     /\/app\/routes\/(?:(?:certifier|company|shared)\/([\w-]+)|([\w-]+)\/)/.exec(entry) ?? []
@@ -80,6 +89,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     const ofEveryPage = entries.some((entry) => everyPage.test(entry))
     if (device.test(id) && !ofEveryPage) return 'device'
     if (terms.test(id)) return 'visit-terms'
+    if (files.test(id)) return 'files'
     const [, of] = shared.exec(id) ?? []
     if (of && !ofEveryPage && new Set(entries.map(areaOf)).size > 1) return `${of}-shared`
     const fetching = entries.filter((entry) => !plain.test(entry))
