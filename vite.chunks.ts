@@ -16,24 +16,18 @@ const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 const ofWords = /\/app\/i18n\/italian\.ts$/
 
 /** Lists, with all that filters them and pages through them. */
-const lists = /\/app\/components\/list\/(list-filters|pager)\.tsx/
+const lists = /\/app\/components\/list\/(list-filters|pager|data-table)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
 /** Said and drawn of these on pages of several areas, and on none that everybody opens. */
-<<<<<<< HEAD
-const shared = /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests)[/.]/
-/** Said and ruled on these and in the plant, whose screen shares no more with them. */
-const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
-=======
 const shared =
   /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests|timeline)[/.]/
-/** Said on these and in the plant, whose screen shares no more with them. */
-const terms = /\/app\/i18n\/\w\w\/areas\/visit-terms\.ts$/
+/** Said and ruled on these and in the plant, whose screen shares no more with them. */
+const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
 /** Of pages that take files, whatever these belong to. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress))\.tsx?$/
->>>>>>> 50442a31 (Files are taken, and stories told, by scripts that only those pages fetch; a facility's certificates count with the certificates)
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
 /** What is sent, decided and told alike of ingredients and of products. */
 const items = new Set(['ingredients', 'products', 'items'])

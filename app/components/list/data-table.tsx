@@ -11,26 +11,10 @@ import { EmptyState } from '../ui/empty-state'
 import { useMayWrite } from '../for-writers'
 import { useHydrated } from '../use-hydrated'
 import { LoadingNote } from './loading-note'
+import { RowTable, type RowTableProps } from './row-table'
 import { mostCarried } from './ticked-rows'
 import { useListLoading } from './use-list-loading'
 import { useCarriedTicks, useSelection } from './use-selection'
-
-export interface Column<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Its name in the list's `sorts`: makes the header a link. */
-  sort?: string
-  align?: 'start' | 'end'
-  /** Carries the row's link and heads the card; the first column by default. */
-  primary?: boolean
-  hideOnCard?: boolean
-  /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
-  hideOnTablet?: boolean
-  /** Of a table's column: its heading has it for all rows. */
-  width?: string
-  className?: string
-}
 
 export interface Selection<Row> {
   /** The chosen rows go there as `ids`, repeated. */
@@ -60,12 +44,10 @@ interface OtherAction {
   file?: true
 }
 
-export interface DataTableProps<Row> {
-  columns: Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  rowHref?: (row: Row) => string
-  caption: string
+export interface DataTableProps<Row> extends Pick<
+  RowTableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'rowHref' | 'caption'
+> {
   /** Without one the headers do not sort. */
   query?: ListQuery
   selection?: Selection<Row>
@@ -163,7 +145,6 @@ export function DataTable<Row>({
   const elsewhere = at === null ? [] : (hydrated ? ticked : carried).filter((id) => !here.has(id))
   const total = selection?.total ?? 0
   const count = all ? total : ticked.length
-  const primary = columns.find((column) => column.primary) ?? columns[0]
   const SelectionIcon = selection?.icon ?? Trash2
   // What is ticked elsewhere can be let go, also where nothing else is done with it.
   const hasActions =
@@ -221,107 +202,43 @@ export function DataTable<Row>({
         (empty ?? <EmptyState icon={Inbox} title={w.common.noItems} />)
       ) : (
         <div className="md:overflow-x-auto">
-          <table
-            aria-busy={loading || undefined}
+          <RowTable
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            rowHref={rowHref}
+            caption={caption}
+            busy={loading}
             className={clsx(
-              'list-table',
               selection && 'has-selection',
               query && rows.length > 1 && columns.some(({ sort }) => sort) && 'sortable',
               loading && 'opacity-50',
             )}
-          >
-            <caption>{caption}</caption>
-            <thead>
-              <tr>
-                {selection ? (
-                  <th scope="col" className="cell-select">
-                    <span className="sr-only">{w.common.select}</span>
-                  </th>
-                ) : null}
-                {columns.map((column) => {
-                  const active = query && column.sort && query.Sort === column.sort
-                  return (
-                    <th
-                      key={column.id}
-                      scope="col"
-                      aria-sort={
-                        active ? (query.Direction === 'asc' ? 'ascending' : 'descending') : undefined
-                      }
-                      className={
-                        clsx(
-                          column.align === 'end' && 'cell-end',
-                          column.hideOnTablet && 'cell-wide',
-                          column.width,
-                          column.className,
-                        ) || undefined
-                      }
-                    >
-                      {query && column.sort ? (
-                        <SortLink query={query} sort={column.sort} header={column.header} />
-                      ) : (
-                        <span>{column.header}</span>
-                      )}
-                    </th>
-                  )
-                })}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => {
-                const href = rowHref?.(row)
-                return (
-                  <tr key={rowKey(row)} className={href && 'row-link'}>
-                    {selection ? (
-                      <td className="cell-select">
-                        {/* Where a finger may press; the box has its name. */}
-                        {/* eslint-disable-next-line jsx-a11y/label-has-associated-control */}
-                        <label>
-                          <Checkbox
-                            aria-label={w.common.selectRow(selection.rowLabel(row))}
-                            form={formId}
-                            name={selection.name ?? 'ids'}
-                            value={rowKey(row)}
-                            defaultChecked={at !== null && carried.includes(rowKey(row))}
-                            disabled={all}
-                            onChange={recount}
-                          />
-                        </label>
-                      </td>
-                    ) : null}
-                    {columns.map((column) => {
-                      const content = column.cell(row)
-                      const isPrimary = column === primary
-                      return (
-                        <td
-                          key={column.id}
-                          className={
-                            clsx(
-                              isPrimary && 'cell-primary',
-                              column.align === 'end' && 'cell-end',
-                              column.hideOnCard && 'max-md:hidden!',
-                              column.hideOnTablet && 'cell-wide',
-                              column.className,
-                            ) || undefined
-                          }
-                        >
-                          {isPrimary ? null : <span>{column.header}</span>}
-                          {isPrimary && href ? (
-                            <Link to={href} data-row-link="">
-                              {content}
-                            </Link>
-                          ) : isPrimary ? (
-                            content
-                          ) : (
-                            <div>{content}</div>
-                          )}
-                        </td>
-                      )
-                    })}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+            sorted={query}
+            heading={({ sort, header }) =>
+              query && sort ? <SortLink query={query} sort={sort} header={header} /> : null
+            }
+            tick={
+              selection && {
+                heading: w.common.select,
+                cell: (row) => (
+                  // Where a finger may press; the box has its name.
+                  // eslint-disable-next-line jsx-a11y/label-has-associated-control
+                  <label>
+                    <Checkbox
+                      aria-label={w.common.selectRow(selection.rowLabel(row))}
+                      form={formId}
+                      name={selection.name ?? 'ids'}
+                      value={rowKey(row)}
+                      defaultChecked={at !== null && carried.includes(rowKey(row))}
+                      disabled={all}
+                      onChange={recount}
+                    />
+                  </label>
+                ),
+              }
+            }
+          />
         </div>
       )}
 

@@ -1,6 +1,7 @@
 import { Building2, Factory, Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { ListExport } from '~/components/list/list-export'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Badge } from '~/components/ui/badge'

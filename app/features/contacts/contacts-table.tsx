@@ -1,6 +1,7 @@
 import { Plus, Contact as ContactIcon, ChevronRight, Pencil } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { ListFilters } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'

@@ -1,6 +1,6 @@
 import { ExpiryDate } from '~/components/expiry-date'
 import { Link } from '~/components/link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { PlainTable, type Column } from '~/components/list/row-table'
 import { StatusBadge } from '~/components/status-badge'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Hand } from '~/components/ui/icons'
@@ -25,7 +25,7 @@ interface CandidatesTableProps {
 export function CandidatesTable({ kind, action, rows, caption, isTicked }: CandidatesTableProps) {
   const w = useWords()
   return (
-    <DataTable
+    <PlainTable
       columns={columnsIn(w, kind, action, isTicked)}
       rows={rows}
       rowKey={({ id }) => id}

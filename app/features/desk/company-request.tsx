@@ -1,7 +1,7 @@
 import { Link } from '~/components/link'
 import { PackageSearch } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { PlainTable, type Column } from '~/components/list/row-table'
 import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
@@ -56,7 +56,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
       ) : null}
       <section className="flex min-w-0 flex-col gap-3">
         <h2 className="text-section font-semibold">{w.requests.products}</h2>
-        <DataTable
+        <PlainTable
           rows={request.products}
           columns={columnsIn(w)}
           rowKey={(product) => product.id}

@@ -1,6 +1,7 @@
 import { Link } from '~/components/link'
 import { Inbox } from '~/components/ui/icons'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { Instant } from '~/components/instant'
 import { ListFilters } from '~/components/list/list-filters'
 import type { ListQuery } from '~/components/list/list-query'

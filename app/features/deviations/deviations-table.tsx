@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { ListExport } from '~/components/list/list-export'
 import { ListFailure } from '~/components/list/list-failure'
 import { ListFilters } from '~/components/list/list-filters'

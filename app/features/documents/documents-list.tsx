@@ -1,6 +1,7 @@
 import { Download, FolderDown, Paperclip, Trash2 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { useMayWrite } from '~/components/for-writers'
 import { Instant } from '~/components/instant'
 import { Button, buttonClass } from '~/components/ui/button'

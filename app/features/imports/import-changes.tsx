@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import type { ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { ArrowRight } from '~/components/ui/icons'

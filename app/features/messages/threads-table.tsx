@@ -1,5 +1,6 @@
 import { MessagesSquare } from '~/components/ui/icons'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { Instant } from '~/components/instant'
 import { ListFailure } from '~/components/list/list-failure'
 import type { ListQuery } from '~/components/list/list-query'

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/form/submit-button'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { ArrowDown, ArrowUp, FolderDown, MessagesSquare, Undo2 } from '~/components/ui/icons'

@@ -1,5 +1,5 @@
 import { UserRound } from '~/components/ui/icons'
-import type { Column } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { useRoot } from '~/components/use-root'
 import type { Assignee } from '~/contract/staff'
 import { daysBetween } from '~/domain/expiry'

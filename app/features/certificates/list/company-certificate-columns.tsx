@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/components/button-link'
-import type { Column } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { Button } from '~/components/ui/button'
 import { endedByPeople } from '~/domain/certificate-rules'

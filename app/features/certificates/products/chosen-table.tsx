@@ -1,6 +1,6 @@
 import { ExternalLink, PackageSearch, X } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { PlainTable, type Column } from '~/components/list/row-table'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useAreaPaths } from '~/features/items/use-item-paths'
@@ -105,7 +105,7 @@ export function ChosenTable({
   const w = certificateWords(useWords())
   const { product: hrefOf } = useAreaPaths()
   return (
-    <DataTable
+    <PlainTable
       rows={products}
       columns={columnsIn(w, products, hrefOf, onRemove)}
       rowKey={(product) => product.id}

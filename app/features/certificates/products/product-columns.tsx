@@ -1,4 +1,4 @@
-import type { Column } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { lookupIn } from '~/i18n/lookup-in'
 import type { Words } from '~/i18n/words'
 

@@ -1,5 +1,6 @@
 import { Truck } from '~/components/ui/icons'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { isFiltered } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { Badge } from '~/components/ui/badge'

@@ -1,5 +1,6 @@
 import { Package } from '~/components/ui/icons'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { DataTable } from '~/components/list/data-table'
+import type { Column } from '~/components/list/row-table'
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'

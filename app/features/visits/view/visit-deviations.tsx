@@ -1,6 +1,6 @@
 import { Plus } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
-import { DataTable, type Column } from '~/components/list/data-table'
+import { PlainTable, type Column } from '~/components/list/row-table'
 import { Card } from '~/components/ui/card'
 import type { DeviationListItem } from '~/contract/deviations'
 import { DeviationBadge, GradeBadge } from '~/features/deviations/deviation-badge'
@@ -65,7 +65,7 @@ export function VisitDeviations({ deviations, raiseTo }: { deviations: VisitDevi
       {deviations.length === 0 ? (
         <p className="card-note">{w.noDeviations}</p>
       ) : (
-        <DataTable
+        <PlainTable
           rows={deviations}
           columns={columnsIn(words)}
           rowKey={(row) => row.id}

@@ -1,0 +1,144 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from '../link'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its name in the list's `sorts`: makes the header a link. */
+  sort?: string
+  align?: 'start' | 'end'
+  /** Carries the row's link and heads the card; the first column by default. */
+  primary?: boolean
+  hideOnCard?: boolean
+  /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
+  hideOnTablet?: boolean
+  /** Of a table's column: its heading has it for all rows. */
+  width?: string
+  className?: string
+}
+
+export interface RowTableProps<Row> {
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowHref?: ((row: Row) => string) | undefined
+  caption: string
+  busy?: boolean
+  className?: string
+  /** By what the rows are sorted. */
+  sorted?: { Sort?: string | undefined; Direction: 'asc' | 'desc' } | undefined
+  /** In the place of a column's name, where it gives something. */
+  heading?: (column: Column<Row>) => ReactNode
+  /** A column before all others. */
+  tick?: { heading: string; cell: (row: Row) => ReactNode } | undefined
+}
+
+/** A table, and where that is too narrow a card for each row. */
+export function RowTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  caption,
+  busy = false,
+  className,
+  sorted,
+  heading,
+  tick,
+}: RowTableProps<Row>) {
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const directionOf = ({ sort }: Column<Row>) => {
+    if (!sort || sorted?.Sort !== sort) return undefined
+    return sorted.Direction === 'asc' ? 'ascending' : 'descending'
+  }
+  return (
+    <table aria-busy={busy || undefined} className={clsx('list-table', className)}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {tick ? (
+            <th scope="col" className="cell-select">
+              <span className="sr-only">{tick.heading}</span>
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={directionOf(column)}
+              className={
+                clsx(
+                  column.align === 'end' && 'cell-end',
+                  column.hideOnTablet && 'cell-wide',
+                  column.width,
+                  column.className,
+                ) || undefined
+              }
+            >
+              {heading?.(column) ?? <span>{column.header}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const href = rowHref?.(row)
+          return (
+            <tr key={rowKey(row)} className={href && 'row-link'}>
+              {tick ? <td className="cell-select">{tick.cell(row)}</td> : null}
+              {columns.map((column) => {
+                const content = column.cell(row)
+                const isPrimary = column === primary
+                return (
+                  <td
+                    key={column.id}
+                    className={
+                      clsx(
+                        isPrimary && 'cell-primary',
+                        column.align === 'end' && 'cell-end',
+                        column.hideOnCard && 'max-md:hidden!',
+                        column.hideOnTablet && 'cell-wide',
+                        column.className,
+                      ) || undefined
+                    }
+                  >
+                    {isPrimary ? null : <span>{column.header}</span>}
+                    {isPrimary && href ? (
+                      <Link to={href} data-row-link="">
+                        {content}
+                      </Link>
+                    ) : isPrimary ? (
+                      content
+                    ) : (
+                      <div>{content}</div>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Of rows that are all there, and neither sorted nor chosen: on a form, or of an item. */
+export function PlainTable<Row>({
+  empty,
+  ...table
+}: Pick<RowTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'caption'> & { empty?: ReactNode }) {
+  return (
+    <div className="list">
+      {table.rows.length === 0 ? (
+        empty
+      ) : (
+        <div className="md:overflow-x-auto">
+          <RowTable {...table} />
+        </div>
+      )}
+    </div>
+  )
+}
