@@ -38,10 +38,7 @@ const photosAtOnce = 2
 /** More than these, and the screen is kept awake. */
 const manyWait = 10
 
-/**
- * Sends what an account has in its outbox, in two lanes, so that 75 kB of answers need not wait for 15 MB of pictures: observations in
- * their order, photos two at once. Only one page at a time does so.
- */
+/** Sends what an account has in its outbox: observations in their order, then photos two at once. Only one page at a time does so. */
 export class OutboxSender {
   private timer: ReturnType<typeof setTimeout> | undefined
   private tries = 0
@@ -126,18 +123,20 @@ export class OutboxSender {
     }
     this.tell({ state: 'sending' })
     const awake = waiting.length > manyWait ? await keepAwake() : null
-    const photoLanes = waiting.every(isObservation) ? 0 : photosAtOnce
-    const lanes = await Promise.all([
-      this.observations(),
-      ...Array.from({ length: photoLanes }, () => this.photos()),
-    ]).finally(() => void awake?.release())
-    const ends = lanes.map((end) => end.state)
+    const ends = (await this.inTurn().finally(() => void awake?.release())).map((end) => end.state)
     const state = (['otherAccount', 'signIn', 'waiting'] as const).find((one) => ends.includes(one)) ?? 'idle'
     if (state === 'waiting') {
       this.tries += 1
       this.timer = setTimeout(() => void this.kick(), waitAfter(this.tries) * 1000)
     } else this.tries = 0
     this.tell({ state })
+  }
+
+  /** Pictures go after the answers, 15 MB of them would keep back 75 kB; and nothing goes where there is no network. */
+  private async inTurn(): Promise<{ state: SendingState }[]> {
+    const end = await this.observations()
+    if (end.state !== 'idle' && this.progress.reached === false) return [end]
+    return [end, ...(await Promise.all(Array.from({ length: photosAtOnce }, () => this.photos())))]
   }
 
   /** In the order in which they were made. */
@@ -197,12 +196,12 @@ export class OutboxSender {
     this.tell({ ...(batch.length > 0 && { lastSentAt: sentAt }), said: { visitId, ...said } })
   }
 
-  /** One after the other; another does the same beside it. */
+  /** One after the other, until something new is to be sent; another does the same beside it. */
   private async photos(): Promise<{ state: SendingState }> {
     for (;;) {
       const entries = (await this.waiting()).filter((entry) => !isObservation(entry))
       const entry = entries.find(({ seq }) => !this.underWay.has(seq))
-      if (!entry || this.isStopped || !('photo' in entry.what)) return { state: 'idle' }
+      if (!entry || this.again || this.isStopped || !('photo' in entry.what)) return { state: 'idle' }
       this.underWay.add(entry.seq)
       try {
         const { visitId, what } = entry
