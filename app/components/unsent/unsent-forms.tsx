@@ -96,7 +96,18 @@ export function UnsentForms({ account }: { account: string }) {
     [account, read, send],
   )
 
-  useEffect(() => onUnsentChanged(() => void read()), [read])
+  useEffect(() => {
+    const otherTabs = new BroadcastChannel('sigillo-forms')
+    otherTabs.onmessage = () => void read()
+    const stop = onUnsentChanged(() => {
+      void read()
+      otherTabs.postMessage(null)
+    })
+    return () => {
+      stop()
+      otherTabs.close()
+    }
+  }, [read])
   useEffect(() => void read(), [read, page])
   useEffect(() => {
     const attempt = () => void sendThoseThatMay()
