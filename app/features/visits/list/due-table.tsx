@@ -69,15 +69,15 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'last',
       header: w.lastVisit,
       sort: 'lastVisitedOn',
-      className: 'whitespace-nowrap',
-      cell: (row) => (row.lastVisitedOn ? formatDate(row.lastVisitedOn) : w.never),
+      cell: (row) => (
+        <span className="date">{row.lastVisitedOn ? formatDate(row.lastVisitedOn) : w.never}</span>
+      ),
     },
     {
       id: 'interval',
       header: w.interval,
       hideOnTablet: true,
-      className: 'whitespace-nowrap',
-      cell: (row) => w.everyMonths(row.intervalMonths),
+      cell: (row) => <span className="whitespace-nowrap">{w.everyMonths(row.intervalMonths)}</span>,
     },
     {
       id: 'planned',

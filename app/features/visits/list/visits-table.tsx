@@ -30,7 +30,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
     header: w.lead,
     hideOnTablet: true,
     cell: (row) => (
-      <span className="block min-w-36 wrap-anywhere">{row.lead?.email ?? words.common.none}</span>
+      <span className="block min-w-40 wrap-anywhere">{row.lead?.email ?? words.common.none}</span>
     ),
   }
   const facility: Column<VisitRow> = {
@@ -69,7 +69,9 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
           <time dateTime={row.plannedOn} className="date">
             {formatDate(row.plannedOn)}
           </time>
-          <span className="block text-label text-ink-2">{row.announced ? w.announced : w.unannounced}</span>
+          <span className="block min-w-24 text-label text-ink-2">
+            {row.announced ? w.announced : w.unannounced}
+          </span>
         </>
       ),
     },
