@@ -58,6 +58,8 @@ export default [
   // Signing in and the pages behind mailed links
   layout('routes/auth/layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
+    route('login/factor', 'routes/auth/login-factor.tsx'),
+    route('account/factor', 'routes/auth/factor.tsx'),
     route('logout', 'routes/auth/logout.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     route('confirm-registration', 'routes/auth/confirm-registration.tsx'),
@@ -243,6 +245,9 @@ export default [
     // Certifier: what is printed on certificates
     route('certifier/settings', 'routes/certifier/settings.tsx'),
     phrases('certifier/settings', 'certifier/settings/phrases'),
+    route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
+      route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),
+    ]),
     route('certifier/settings/audit', 'routes/certifier/settings/audit.tsx'),
 
     route('*', 'routes/public/not-found.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, id, language, newPassword, requiredPrintableLine } from './fields'
+import { count, email, id, instant, language, newPassword, requiredPrintableLine } from './fields'
 
 /** Spec §3 "User". */
 export const UserInfo = z.object({
@@ -13,6 +13,9 @@ export const UserInfo = z.object({
   companyId: z.string().nullable().describe("The headquarters of a company's account."),
   companyName: z.string().nullable(),
   lang: language.describe('What the account reads, and is written to in.'),
+  needsFactor: z
+    .boolean()
+    .describe('A second factor is demanded and not set up yet: nothing else can be done before.'),
 })
 export type UserInfo = z.output<typeof UserInfo>
 
@@ -27,6 +30,35 @@ export const Login = z.object({
     .max(254, messages.loginCredentials),
   password: typedPassword(messages.loginCredentials),
 })
+
+/** A code of the app, or a recovery code. */
+export const FactorCode = z.object({
+  code: z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, messages.required)
+    .max(100, messages.wrongFactorCode),
+})
+
+export const StartFactor = z.object({ currentPassword: typedPassword(messages.required) })
+
+export const Factor = z.object({
+  setUpAt: instant.nullable().describe('Null without one.'),
+  recoveryCodesLeft: count,
+  demanded: z.boolean().describe('Of all certifiers.'),
+  setUp: z
+    .object({ secret: z.string(), uri: z.string() })
+    .nullable()
+    .describe('While it is being set up: what an authenticator app wants to know.'),
+})
+export type Factor = z.output<typeof Factor>
+
+export const RecoveryCodes = z.object({
+  recoveryCodes: z
+    .array(z.string())
+    .describe('Each works once, in the place of a code of the app. Not told again.'),
+})
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
 /** Spec §§3 and 5, all required. */
 export const ConfirmCompanyAdmin = z

@@ -17,6 +17,7 @@ import {
   requiredPrintableParagraph,
   version,
 } from './fields'
+import { Person } from './staff'
 
 export const CertifierLogo = z.object({
   sha256: z.string(),
@@ -118,6 +119,14 @@ export const DecisionSettings = z.object({
 export type DecisionSettings = z.output<typeof DecisionSettings>
 
 export const SaveDecisionSettings = DecisionSettings.pick({ decisionRule: true })
+
+export const AccessSettings = z.object({
+  factorDemanded: z.boolean().describe('Of every certifier: who has none sets it up before anything else.'),
+  staff: z.array(Person.extend({ hasFactor: z.boolean() })).describe('The certifiers who can sign in.'),
+})
+export type AccessSettings = z.output<typeof AccessSettings>
+
+export const SaveAccessSettings = AccessSettings.pick({ factorDemanded: true })
 
 export const SealDates = z.object({
   endsOn: day.nullable(),

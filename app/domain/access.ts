@@ -12,6 +12,8 @@ export interface Actor {
   headQuarterId: string | null
   /** What they read, and are written to in. */
   lang: Lang
+  /** A second factor is demanded, and there is none yet. */
+  needsFactor?: true
 }
 
 /** Finer rules (whose item, which status) belong to the verbs. */

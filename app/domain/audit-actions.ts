@@ -102,6 +102,12 @@ export const auditActions = {
   'account.signed_out': 'nobody',
   'account.signed_out_everywhere': 'nobody',
   'account.password_changed': 'nobody',
+  'account.factor_set_up': 'nobody',
+  'account.factor_removed': 'nobody',
+  'account.factor_reset': 'nobody',
+  'account.factor_refused': 'nobody',
+  'account.recovery_codes_made': 'nobody',
+  'account.recovery_code_used': 'nobody',
   'account.password_set': 'nobody',
   'account.recovery_asked': 'nobody',
   'account.language_set': 'nobody',
@@ -119,6 +125,7 @@ export const auditActions = {
   'view.removed': 'nobody',
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
+  'settings.access_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 

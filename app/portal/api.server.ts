@@ -81,6 +81,7 @@ export async function apiFor(
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const onError = (error: ApiError): never => {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirectDocument(loginFor(request))
+    if (error.code === 'factor.set_up_first') throw redirectDocument(paths.accountFactor())
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
     // Pages have no form to explain it in.

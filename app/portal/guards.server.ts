@@ -6,7 +6,7 @@ import { serverWords, type ServerWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
 import { apiFor, isApiError, loginFor, plainApiFor, unreachable, type PortalApi } from './api.server'
 import { languageOf, wordsOf } from './language.server'
-import { areaOf, isForChanges } from './paths'
+import { areaOf, isForChanges, paths } from './paths'
 import { READ_ONLY } from '~/domain/access'
 import { redirectWithToast } from './toast.server'
 
@@ -48,13 +48,15 @@ export async function certifierContact(request: Request): Promise<CertifierConta
   }
 }
 
-/** @throws a redirect to the sign-in, or the 503 screen */
+/** @throws a redirect to the sign-in, to the second factor that is demanded, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const asked = await apiFor(request)
   const user = await asked.api.authentication.userinfo().catch(throwUnreachable)
   // A browser may not know yet which language the account has.
   const inItsLanguage =
     user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
+  if (user.needsFactor && new URL(request.url).pathname.replace(/\.data$/, '') !== paths.accountFactor())
+    throw redirectDocument(paths.accountFactor())
   return { ...inItsLanguage, user, words: serverWords(wordsFor(user.lang)) }
 }
 

@@ -262,6 +262,7 @@ export const paths = {
   login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
   /** So that what the browser keeps of the account goes. */
   loginAfterLeaving: () => '/login?left=1',
+  loginFactor: (query: { redirectTo?: string; recovery?: true } = {}) => withQuery('/login/factor', query),
   logout: () => '/logout',
   resetPassword: () => '/reset-password',
   resetPasswordSent: () => '/reset-password?sent=1',
@@ -271,6 +272,7 @@ export const paths = {
   changePassword: () => '/change-password',
   ownPhrases: () => phrasePaths('/account'),
   accountDevice: () => '/account/device',
+  accountFactor: () => '/account/factor',
   /** What the browser keeps goes first. */
   leave: (query: { everywhere?: true } = {}) => withQuery('/account/leave', query),
   offline: () => '/offline',
@@ -428,6 +430,8 @@ export const paths = {
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     decisionRule: () => '/certifier/settings/decisions',
+    access: () => '/certifier/settings/access',
+    resetFactor: (userId: string) => `/certifier/settings/access/${part(userId)}/reset`,
     trail: (query: QueryValues = {}) => withQuery('/certifier/settings/audit', query),
     exportTrail: (format: ExportFormat, query: URLSearchParams) =>
       `/files/audit/${format}?${query.toString()}`,

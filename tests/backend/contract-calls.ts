@@ -11,6 +11,7 @@ export interface Call {
   access: CallMeta['access']
   forReaders: boolean
   takesKey: boolean
+  withoutFactor: boolean
   method: string
   path: string
   detailed: boolean
@@ -33,6 +34,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([group, procedure
       access: definition.meta.access,
       forReaders: definition.meta.forReaders,
       takesKey: definition.meta.takesKey,
+      withoutFactor: definition.meta.withoutFactor,
       method: definition.route.method ?? 'POST',
       path: definition.route.path ?? '',
       detailed: definition.route.inputStructure === 'detailed',

@@ -183,6 +183,22 @@ const reportedPhoto = async (world: World) => {
   return { ...input, photoId: photo.photoId }
 }
 const reportInput = async (world: World) => ({ visitId: (await reportedPhoto(world)).visitId })
+/** Who has lost the telephone. */
+const colleagueWithFactor = async ({ test }: World) => {
+  const { userId } = await test.signIn({ userType: 'Certifier' })
+  const now = test.clock.now.toISOString()
+  const row = {
+    user_id: userId,
+    kind: 'totp' as const,
+    secret: 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL',
+    last_step: 0,
+  }
+  await test.services.database.db
+    .insertInto('factors')
+    .values({ ...row, id: uuid(), created_at: now, confirmed_at: now })
+    .execute()
+  return { userId }
+}
 const newQuestion = (world: World) =>
   world.molino.api.threads.addNote({ companyId: world.headquarters, content: 'Chiudete ad agosto?' })
 const newContact = (world: World) =>
@@ -249,6 +265,12 @@ const toIssue: Sample = {
 /** For each call of the contract what the sweep must know of it. A call without a sample does not compile. */
 export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
+  'authentication.loginWithFactor': { needsCode: true },
+  'authentication.factor': {},
+  'authentication.startFactor': { needsCode: true },
+  'authentication.confirmFactor': { needsCode: true },
+  'authentication.newRecoveryCodes': { needsCode: true },
+  'authentication.removeFactor': { needsCode: true },
   'authentication.logout': {},
   'authentication.userinfo': {},
   'authentication.mailedLink': { needsCode: true },
@@ -1002,6 +1024,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.get': {},
   'settings.seal': {},
   'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
+  'settings.access': {},
+  'settings.saveAccess': { input: () => ({ factorDemanded: false }) },
   'settings.decisions': {},
   'settings.saveDecisions': { input: () => ({ decisionRule: 'one' }) },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
@@ -1019,6 +1043,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
 
   'staff.list': {},
+  'staff.resetFactor': { input: colleagueWithFactor, ids: { userId: { entity: 'account' } } },
   'staff.workload': {},
 
   'lookups.ingredientGroups': {

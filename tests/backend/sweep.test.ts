@@ -291,6 +291,27 @@ describeDialects('Every call', (dialect) => {
     }
   })
 
+  test('by a certifier who still has to set up the second factor that is demanded: nothing but that', async () => {
+    await world.manager.api.settings.saveAccess({ factorDemanded: true })
+    const asker = await world.test.signIn({ userType: 'Certifier', manager: true })
+    for (const call of calls) {
+      if (call.access === 'public' || call.access === 'company' || call.withoutFactor) continue
+      expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
+        status: 403,
+        code: 'factor.set_up_first',
+      })
+    }
+    expect(calls.filter(({ withoutFactor }) => withoutFactor).map(({ name }) => name)).toEqual([
+      'authentication.factor',
+      'authentication.startFactor',
+      'authentication.confirmFactor',
+      'authentication.userinfo',
+      'authentication.logoutEverywhere',
+      'authentication.setLanguage',
+    ])
+    await world.test.services.database.db.deleteFrom('settings').where('name', '=', 'second-factor').execute()
+  })
+
   // Last: that each answer was as the document says, the backend of the tests has looked at itself.
   test('has been made, and has refused in each of the ways that the OpenAPI document tells of', async () => {
     const { paths } = (await world.test.backend.openapi('it')) as {
@@ -302,6 +323,11 @@ describeDialects('Every call', (dialect) => {
     await stranger.fetch('/api/authentication/login', {
       method: 'POST',
       body: JSON.stringify(nobody),
+      headers: { 'content-type': 'application/json' },
+    })
+    await stranger.fetch('/api/authentication/login/factor', {
+      method: 'POST',
+      body: JSON.stringify({ code: '123456' }),
       headers: { 'content-type': 'application/json' },
     })
     await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')

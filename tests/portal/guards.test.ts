@@ -24,6 +24,7 @@ const somebody: UserInfo = {
   companyId: 'c1',
   companyName: 'Molino',
   lang: 'it',
+  needsFactor: false,
 }
 
 /** Whom the backend takes the sender of a call for; nobody is signed in where there is none. */

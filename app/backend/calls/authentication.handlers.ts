@@ -7,6 +7,14 @@ import { confirmCompanyAdmin } from '../modules/authentication/links/confirm-com
 import { confirmCompanyContributor } from '../modules/authentication/links/confirm-company-contributor'
 import { setLanguage } from '../modules/authentication/set-language'
 import { logIn } from '../modules/authentication/sessions/log-in'
+import { logInWithFactor } from '../modules/authentication/sessions/log-in-with-factor'
+import {
+  confirmFactor,
+  newRecoveryCodes,
+  removeFactor,
+  startFactor,
+} from '../modules/authentication/factors/change-factor'
+import { getFactor } from '../modules/authentication/factors/get-factor'
 import { logOut } from '../modules/authentication/sessions/log-out'
 import { logOutEverywhere } from '../modules/authentication/sessions/log-out-everywhere'
 import { checkLink } from '../modules/authentication/links/check-link'
@@ -15,6 +23,12 @@ import { userInfo } from '../modules/authentication/sessions/user-info'
 
 export const authenticationHandlers = handle('authentication', {
   login: logIn,
+  loginWithFactor: logInWithFactor,
+  factor: getFactor,
+  startFactor,
+  confirmFactor,
+  newRecoveryCodes,
+  removeFactor: done(removeFactor),
   logout: done(logOut),
   userinfo: userInfo,
   mailedLink: checkLink,

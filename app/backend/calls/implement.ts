@@ -7,6 +7,7 @@ import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
+import { setUpFactorFirst } from '../modules/authentication/authentication.errors'
 import { actorOfRequest } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
@@ -21,12 +22,13 @@ export interface GuardedCall {
   access: Access
   isWrite: boolean
   forReaders: boolean
+  withoutFactor: boolean
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
-  { name, access, isWrite, forReaders }: GuardedCall,
+  { name, access, isWrite, forReaders, withoutFactor }: GuardedCall,
 ): Promise<Ctx> {
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
@@ -34,6 +36,7 @@ export async function openCall(
   responseHeaders.set(ACCOUNT_HEADER, accountHeader(actor && browserAccountKey(actor.userId)))
   try {
     authorize(actor, access)
+    if (actor?.needsFactor && access !== 'public' && !withoutFactor) throw setUpFactorFirst()
     if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()
   } catch (error) {
     // Anonymous visitors of public pages are refused all the time: not worth a warning.
@@ -72,7 +75,13 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
-  const { access, forReaders } = meta
-  const ctx = await openCall(context, { name, access, forReaders, isWrite: route.method !== 'GET' })
+  const { access, forReaders, withoutFactor } = meta
+  const ctx = await openCall(context, {
+    name,
+    access,
+    forReaders,
+    withoutFactor,
+    isWrite: route.method !== 'GET',
+  })
   return next({ context: { ctx } })
 })

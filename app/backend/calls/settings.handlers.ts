@@ -1,3 +1,4 @@
+import { accessSettings, saveAccessSettings } from '../modules/authentication/factors/staff-factors'
 import { handle } from './handle'
 import { certifierContact } from '../modules/settings/certifier-contact'
 import { certifierSeal } from '../modules/settings/certifier-seal'
@@ -13,6 +14,8 @@ export const settingsHandlers = handle('settings', {
   get: getCertifierSettings,
   seal: certifierSeal,
   save: saveCertifierSettings,
+  access: accessSettings,
+  saveAccess: saveAccessSettings,
   decisions: getDecisionSettings,
   saveDecisions: saveDecisionSettings,
   preview: previewCertifierSettings,

@@ -31,6 +31,7 @@ import { up as auditByAction } from './migrations/0035-audit-by-action'
 import { up as visits } from './migrations/0036-visits'
 import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
 import { up as visitAddenda } from './migrations/0039-visit-addenda'
+import { up as factors } from './migrations/0040-factors'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -71,6 +72,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0036-visits': inTransaction(visits),
     '0037-idempotency-keys': inTransaction(idempotencyKeys),
     '0039-visit-addenda': inTransaction(visitAddenda),
+    '0040-factors': inTransaction(factors),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

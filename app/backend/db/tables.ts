@@ -80,6 +80,32 @@ export interface SessionRow {
   ends_at: string
 }
 
+export interface FactorRow {
+  id: string
+  user_id: string
+  kind: 'totp'
+  /** In base 32. */
+  secret: string
+  /** The time step of the last code that was taken: none up to it is taken again. */
+  last_step: number
+  created_at: string
+  /** Null while it is being set up. */
+  confirmed_at: string | null
+}
+
+export interface RecoveryCodeRow {
+  user_id: string
+  code_hash: string
+  used_at: string | null
+}
+
+/** The password was right, the factor is still asked for. */
+export interface PendingSignInRow {
+  id_hash: string
+  user_id: string
+  ends_at: string
+}
+
 export interface DeviceRow {
   token_hash: string
   user_id: string
@@ -744,6 +770,9 @@ export interface Tables {
   users: UserRow
   sessions: SessionRow
   devices: DeviceRow
+  factors: FactorRow
+  recovery_codes: RecoveryCodeRow
+  pending_sign_ins: PendingSignInRow
   calendar_links: CalendarLinkRow
   idempotency_keys: IdempotencyKeyRow
   one_time_codes: OneTimeCodeRow

@@ -11,7 +11,13 @@ import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated 
 import { lastAccount, lastWriter, ownAccount } from '../modules/accounts/accounts.errors'
 import {
   accountExists,
+  factorIsThere,
+  factorRequired,
   invalidCredentials,
+  noFactor,
+  ownFactor,
+  setUpFactorFirst,
+  signInEnded,
   linkInvalid,
   tooManyTries,
 } from '../modules/authentication/authentication.errors'
@@ -99,6 +105,12 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   link_invalid: linkInvalid(),
   unauthenticated: unauthenticated(),
   invalid_credentials: invalidCredentials(),
+  'factor.required': factorRequired(),
+  'sign_in.ended': signInEnded(),
+  'factor.set_up_first': setUpFactorFirst(),
+  'factor.there': factorIsThere(),
+  'factor.none': noFactor(),
+  'factor.own': ownFactor(),
   forbidden: forbidden(),
   read_only: readOnly(),
   cross_origin: new AppError(403, 'cross_origin'),

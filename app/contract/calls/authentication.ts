@@ -3,6 +3,10 @@ import { Done } from '../review'
 import {
   UserInfo,
   Login,
+  Factor,
+  FactorCode,
+  RecoveryCodes,
+  StartFactor,
   ConfirmCompanyAdmin,
   MailedLink,
   MailedLinkInfo,
@@ -21,16 +25,66 @@ export const authentication = {
     description:
       'Checks the address and the password, and sets the session cookie that every other call wants. After five wrong ' +
       'passwords the account pauses, for the right one too; an address that tries many accounts pauses likewise.',
-    errors: ['invalid_credentials', 'too_many_tries'],
+    errors: ['invalid_credentials', 'factor.required', 'too_many_tries'],
   })
     .input(Login)
     .output(UserInfo),
+  loginWithFactor: call('public', 'POST', '/authentication/login/factor', {
+    summary: 'The second step of a sign-in',
+    description:
+      'Takes a code of the authenticator app, or a recovery code, from the browser that was answered `factor.required`, and sets the session cookie. Each code works once; too many wrong ones pause the account.',
+    errors: ['sign_in.ended', 'too_many_tries'],
+  })
+    .input(FactorCode)
+    .output(UserInfo),
+  factor: call('certifier', 'GET', '/authentication/factor', {
+    withoutFactor: true,
+    summary: 'The second factor of the account',
+    description: 'Whether it has one, and what is needed to finish setting one up.',
+  }).output(Factor),
+  startFactor: call('certifier', 'POST', '/authentication/factor', {
+    withoutFactor: true,
+    withoutKey: true,
+    summary: 'Begin to set up a second factor',
+    description:
+      'Makes a secret for an authenticator app, in the place of one that was not confirmed. It counts once `confirmFactor` has got a code of it, within half an hour.',
+    errors: ['factor.there', 'too_many_tries'],
+  })
+    .input(StartFactor)
+    .output(Factor),
+  confirmFactor: call('certifier', 'POST', '/authentication/factor/confirm', {
+    withoutFactor: true,
+    withoutKey: true,
+    summary: 'Finish setting up the second factor',
+    description:
+      'From now on a sign-in asks for a code. Answers with recovery codes, which are not told again, and ends the other sessions.',
+    errors: ['factor.there', 'factor.none', 'too_many_tries'],
+  })
+    .input(FactorCode)
+    .output(RecoveryCodes),
+  newRecoveryCodes: call('certifier', 'POST', '/authentication/factor/recoverycodes', {
+    withoutKey: true,
+    summary: 'Make new recovery codes',
+    description: 'Those of before are void. The new ones are not told again.',
+    errors: ['factor.none', 'too_many_tries'],
+  })
+    .input(FactorCode)
+    .output(RecoveryCodes),
+  removeFactor: call('certifier', 'POST', '/authentication/factor/remove', {
+    withoutKey: true,
+    summary: 'Remove the second factor',
+    description: 'With a code of it. Where one is demanded, the next thing is to set up another.',
+    errors: ['factor.none', 'too_many_tries'],
+  })
+    .input(FactorCode)
+    .output(Done),
   logout: call('public', 'GET', '/authentication/logout', {
     summary: 'Sign out; ends the session on the server',
     description: 'Ends the session on the server and clears its cookie. Without a session it does nothing.',
     errors: ['cross_origin'],
   }).output(Done),
   userinfo: call('signed-in', 'GET', '/authentication/userinfo', {
+    withoutFactor: true,
     summary: 'The signed-in account',
     description: 'Who is signed in, in which role, and for which headquarters.',
   }).output(UserInfo),
@@ -87,12 +141,14 @@ export const authentication = {
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
     withoutKey: true,
+    withoutFactor: true,
     forReaders: true,
     summary: 'End all sessions of the account, this one too',
     description:
       "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
   }).output(Done),
   setLanguage: call('signed-in', 'PUT', '/authentication/language', {
+    withoutFactor: true,
     forReaders: true,
     summary: "Choose the account's language",
     description:

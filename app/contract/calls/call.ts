@@ -9,6 +9,8 @@ export interface CallMeta {
   /** A write that is known again by its `Idempotency-Key`. */
   takesKey: boolean
   errors: readonly ErrorCode[]
+  /** Also for certifiers who still have to set up the factor that is demanded. */
+  withoutFactor: boolean
 }
 
 interface CallWords {
@@ -20,6 +22,7 @@ interface CallWords {
   forReaders?: boolean
   /** It does what no transaction takes back (counts tries, draws, stores or removes files) or answers a secret. */
   withoutKey?: boolean
+  withoutFactor?: boolean
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -27,11 +30,18 @@ export function call(
   access: Access,
   method: HTTPMethod,
   path: `/${string}`,
-  { summary, description, errors = [], forReaders = false, withoutKey = false }: CallWords,
+  {
+    summary,
+    description,
+    errors = [],
+    forReaders = false,
+    withoutKey = false,
+    withoutFactor = false,
+  }: CallWords,
 ) {
   const takesKey = method !== 'GET' && access !== 'public' && !withoutKey
   return oc
-    .$meta<CallMeta>({ access, errors, forReaders, takesKey })
+    .$meta<CallMeta>({ access, errors, forReaders, takesKey, withoutFactor })
     .route({ method, path, summary, description })
 }
 

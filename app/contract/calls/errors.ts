@@ -18,6 +18,14 @@ export const errors = {
   link_invalid: 'The mailed link is wrong, used, too old or replaced.',
   unauthenticated: 'No session, or one that has ended.',
   invalid_credentials: 'Unknown address, wrong password or disabled account; never told apart.',
+  'factor.required':
+    'The password was right, and the account has a second factor: send a code of it to `/authentication/login/factor`.',
+  'sign_in.ended': 'No sign-in was begun in this browser, or too long ago: begin again with the password.',
+  'factor.set_up_first':
+    'A second factor is demanded of all certifiers, and the account has none: it can only set one up.',
+  'factor.there': 'The account has a second factor already.',
+  'factor.none': 'The account has no second factor, or none that is being set up.',
+  'factor.own': 'The own second factor is removed with a code of it.',
   forbidden: "The call is not for the caller's role.",
   read_only: 'The account may only read.',
   cross_origin: 'A write that a page of another site sends.',

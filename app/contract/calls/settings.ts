@@ -8,7 +8,9 @@ import {
   SaveCertifierSettings,
   PreviewCertifierSettings,
   CertifierContact,
+  AccessSettings,
   DecisionSettings,
+  SaveAccessSettings,
   SaveDecisionSettings,
   SealDates,
 } from '../settings'
@@ -49,6 +51,16 @@ export const settings = {
   })
     .input(SaveDecisionSettings)
     .output(DecisionSettings),
+  access: call('manager', 'GET', '/certifier/settings/access', {
+    summary: 'Who of the certifiers has a second factor',
+    description: 'And whether every one of them has to.',
+  }).output(AccessSettings),
+  saveAccess: call('manager', 'PUT', '/certifier/settings/access', {
+    summary: 'Demand a second factor of all certifiers',
+    description: 'Counts at once: who has none can do nothing but set one up, by the API too.',
+  })
+    .input(SaveAccessSettings)
+    .output(AccessSettings),
   preview: call('manager', 'POST', '/certifier/settings/preview', {
     withoutKey: true,
     summary: 'A sample certificate with settings that are not saved, as PDF',

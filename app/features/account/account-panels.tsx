@@ -41,6 +41,21 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
 }
 
 /** A certifier's. */
+export function FactorPanel() {
+  const words = accountWords(useWords()).account
+  return (
+    <Card title={words.factor}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.factorHint}</p>
+        <ButtonLink to={paths.accountFactor()} reloadDocument>
+          {words.factorOpen}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** A certifier's. */
 export function DevicePanel() {
   const words = deviceWords(useWords())
   return (

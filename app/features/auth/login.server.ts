@@ -51,10 +51,16 @@ export async function logIn(request: Request) {
     return refuse(400, { message: w.validation.messages.loginCredentials, field })
   }
   const { api, headers } = await plainApiFor(request)
+  const wanted = afterSignIn(
+    formData.get('redirectTo') ?? new URL(request.url).searchParams.get('redirectTo'),
+    paths.home(),
+  )
   try {
     await api.authentication.login(submission.value)
   } catch (error) {
     if (!isApiError(error)) throw error
+    if (error.code === 'factor.required')
+      throw redirect(paths.loginFactor({ redirectTo: wanted }), { headers })
     if (error.status === 401 || error.status === 404) {
       return refuse(401, { message: words.invalidCredentials, field: 'password' })
     }
@@ -65,8 +71,7 @@ export async function logIn(request: Request) {
     }
     return refuse(error.status === 403 ? 403 : 503, { message: words.unavailable, field: 'password' })
   }
-  const wanted = formData.get('redirectTo') ?? new URL(request.url).searchParams.get('redirectTo')
-  return redirect(afterSignIn(wanted, paths.home()), { headers })
+  return redirect(wanted, { headers })
 }
 
 function textOf(formData: FormData, name: string): string {

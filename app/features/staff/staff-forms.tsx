@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 /** One choice, sent by itself. */
-function ChoiceForm({ action, name, label, hint, value, options, placeholder, confirm }: ChoiceProps) {
+export function ChoiceForm({ action, name, label, hint, value, options, placeholder, confirm }: ChoiceProps) {
   const id = useId()
   return (
     <Form method="post" {...(action && { action })} className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import { decisionRules, type DecisionRule, type UserType } from '~/domain/review'
+import { settingsWords } from '~/i18n/own/settings'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { signedInForm, type SignedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
@@ -68,4 +69,37 @@ export async function assignRequest(request: Request, requestId: string) {
   }
   const back = paths.certifier.requests() + new URL(request.url).search
   return chosen(form, back, save, 'assignedTo')
+}
+
+export async function loadAccess(request: Request) {
+  const { api } = await requireManager(request)
+  return api.settings.access()
+}
+
+export async function saveFactorRule(request: Request) {
+  const form = await signedInForm(request, requireManager)
+  const save = async (typed: string | null) => {
+    if (typed !== 'free' && typed !== 'demanded') throw new Response(null, { status: 400 })
+    await form.api.settings.saveAccess({ factorDemanded: typed === 'demanded' })
+    return settingsWords(form.words).access.saved
+  }
+  return chosen(form, paths.certifier.access(), save, 'factor')
+}
+
+/** @throws the 404 screen for who has none */
+export async function loadResetFactor(request: Request, userId: string) {
+  const { staff } = await loadAccess(request)
+  const colleague = staff.find(({ id, hasFactor }) => id === userId && hasFactor)
+  if (!colleague) throw new Response(null, { status: 404 })
+  return { email: colleague.email }
+}
+
+export async function resetFactor(request: Request, userId: string) {
+  const form = await signedInForm(request, requireManager)
+  const { email } = await loadResetFactor(request, userId)
+  const save = async () => {
+    await form.api.staff.resetFactor({ userId })
+    return settingsWords(form.words).access.resetDone(email)
+  }
+  return chosen(form, paths.certifier.access(), save, 'intent')
 }

@@ -4,6 +4,26 @@ export const settings = {
   title: 'Certifier settings',
   lead: 'The certifier’s details as printed on certificates. Changes apply from the next one on: those already issued stay as they are.',
 
+  access: {
+    title: 'Staff access',
+    lead: 'Who of the staff uses two-step verification, and whether everybody has to.',
+    rule: 'Two-step verification',
+    rules: { free: 'Everybody as they like', demanded: 'Demanded of all' },
+    ruleHint: 'Once demanded, whoever has not set it up can do nothing else before, by the API neither.',
+    apply: 'Apply',
+    saved: 'Rule of verification saved',
+    staff: 'Staff',
+    has: 'Set up',
+    hasNot: 'Not set up',
+    reset: 'Remove',
+    resetOf: (email: string) => `Remove the verification of ${email}`,
+    resetTitle: 'Remove two-step verification',
+    resetQuestion: (email: string) =>
+      `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone.`,
+    resetDone: (email: string) => `Verification of ${email} removed`,
+    failed: 'That did not work, please try again...',
+  },
+
   fields: {
     name: 'Certifier’s name',
     address: 'Address',

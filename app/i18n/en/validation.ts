@@ -38,6 +38,10 @@ const messages: MessageWords = {
   emptyFile: 'The file is empty',
   accountExists: 'This address already has an account',
   wrongCurrentPassword: 'The current password is not correct',
+  wrongFactorCode: 'The code is not correct',
+  usedFactorCode: 'This code has been used: wait until the app shows another one',
+  factorClock:
+    'The code is of another moment: the clock of the phone is fast or slow. Set date and time to automatic, and try again',
   signatureTooLarge: 'The signature is too large: clear it and sign again',
   ingredientGone: 'One of the chosen ingredients no longer exists',
   ingredientNotApproved: (name) => `${name}: not approved`,

@@ -35,6 +35,51 @@ export const auth = {
     home: 'Vai alla home',
   },
 
+  /** The second factor: of a sign-in, and at the account. */
+  factor: {
+    stepTitle: 'Codice di verifica',
+    stepLead: 'Apri l’app di verifica sul telefono e scrivi il codice che mostra per Sigillo.',
+    code: 'Codice di verifica',
+    codeHint: 'Le sei cifre che mostra l’app.',
+    eitherHint: 'Le sei cifre che mostra l’app, oppure un codice di recupero.',
+    useRecovery: 'Non hai il telefono? Usa un codice di recupero',
+    recoveryLead: 'Scrivi uno dei codici di recupero che hai conservato. Ognuno vale una volta.',
+    recoveryCode: 'Codice di recupero',
+    recoveryCodeHint: 'Se non ne hai più, un responsabile può rimuovere la verifica dal tuo account.',
+    useApp: 'Usa il codice dell’app',
+
+    title: 'Verifica in due passaggi',
+    lead: 'Per accedere serve, oltre alla password, un codice che cambia ogni mezzo minuto e che solo il tuo telefono conosce.',
+    demanded:
+      'Il certificatore chiede la verifica in due passaggi a tutto il personale: attivala per continuare.',
+    currentPassword: 'Password attuale',
+    start: 'Attiva la verifica',
+    started: 'Ora collega l’app di verifica',
+    scan: 'Inquadra questo codice con un’app di verifica, ad esempio Google Authenticator, Microsoft Authenticator o 1Password.',
+    qr: 'Codice QR per l’app di verifica',
+    typeIt: 'Oppure scrivi questa chiave nell’app:',
+    openApp: 'Apri l’app su questo dispositivo',
+    confirm: 'Conferma',
+    codesTitle: 'Codici di recupero',
+    codesLead: 'Stampa questa pagina o copia i codici in un posto sicuro: non verranno più mostrati.',
+    codesHint:
+      'Se perdi il telefono, ognuno di questi codici vale una volta al posto di quello dell’app. Chi conosce la tua password e uno di questi codici può entrare.',
+    codesKept: 'Li ho conservati',
+    since: (date: string, left: number) =>
+      `Attiva dal ${date}. ${left === 1 ? 'Resta 1 codice' : `Restano ${left} codici`} di recupero.`,
+    newCodesTitle: 'Nuovi codici di recupero',
+    newCodes: 'Crea nuovi codici',
+    removeTitle: 'Rimuovi la verifica',
+    removeLead: 'Per accedere basterà la password.',
+    removeDemanded:
+      'La verifica è obbligatoria: dopo averla rimossa dovrai subito collegare un altro telefono.',
+    remove: 'Rimuovi la verifica',
+    removed: 'Verifica in due passaggi rimossa',
+    toAccount: 'Torna al tuo account',
+    signOut: 'Esci',
+    failure: 'Operazione non riuscita, per favore riprova...',
+  },
+
   logout: {
     title: 'Esci',
     question: (email: string) => `Vuoi terminare la sessione di ${email}?`,

@@ -4,6 +4,27 @@ export const settings = {
   title: 'Impostazioni del certificatore',
   lead: 'I dati del certificatore stampati sui certificati. Le modifiche valgono dai prossimi: quelli già emessi non cambiano.',
 
+  access: {
+    title: 'Accessi del personale',
+    lead: 'Chi del personale usa la verifica in due passaggi, e se è obbligatoria.',
+    rule: 'Verifica in due passaggi',
+    rules: { free: 'A scelta di ciascuno', demanded: 'Obbligatoria per tutti' },
+    ruleHint:
+      'Quando è obbligatoria, chi non l’ha ancora attivata non può fare altro prima, neanche con le API.',
+    apply: 'Applica',
+    saved: 'Regola della verifica salvata',
+    staff: 'Personale',
+    has: 'Attiva',
+    hasNot: 'Non attiva',
+    reset: 'Rimuovi',
+    resetOf: (email: string) => `Rimuovi la verifica di ${email}`,
+    resetTitle: 'Rimuovi la verifica in due passaggi',
+    resetQuestion: (email: string) =>
+      `A ${email} basterà la password. Le sue sessioni vengono chiuse, e riceve una email. Fallo solo se sai che ha perso il telefono.`,
+    resetDone: (email: string) => `Verifica di ${email} rimossa`,
+    failed: 'Operazione non riuscita, per favore riprova...',
+  },
+
   fields: {
     name: 'Nome del certificatore',
     address: 'Indirizzo',

@@ -38,6 +38,10 @@ const messages: MessageWords = {
   emptyFile: 'Il file è vuoto',
   accountExists: 'Questo indirizzo ha già un account',
   wrongCurrentPassword: 'La password attuale non è corretta',
+  wrongFactorCode: 'Il codice non è corretto',
+  usedFactorCode: 'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
+  factorClock:
+    'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
   signatureTooLarge: 'La firma è troppo grande: cancellala e firma di nuovo',
   ingredientGone: 'Uno degli ingredienti scelti non esiste più',
   ingredientNotApproved: (name) => `${name}: non è approvato`,

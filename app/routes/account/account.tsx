@@ -7,6 +7,7 @@ import { titled } from '~/components/page/page-meta'
 import {
   AccessPanel,
   DevicePanel,
+  FactorPanel,
   LanguagePanel,
   PhrasesPanel,
   SessionsPanel,
@@ -45,6 +46,7 @@ export default function AccountPage() {
     <Page width="form">
       <PageHeader title={words.title} />
       <AccessPanel account={account} />
+      {account.userType === 'Certifier' ? <FactorPanel /> : null}
       <NoticesForm
         userType={account.userType}
         kinds={kinds}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
 import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
 import type { Database } from '~/backend/db/connect'
 import { issueCode } from '~/backend/modules/authentication/links/one-time-code'
-import { makeAccount, password } from '../authentication/accounts'
+import { logIn, makeAccount, password } from '../authentication/accounts'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from '../contract-calls'
 import { describeDialects } from '../../support/backend'
@@ -12,6 +13,8 @@ import { describeDialects } from '../../support/backend'
  * Every call of the contract that writes leaves its trace in the transaction that writes: where the trace cannot be written,
  * nothing is; and where it takes a key, it is done once. The list of calls is the contract itself.
  */
+
+const totpSecret = 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL'
 
 /** Who makes a call, and with what. */
 interface Made {
@@ -31,6 +34,7 @@ const withoutTrace: Record<string, string> = {
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',
   'settings.preview': 'draws what nobody keeps',
   'certificates.preview': 'draws what nobody keeps',
+  'authentication.startFactor': 'a secret that counts for nothing before it is confirmed',
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
@@ -44,6 +48,33 @@ const special: Record<string, (world: World) => Promise<Made>> = {
   'authentication.login': async ({ test }) => {
     await makeAccount(test, { email: 'accesso@example.test' })
     return { asker: test.stranger, input: { email: 'accesso@example.test', password } }
+  },
+  'authentication.loginWithFactor': async (world) => {
+    const { asker, email, userId, input } = await withFactor(world)
+    await addFactor(world, userId)
+    const first = await logIn(world.test, email, password)
+    const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0])
+    const headers = { cookie, 'content-type': 'application/json' }
+    return { input, asker: { fetch: (path, init) => asker.fetch(path, { ...init, headers }) } }
+  },
+  'authentication.startFactor': async (world) => {
+    const { asker } = await withFactor(world)
+    return { asker, input: { currentPassword: password } }
+  },
+  'authentication.confirmFactor': async (world) => {
+    const made = await withFactor(world)
+    await addFactor(world, made.userId, null)
+    return made
+  },
+  'authentication.newRecoveryCodes': async (world) => {
+    const made = await withFactor(world)
+    await addFactor(world, made.userId)
+    return made
+  },
+  'authentication.removeFactor': async (world) => {
+    const made = await withFactor(world)
+    await addFactor(world, made.userId)
+    return made
   },
   'authentication.logout': async ({ test, headquarters }) => ({
     asker: await test.signIn({ userType: 'Company', headQuarterId: headquarters }),
@@ -87,6 +118,41 @@ const special: Record<string, (world: World) => Promise<Made>> = {
     return { asker: who, input: { currentPassword: password, newPassword: 'nuova-password' } }
   },
 }
+
+let phones = 0
+/** Somebody with a password, and the code that their app shows. */
+async function withFactor({ test }: World) {
+  const who = await test.signIn({ userType: 'Certifier' })
+  const email = `telefono-${++phones}@example.test`
+  await makeAccount(test, { email })
+  const { db } = test.services.database
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ password_hash }).where('id', '=', who.userId).execute()
+  const code = new TOTP({ secret: totpSecret }).generate({ timestamp: test.clock.now.getTime() })
+  return { asker: who, userId: who.userId, email: who.email, input: { code } }
+}
+
+const addFactor = (
+  { test }: World,
+  userId: string,
+  confirmed_at: string | null = '2026-11-01T09:00:00.000Z',
+) =>
+  test.services.database.db
+    .insertInto('factors')
+    .values({
+      id: test.services.newId(),
+      user_id: userId,
+      kind: 'totp',
+      secret: totpSecret,
+      last_step: 0,
+      created_at: test.clock.now.toISOString(),
+      confirmed_at,
+    })
+    .execute()
 
 const sentItem = async (world: World, name: string) => (await sampleOf({ name }).input?.(world)) ?? {}
 

@@ -25,6 +25,7 @@ describeDialects('sign-in', (dialect) => {
       companyId: null,
       companyName: null,
       lang: 'it',
+      needsFactor: false,
       account: expect.stringMatching(/^[\w-]{16,}$/) as string,
     }
     expect(await response.json()).toEqual(account)

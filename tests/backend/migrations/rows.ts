@@ -267,6 +267,19 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   ],
   sessions: [{ id_hash: 'hash', user_id: 'certifier', created_at: at, seen_at: at, ends_at: later }],
   devices: [{ token_hash: 'token', user_id: 'certifier', ends_at: later }],
+  factors: [
+    {
+      id: 'factor',
+      user_id: 'certifier',
+      kind: 'totp',
+      secret: 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL',
+      last_step: 59_700_000,
+      created_at: at,
+      confirmed_at: at,
+    },
+  ],
+  recovery_codes: [{ user_id: 'certifier', code_hash: 'recovery', used_at: null }],
+  pending_sign_ins: [{ id_hash: 'pending', user_id: 'certifier', ends_at: later }],
   one_time_codes: [
     {
       id: 'otc',

@@ -4,6 +4,20 @@ import { AppError, invalidInput } from '../../core/errors'
 /** One error for unknown address, wrong password and disabled account. The words are the spec's (§8). */
 export const invalidCredentials = () => new AppError(401, 'invalid_credentials')
 
+/** The password was right. */
+export const factorRequired = () => new AppError(401, 'factor.required')
+
+export const signInEnded = () => new AppError(401, 'sign_in.ended')
+
+/** Demanded of all certifiers: nothing else before. */
+export const setUpFactorFirst = () => new AppError(403, 'factor.set_up_first')
+
+export const factorIsThere = () => new AppError(409, 'factor.there')
+
+export const noFactor = () => new AppError(409, 'factor.none')
+
+export const ownFactor = () => new AppError(409, 'factor.own')
+
 /** Even with the right password. */
 export const tooManyTries = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_tries', { retryAfterSeconds, details: { retryAfterSeconds } })

@@ -8,6 +8,9 @@ export const accountPages = {
     passwordHint: 'At least 6 characters.',
     access: 'Sign-in',
     area: 'Area',
+    factor: 'Two-step verification',
+    factorHint: 'Besides the password, a code that only your phone knows.',
+    factorOpen: 'Set up verification',
     languageHint: 'Of these screens, and of the emails you get.',
     notices: 'Email notifications',
     noticesHint:

@@ -214,6 +214,15 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.signed_out': itself('signed out'),
   'account.signed_out_everywhere': itself('signed out of all devices'),
   'account.password_changed': itself('changed their password'),
+  'account.factor_set_up': itself('set up two-step verification'),
+  'account.factor_removed': itself('removed two-step verification'),
+  'account.factor_reset': oneOrMany(
+    (name) => `removed the two-step verification of the account “${name}”`,
+    (count) => `removed the two-step verification of ${count} accounts`,
+  ),
+  'account.factor_refused': itself('typed a verification code that was not accepted'),
+  'account.recovery_codes_made': itself('made new recovery codes'),
+  'account.recovery_code_used': itself('used a recovery code'),
   'account.password_set': itself('chose a new password'),
   'account.recovery_asked': itself('asked to recover their password'),
   'account.language_set': itself('chose a language'),
@@ -230,6 +239,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.moved': view('moved'),
   'view.removed': view('deleted'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
+  'settings.access_saved': itself('changed whether two-step verification is demanded'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),
 }

@@ -189,6 +189,31 @@ export const mailWords = {
     closing: 'If you have any questions, please ask the certifier.',
   },
 
+  security: {
+    subject: {
+      newDevice: 'Sign-in to Sigillo from a new device',
+      passwordChanged: 'Your Sigillo password was changed',
+      factorSetUp: 'Two-step verification set up',
+      factorRemoved: 'Two-step verification removed',
+      factorReset: 'Two-step verification removed by a manager',
+      recoveryCodesMade: 'New recovery codes for Sigillo',
+      recoveryCodeUsed: 'A recovery code was used',
+    },
+    done: {
+      newDevice: 'somebody signed in to this account from a browser that was not seen before.',
+      passwordChanged: 'the password of this account was changed.',
+      factorSetUp: 'from now on a code of the authenticator app is needed to sign in to this account.',
+      factorRemoved: 'from now on the password is enough to sign in to this account.',
+      factorReset: 'a manager removed the two-step verification of this account and ended its sessions.',
+      recoveryCodesMade: 'new recovery codes were made for this account; those of before are void.',
+      recoveryCodeUsed: 'a recovery code was used in this account.',
+    },
+    where: (at, browser, address) =>
+      `${[at, browser, address && `address ${address}`].filter(Boolean).join(' · ')}.`,
+    link: 'Open your account',
+    closing: 'If it was not you, change your password at once and tell a manager.',
+  },
+
   lostCredential: {
     subject: 'New password for Sigillo',
     paragraphs: ['A new password was requested for this Sigillo account.'],

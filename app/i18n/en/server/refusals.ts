@@ -134,6 +134,12 @@ const logoProblems = {
 
 export const refusals = {
   invalid_input: 'The request cannot be read',
+  'factor.required': 'The verification code is needed, too',
+  'sign_in.ended': 'Too much time has passed: sign in with the password again',
+  'factor.set_up_first': 'The certifier demands two-step verification: set it up to continue',
+  'factor.there': 'Two-step verification is set up already',
+  'factor.none': 'Two-step verification is not set up',
+  'factor.own': 'One’s own two-step verification is removed with a code',
   link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
   unauthenticated: 'Sign-in required',
   invalid_credentials: 'Invalid credentials',

@@ -7,6 +7,9 @@ export const accountPages = {
     passwordHint: 'Almeno 6 caratteri.',
     access: 'Accesso',
     area: 'Area',
+    factor: 'Verifica in due passaggi',
+    factorHint: 'Oltre alla password, un codice che solo il tuo telefono conosce.',
+    factorOpen: 'Imposta la verifica',
     languageHint: 'Dell’interfaccia, e delle email che ricevi.',
     notices: 'Avvisi per email',
     noticesHint:

@@ -238,6 +238,15 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.signed_out': itself('è uscito dal portale'),
   'account.signed_out_everywhere': itself('è uscito da tutti i dispositivi'),
   'account.password_changed': itself('ha cambiato la propria password'),
+  'account.factor_set_up': itself('ha attivato la verifica in due passaggi'),
+  'account.factor_removed': itself('ha rimosso la verifica in due passaggi'),
+  'account.factor_reset': oneOrMany(
+    (name) => `ha rimosso la verifica in due passaggi dell’account «${name}»`,
+    (count) => `ha rimosso la verifica in due passaggi di ${count} account`,
+  ),
+  'account.factor_refused': itself('ha scritto un codice di verifica che non è stato accettato'),
+  'account.recovery_codes_made': itself('ha creato nuovi codici di recupero'),
+  'account.recovery_code_used': itself('ha usato un codice di recupero'),
   'account.password_set': itself('ha scelto una nuova password'),
   'account.recovery_asked': itself('ha chiesto di recuperare la password'),
   'account.language_set': itself('ha scelto la lingua'),
@@ -254,6 +263,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.moved': view('ha spostato'),
   'view.removed': view('ha eliminato'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
+  'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),
 }

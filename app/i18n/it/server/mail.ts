@@ -25,6 +25,15 @@ interface IssuedDocument {
   isAsked: boolean
 }
 
+export type SecurityEvent =
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'factorSetUp'
+  | 'factorRemoved'
+  | 'factorReset'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+
 const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' : `tra ${count} giorni`)
 
 /** Each mail has a subject, paragraphs, a link and a closing remark. */
@@ -206,6 +215,34 @@ export const mailWords = {
     ],
     link: 'Apri il certificato',
     closing: 'Per ogni domanda rivolgersi al certificatore.',
+  },
+
+  /** Of what was done to an account, so that its owner notices if it was somebody else. */
+  security: {
+    subject: {
+      newDevice: 'Accesso a Sigillo da un nuovo dispositivo',
+      passwordChanged: 'Password di Sigillo cambiata',
+      factorSetUp: 'Verifica in due passaggi attivata',
+      factorRemoved: 'Verifica in due passaggi rimossa',
+      factorReset: 'Verifica in due passaggi rimossa da un responsabile',
+      recoveryCodesMade: 'Nuovi codici di recupero per Sigillo',
+      recoveryCodeUsed: 'Codice di recupero usato',
+    } satisfies Record<SecurityEvent, string>,
+    done: {
+      newDevice: 'qualcuno è entrato in questo account da un browser che non si era mai visto.',
+      passwordChanged: 'la password di questo account è stata cambiata.',
+      factorSetUp: 'per entrare in questo account da adesso serve anche un codice dell’app di verifica.',
+      factorRemoved: 'per entrare in questo account da adesso basta la password.',
+      factorReset:
+        'un responsabile ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
+      recoveryCodesMade:
+        'per questo account sono stati creati nuovi codici di recupero; quelli di prima non valgono più.',
+      recoveryCodeUsed: 'in questo account è stato usato un codice di recupero.',
+    } satisfies Record<SecurityEvent, string>,
+    where: (at: string, browser: string | null, address: string | null) =>
+      `${[at, browser, address && `indirizzo ${address}`].filter(Boolean).join(' · ')}.`,
+    link: 'Apri il tuo account',
+    closing: 'Se non sei stato tu, cambia subito la password e avvisa un responsabile.',
   },
 
   lostCredential: {

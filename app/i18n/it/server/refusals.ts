@@ -137,6 +137,12 @@ const logoProblems = {
 export const refusals = {
   // Where `issues` tell it by field, the first of them is said instead.
   invalid_input: 'Richiesta non leggibile',
+  'factor.required': 'Serve anche il codice di verifica',
+  'sign_in.ended': 'È passato troppo tempo: accedi di nuovo con la password',
+  'factor.set_up_first': 'Il certificatore chiede la verifica in due passaggi: attivala per continuare',
+  'factor.there': 'La verifica in due passaggi è già attiva',
+  'factor.none': 'La verifica in due passaggi non è attiva',
+  'factor.own': 'La propria verifica in due passaggi si rimuove con un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
   // Spec §8.

@@ -11,7 +11,8 @@ import {
 } from './attempts.repository'
 import { emailKey } from '../email-key'
 
-export type AttemptPurpose = 'password' | 'change' | 'recovery' | 'invite' | 'link' | 'verify' | 'calendar'
+export type AttemptPurpose =
+  'password' | 'change' | 'factor' | 'recovery' | 'invite' | 'link' | 'verify' | 'calendar'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -8,7 +8,7 @@ import { companyIsRegistered, findAccount } from '../authentication.repository'
 import { confirmAccount } from './confirm-account'
 import { assertCodeUsable } from './one-time-code'
 import { hashPassword } from '../password'
-import { actorOfUser } from '../sessions/session'
+import { actorOfUser } from '../sessions/actor-of-user'
 
 /**
  * Spec §2 "Confirm registration". If a colleague has registered the company before, only sets the password.

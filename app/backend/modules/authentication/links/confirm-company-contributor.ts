@@ -7,7 +7,7 @@ import { findAccount } from '../authentication.repository'
 import { confirmAccount } from './confirm-account'
 import { assertCodeUsable } from './one-time-code'
 import { hashPassword } from '../password'
-import { actorOfUser } from '../sessions/session'
+import { actorOfUser } from '../sessions/actor-of-user'
 
 /** Decisions §2, `/confirm-email`. @throws AppError 400 `link_invalid` */
 export async function confirmCompanyContributor(

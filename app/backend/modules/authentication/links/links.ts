@@ -14,6 +14,8 @@ function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string,
   return `${ctx.settings.publicUrl}${path}?${pairs.join('&')}`
 }
 
+export const accountLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account`
+
 /** `company` prefills the form (decisions §2). */
 export const confirmRegistrationLink = (ctx: Ctx, mailed: Mailed, code: string, company: object) =>
   link(ctx, '/confirm-registration', mailed, { code, company: JSON.stringify(company) })

@@ -6,10 +6,12 @@ import { withTransaction } from '../../../core/transaction'
 import { accountKey, forgetAttempts } from '../attempts/attempts'
 import { linkInvalid } from '../authentication.errors'
 import { findAccount, storePassword } from '../authentication.repository'
+import { tellAccount } from '../factors/tell-account'
 import { forgetDevicesOf, rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode } from './one-time-code'
 import { hashPassword } from '../password'
-import { actorOfUser, endSessionsOf } from '../sessions/session'
+import { actorOfUser } from '../sessions/actor-of-user'
+import { endSessionsOf } from '../sessions/session'
 
 /** Sessions, other links, known browsers and the pause end. @throws AppError 400 `link_invalid` */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
@@ -31,8 +33,10 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
         entityType: 'account',
         entityId: user.id,
         headQuarterId: user.company_id,
+        after: { address: tx.request.address },
       },
     )
+    await tellAccount(tx, user, 'passwordChanged')
   })
   ctx.log.info({ account: input.userId }, 'password set with a link')
 }

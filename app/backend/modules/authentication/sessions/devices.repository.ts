@@ -22,6 +22,16 @@ export async function deviceIsKnownTo(ctx: Ctx, tokenHash: string, email: string
   return row !== undefined
 }
 
+export async function hasDevices(ctx: Ctx, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('devices')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function storeDevice(ctx: Ctx, device: DeviceRow): Promise<void> {
   await ctx.db
     .insertInto('devices')

@@ -1,7 +1,5 @@
 import type { UserInfo } from '~/contract/authentication'
 import type { Ctx } from '../../../core/context'
-import { record } from '../../../core/record'
-import { withTransaction } from '../../../core/transaction'
 import {
   accountKey,
   addressKey,
@@ -10,18 +8,19 @@ import {
   refundAttempts,
   takeAttempt,
 } from '../attempts/attempts'
-import { invalidCredentials } from '../authentication.errors'
+import { factorRequired, invalidCredentials } from '../authentication.errors'
 import { findAccountByEmail } from '../authentication.repository'
-import { knownDevice, rememberDevice } from './device'
+import { findFactor } from '../factors/factors.repository'
+import { knownDevice } from './device'
+import { enter } from './enter'
+import { beginPending } from './pending-sign-in'
 import { verifyPassword } from '../password'
 import { pauseError } from '../attempts/pause-error'
-import { actorOfUser, beginSession } from './session'
-import { userInfo } from './user-info'
 
 /**
  * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account,
  * or the network address (decisions §2), known browsers separately. @throws AppError 401
- * `invalid_credentials`, 429
+ * `invalid_credentials`; 401 `factor.required` for whose second factor is asked for next; 429
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
   const who = { email: input.email, address: ctx.request.address }
@@ -53,17 +52,10 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   await forgetAttempts(ctx, account)
   // The account's own failures are forgiven, those at other accounts are not.
   if (address) await refundAttempts(ctx, address, ofAccount.failures, addressLimit)
-  const signedIn = { ...ctx, actor: actorOfUser(ctx, user) }
-  await withTransaction(signedIn, async (tx) => {
-    await beginSession(tx, user.id)
-    await rememberDevice(tx, user.id)
-    await record(tx, {
-      action: 'account.signed_in',
-      entityType: 'account',
-      entityId: user.id,
-      headQuarterId: user.company_id,
-    })
-  })
-  ctx.log.info({ ...who, account: user.id }, 'signed in')
-  return userInfo(signedIn)
+  if (await findFactor(ctx, user.id)) {
+    await beginPending(ctx, user.id)
+    ctx.log.info({ ...who, account: user.id }, 'factor asked for')
+    throw factorRequired()
+  }
+  return enter(ctx, user, device)
 }

@@ -1,9 +1,9 @@
 import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
 import type { Actor } from '~/domain/access'
 import type { Ctx, RequestInfo, Services } from '../../../core/context'
-import type { UserRow } from '../../../db/tables'
 import { readCookie, setCookie } from './cookies'
-import { offeredLanguage } from '../../../core/language'
+import { needsFactor } from '../../settings/factor-demand'
+import { actorOfUser } from './actor-of-user'
 import { hashOf, newSecret } from '../secret'
 
 /** Decisions §2. */
@@ -59,24 +59,7 @@ export async function endSessionsOf(
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (own) query = query.where('id_hash', '!=', hashOf(own))
   await query.execute()
-}
-
-export function actorOfUser(
-  services: Pick<Services, 'settings'>,
-  row: Pick<
-    UserRow,
-    'id' | 'email' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'is_reader' | 'lang'
-  >,
-): Actor {
-  return {
-    userId: row.id,
-    email: row.email,
-    userType: row.user_type,
-    isCertifierCompanyManager: row.user_type === 'Certifier' && row.is_certifier_company_manager === 1,
-    isReader: row.user_type === 'Company' && row.is_reader === 1,
-    headQuarterId: row.company_id,
-    lang: offeredLanguage(services, row.lang),
-  }
+  await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
 /** Null without a session, or when it has ended or the account is disabled or deleted. */
@@ -99,6 +82,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'users.is_certifier_company_manager',
       'users.is_reader',
       'users.lang',
+      needsFactor.as('needs_factor'),
     ])
     .where('sessions.id_hash', '=', idHash)
     .where('sessions.ends_at', '>', now.toISOString())
@@ -113,5 +97,5 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
   }
-  return actorOfUser(services, row)
+  return { ...actorOfUser(services, row), ...(row.needs_factor === 1 && { needsFactor: true }) }
 }

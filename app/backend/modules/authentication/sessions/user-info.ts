@@ -18,5 +18,6 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     companyId: actor.headQuarterId,
     companyName: company?.businessName ?? null,
     lang: actor.lang,
+    needsFactor: actor.needsFactor === true,
   }
 }

@@ -1,0 +1,31 @@
+import { actorOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { unauthenticated } from '../../core/errors'
+import type { UserRow } from '../../db/tables'
+import { accountKey, forgetAttempts, takeAttempt } from './attempts/attempts'
+import { pauseError } from './attempts/pause-error'
+import { wrongCurrentPassword } from './authentication.errors'
+import { findAccount } from './authentication.repository'
+import { verifyPassword } from './password'
+
+/**
+ * Failures are counted apart from those at sign-in: strangers who guess there cannot block the owner here.
+ * @throws AppError 400 with an issue on `currentPassword`, 429
+ */
+export async function assertCurrentPassword(ctx: Ctx, typed: string): Promise<UserRow> {
+  const actor = actorOf(ctx)
+  const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
+  const key = accountKey('change', actor.email)
+  const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
+  if (!('failures' in tried)) {
+    throw pauseError(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
+  }
+  const user = await findAccount(ctx, actor.userId)
+  if (!user) throw unauthenticated()
+  if (!(await verifyPassword(user.password_hash, typed))) {
+    ctx.log.warn({ account: user.id, email: user.email }, 'current password refused')
+    throw wrongCurrentPassword()
+  }
+  await forgetAttempts(ctx, key)
+  return user
+}

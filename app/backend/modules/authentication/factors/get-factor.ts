@@ -1,0 +1,28 @@
+import { addMinutes } from 'date-fns'
+import type { Factor } from '~/contract/authentication'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { factorIsDemanded } from '../../settings/factor-demand'
+import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.repository'
+import { totpUri } from './totp'
+
+/** Set up in one go: a secret that lay about is not confirmed. */
+const setUpMinutes = 30
+
+export async function factorInMaking(ctx: Ctx) {
+  const row = await findFactorInMaking(ctx, actorOf(ctx).userId)
+  return row && addMinutes(new Date(row.created_at), setUpMinutes) > ctx.clock() ? row : undefined
+}
+
+/** Of the caller. */
+export async function getFactor(ctx: Ctx): Promise<Factor> {
+  const { userId, email } = actorOf(ctx)
+  const factor = await findFactor(ctx, userId)
+  const making = factor ? undefined : await factorInMaking(ctx)
+  return {
+    setUpAt: factor?.confirmed_at ?? null,
+    recoveryCodesLeft: factor ? await unusedRecoveryCodes(ctx, userId) : 0,
+    demanded: await factorIsDemanded(ctx),
+    setUp: making ? { secret: making.secret, uri: totpUri(making.secret, email) } : null,
+  }
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { AccessSettings, SaveAccessSettings } from '~/contract/settings'
+import { actorOf } from '../../../core/access'
+import type { Ctx } from '../../../core/context'
+import { notFound } from '../../../core/errors'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import { certifiersOf } from '../../staff/staff'
+import { noFactor, ownFactor } from '../authentication.errors'
+import { findAccount } from '../authentication.repository'
+import { revokeAccess } from '../sessions/revoke-access'
+import { demandFactor, factorIsDemanded } from '../../settings/factor-demand'
+import { accountsWithFactor, deleteFactors } from './factors.repository'
+import { tellAccount } from './tell-account'
+
+export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
+  const [factorDemanded, certifiers, withFactor] = await Promise.all([
+    factorIsDemanded(ctx),
+    certifiersOf(ctx),
+    accountsWithFactor(ctx),
+  ])
+  return {
+    factorDemanded,
+    staff: certifiers.map(({ id, email }) => ({ id, email, hasFactor: withFactor.has(id) })),
+  }
+}
+
+/** Who has none reaches nothing else from now on, whoever says so included. */
+export async function saveAccessSettings(
+  ctx: Ctx,
+  { factorDemanded }: z.output<typeof SaveAccessSettings>,
+): Promise<AccessSettings> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await factorIsDemanded(tx)
+    await demandFactor(tx, factorDemanded)
+    await record(tx, {
+      action: 'settings.access_saved',
+      entityType: 'settings',
+      entityId: 'access',
+      before: { factorDemanded: before },
+      after: { factorDemanded, address: tx.request.address },
+    })
+    return accessSettings(tx)
+  })
+}
+
+/**
+ * Of a colleague whose telephone is lost; their sessions end. @throws AppError 404; 409 `factor.own` for the own one, which
+ * a code removes; `factor.none`
+ */
+export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  if (userId === actorOf(ctx).userId) throw ownFactor()
+  await withTransaction(ctx, async (tx) => {
+    const user = await findAccount(tx, userId)
+    if (user?.user_type !== 'Certifier') throw notFound()
+    if (!(await deleteFactors(tx, userId))) throw noFactor()
+    await revokeAccess(tx, userId)
+    await record(tx, {
+      action: 'account.factor_reset',
+      entityType: 'account',
+      entityId: userId,
+      after: { email: user.email, address: tx.request.address },
+    })
+    await tellAccount(tx, user, 'factorReset')
+  })
+  ctx.log.info({ account: userId, by: actorOf(ctx).userId }, 'factor reset')
+}

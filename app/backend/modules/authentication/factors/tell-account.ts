@@ -1,0 +1,25 @@
+import { formatsIn } from '~/i18n/format'
+import type { SecurityEvent } from '~/i18n/it/server/mail'
+import { browserName } from '~/domain/browser-name'
+import type { Ctx } from '../../../core/context'
+import type { UserRow } from '../../../db/tables'
+import { enqueueMail } from '../../mail/enqueue-mail'
+import { accountLink } from '../links/links'
+
+/** By mail, what was done to a certifier's account; with when, from where and in which browser. */
+export async function tellAccount(ctx: Ctx, user: UserRow, event: SecurityEvent): Promise<void> {
+  if (user.user_type !== 'Certifier') return
+  await enqueueMail(ctx, user, (words) => ({
+    subject: words.security.subject[event],
+    paragraphs: [
+      words.security.done[event],
+      words.security.where(
+        formatsIn(words).formatInstant(ctx.clock().toISOString()),
+        browserName(ctx.request.headers.get('user-agent') ?? ''),
+        ctx.request.address,
+      ),
+    ],
+    link: { url: accountLink(ctx), label: words.security.link },
+    closing: words.security.closing,
+  }))
+}

@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** Seconds. */
+const period = 30
+/** Codes of the step before and after count, too. */
+const window = 1
+/** Looked at to say that a clock is wrong: ten minutes. */
+const wrongClock = 20
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Sigillo', label, secret, period, digits: 6, algorithm: 'SHA1' })
+
+/** 160 bits, as RFC 4226 recommends. */
+export const newTotpSecret = () => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads. */
+export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
+
+/** @returns the time step that the code is of; `clock` for one of minutes ago or to come */
+export function stepOf(secret: string, code: string, now: Date): number | 'clock' | null {
+  const totp = totpOf(secret)
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window })
+  if (delta !== null) return totp.counter({ timestamp }) + delta
+  return totp.validate({ token: code, timestamp, window: wrongClock }) === null ? null : 'clock'
+}

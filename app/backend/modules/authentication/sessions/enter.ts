@@ -1,0 +1,38 @@
+import type { UserInfo } from '~/contract/authentication'
+import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import { withTransaction } from '../../../core/transaction'
+import type { UserRow } from '../../../db/tables'
+import { factorIsDemanded } from '../../settings/factor-demand'
+import { findFactor } from '../factors/factors.repository'
+import { tellAccount } from '../factors/tell-account'
+import { actorOfUser } from './actor-of-user'
+import { rememberDevice } from './device'
+import { hasDevices } from './devices.repository'
+import { endPending } from './pending-sign-in'
+import { beginSession } from './session'
+import { userInfo } from './user-info'
+
+/** Who has proven who they are. @param device known to the account, or null */
+export async function enter(ctx: Ctx, user: UserRow, device: string | null): Promise<UserInfo> {
+  const actor = actorOfUser(ctx, user)
+  const factor = await findFactor(ctx, user.id)
+  const needsFactor = !factor && user.user_type === 'Certifier' && (await factorIsDemanded(ctx))
+  const signedIn = { ...ctx, actor: { ...actor, ...(needsFactor && { needsFactor: true as const }) } }
+  await withTransaction(signedIn, async (tx) => {
+    // The first browser of all is no news.
+    if (!device && (await hasDevices(tx, user.id))) await tellAccount(tx, user, 'newDevice')
+    await beginSession(tx, user.id)
+    if (factor) await endPending(tx, user.id)
+    await rememberDevice(tx, user.id)
+    await record(tx, {
+      action: 'account.signed_in',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+      after: { address: tx.request.address, ...(factor && { factor: true }) },
+    })
+  })
+  ctx.log.info({ email: user.email, address: ctx.request.address, account: user.id }, 'signed in')
+  return userInfo(signedIn)
+}

@@ -1,0 +1,19 @@
+import { TextField, type AnyField } from '~/components/form/form-fields'
+import { usePublicWords } from '~/i18n/use-public-words'
+
+/** A telephone offers digits alone for the code of an app. */
+export function FactorCodeField({ field, of }: { field: AnyField; of: 'app' | 'recovery' | 'either' }) {
+  const words = usePublicWords().auth.factor
+  const hints = { app: words.codeHint, recovery: words.recoveryCodeHint, either: words.eitherHint }
+  return (
+    <TextField
+      field={field}
+      label={of === 'recovery' ? words.recoveryCode : words.code}
+      hint={hints[of]}
+      autoComplete="one-time-code"
+      inputMode={of === 'app' ? 'numeric' : 'text'}
+      spellCheck={false}
+      required
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { titled } from '~/components/page/page-meta'
+import { RouteDialog } from '~/components/page/route-dialog'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { loadResetFactor, resetFactor } from '~/features/staff/staff.server'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'userId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: settingsWords(words).access.resetTitle }),
+}
+
+export const meta = titled((w) => settingsWords(w).access.resetTitle)
+
+export const loader = ({ request, params: { userId } }: Args) => loadResetFactor(request, userId)
+
+export const action = ({ request, params: { userId } }: Args) => resetFactor(request, userId)
+
+export const clientAction = keepForm('never', (w) => settingsWords(w).access.failed)
+
+export default function ResetFactorPage() {
+  const words = settingsWords(useWords()).access
+  const { email } = useLoaderData<typeof loader>()
+  return (
+    <RouteDialog title={words.resetTitle} closeTo={paths.certifier.access()} size="sm">
+      <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={paths.certifier.access()}>
+        <p className="wrap-anywhere">{words.resetQuestion(email)}</p>
+      </ConfirmPanel>
+    </RouteDialog>
+  )
+}

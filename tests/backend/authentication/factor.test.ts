@@ -1,0 +1,273 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { logIn, makeAccount, password, send, type From } from './accounts'
+
+const minutes = 60_000
+const step = 30_000
+
+interface Answer {
+  status: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the documented answers hold
+  body: any
+  response: Response
+}
+
+describeDialects('A second factor', (dialect) => {
+  let test: TestBackend
+  beforeAll(async () => {
+    test = await createTestBackend({ dialect })
+  })
+  afterAll(() => test.close())
+
+  const call = async (method: string, path: string, body: unknown, from: From): Promise<Answer> => {
+    const response = await send(test, method, path, body, from)
+    return { status: response.status, body: await response.json(), response }
+  }
+  const post = (path: string, body: object, cookie: string) => call('POST', path, body, { cookie })
+  /** All cookies of an answer that are not being deleted. */
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .filter((pair) => !pair.endsWith('='))
+      .join('; ')
+  const codeOf = (secret: string, offset = 0) =>
+    new TOTP({ secret }).generate({ timestamp: test.clock.now.getTime() + offset })
+  const statusOf = async (cookie: string) =>
+    (await send(test, 'GET', '/authentication/userinfo', undefined, { cookie })).status
+  const signedIn = async (email: string) => cookiesOf(await logIn(test, email, password))
+
+  /** With an app, and the recovery codes on paper. */
+  const withFactor = async (email: string) => {
+    const userId = await makeAccount(test, { email })
+    const cookie = await signedIn(email)
+    const started = await post('/authentication/factor', { currentPassword: password }, cookie)
+    const { secret } = started.body.setUp as { secret: string }
+    const confirmed = await post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)
+    expect(confirmed.status).toBe(200)
+    test.clock.forward(step)
+    return { userId, cookie, secret, codes: confirmed.body.recoveryCodes as string[] }
+  }
+  /** The cookie of a sign-in that waits for its second step. */
+  const begun = async (email: string) => {
+    const first = await logIn(test, email, password)
+    expect([first.status, ((await first.json()) as { code: string }).code]).toEqual([401, 'factor.required'])
+    return cookiesOf(first)
+  }
+  const second = (code: string, cookie: string) => post('/authentication/login/factor', { code }, cookie)
+  const issueOf = ({ body }: Answer) => (body as { issues?: { code?: string[] } }).issues?.code?.[0]
+  const audited = async (userId: string) =>
+    (
+      await test.services.database.db
+        .selectFrom('audit_events')
+        .select(['action', 'after'])
+        .where('entity_id', '=', userId)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, after }) => [action, (JSON.parse(after ?? '{}') as { address?: string }).address])
+  const mailsTo = async (email: string) =>
+    (
+      await test.services.database.db
+        .selectFrom('mail_outbox')
+        .select('subject')
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute()
+    ).map(({ subject }) => subject)
+
+  it('is set up with the password and a code, and asked for from then on; the other sessions end', async () => {
+    const email = 'anna@ente.test'
+    const userId = await makeAccount(test, { email })
+    const [here, there] = [await signedIn(email), await signedIn(email)]
+    const before = await call('GET', '/authentication/factor', undefined, { cookie: here })
+    expect(before.body).toEqual({ setUpAt: null, recoveryCodesLeft: 0, demanded: false, setUp: null })
+    const wrong = await post('/authentication/factor', { currentPassword: 'x' }, here)
+    expect([wrong.status, Object.keys(wrong.body.issues as object)]).toEqual([400, ['currentPassword']])
+
+    const { body } = await post('/authentication/factor', { currentPassword: password }, here)
+    const { secret, uri } = body.setUp as { secret: string; uri: string }
+    expect(uri).toBe(
+      `otpauth://totp/Sigillo:${encodeURIComponent(email)}?issuer=Sigillo&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
+    // It counts for nothing before a code of it has come.
+    expect((await logIn(test, email, password)).status).toBe(200)
+    expect((await post('/authentication/factor/confirm', { code: '000000' }, here)).status).toBe(400)
+    const confirmed = await post('/authentication/factor/confirm', { code: codeOf(secret) }, here)
+    const codes = confirmed.body.recoveryCodes as string[]
+    expect(new Set(codes).size).toBe(10)
+    expect(codes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)
+    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
+    const { body: after } = await call('GET', '/authentication/factor', undefined, { cookie: here })
+    expect(after).toMatchObject({ recoveryCodesLeft: 10, setUp: null })
+    expect((await post('/authentication/factor', { currentPassword: password }, here)).body).toMatchObject({
+      code: 'factor.there',
+    })
+
+    const pending = await begun(email)
+    // What waits for the second step is no session.
+    expect(await statusOf(pending)).toBe(401)
+    // The code that set it up is used up.
+    const replayed = await second(codeOf(secret), pending)
+    expect([replayed.status, issueOf(replayed)]).toEqual([
+      400,
+      'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
+    ])
+    test.clock.forward(step)
+    const entered = await second(codeOf(secret), pending)
+    expect([entered.status, entered.body.email]).toEqual([200, email])
+    expect(await statusOf(cookiesOf(entered.response))).toBe(200)
+    // The step is done: what the browser kept of it is void.
+    expect((await second(codeOf(secret, step), pending)).body).toMatchObject({ code: 'sign_in.ended' })
+
+    expect((await audited(userId)).filter(([action]) => action !== 'account.signed_in')).toEqual([
+      ['account.factor_refused', '192.0.2.1'],
+      ['account.factor_set_up', '192.0.2.1'],
+      ['account.factor_refused', '192.0.2.1'],
+    ])
+    expect(await mailsTo(email)).toEqual([
+      'Accesso a Sigillo da un nuovo dispositivo',
+      'Accesso a Sigillo da un nuovo dispositivo',
+      'Verifica in due passaggi attivata',
+      'Accesso a Sigillo da un nuovo dispositivo',
+    ])
+    const { factors, codes: stored } = {
+      factors: await test.services.database.db.selectFrom('recovery_codes').selectAll().execute(),
+      codes,
+    }
+    expect(JSON.stringify(factors)).not.toContain(stored[0])
+  })
+
+  it('takes a code of a minute around, once, of two at once one; what is five minutes off names the clock', async () => {
+    const email = 'bruno@ente.test'
+    const { secret } = await withFactor(email)
+    test.clock.forward(10 * minutes)
+    for (const offset of [-5 * minutes, 5 * minutes]) {
+      const refused = await second(codeOf(secret, offset), await begun(email))
+      expect([refused.status, issueOf(refused)]).toEqual([
+        400,
+        'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
+      ])
+    }
+    expect((await second(codeOf(secret, -step), await begun(email))).status).toBe(200)
+    const pending = await begun(email)
+    const code = codeOf(secret, step)
+    const both = await Promise.all([
+      second(` ${code.slice(0, 3)} ${code.slice(3)} `, pending),
+      second(code, pending),
+    ])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    // Nor one that is older than the last.
+    expect((await second(codeOf(secret), await begun(email))).status).toBe(400)
+    // After a while the first step has to be made again.
+    const late = await begun(email)
+    test.clock.forward(10 * minutes + 1)
+    expect((await second(codeOf(secret), late)).body).toMatchObject({ status: 401, code: 'sign_in.ended' })
+    expect((await second(codeOf(secret), '')).status).toBe(401)
+  })
+
+  it('pauses after five wrong codes, as passwords do, and lets nobody guess on', async () => {
+    const email = 'carla@ente.test'
+    const { secret } = await withFactor(email)
+    const pending = await begun(email)
+    for (let failure = 0; failure < 5; failure++)
+      expect((await second(failure % 2 ? 'AAAA-BBBB-CCCC-DDDD' : '000000', pending)).status).toBe(400)
+    const paused = await second(codeOf(secret), pending)
+    expect([paused.status, paused.response.headers.get('retry-after')]).toEqual([429, '30'])
+    test.clock.forward(31_000)
+    expect((await second(codeOf(secret), pending)).status).toBe(200)
+  })
+
+  it('is replaced by a recovery code, which works once; new ones void the old', async () => {
+    const email = 'dora@ente.test'
+    const { userId, cookie, secret, codes } = await withFactor(email)
+    const [first = '', other = ''] = codes
+    expect((await second(first.toLowerCase().replaceAll('-', ' '), await begun(email))).status).toBe(200)
+    expect((await second(first, await begun(email))).status).toBe(400)
+    expect(await audited(userId)).toContainEqual(['account.recovery_code_used', '192.0.2.1'])
+    expect(await mailsTo(email)).toContain('Codice di recupero usato')
+
+    const made = await post('/authentication/factor/recoverycodes', { code: codeOf(secret) }, cookie)
+    expect(made.body.recoveryCodes).toHaveLength(10)
+    expect((await second(other, await begun(email))).status).toBe(400)
+
+    test.clock.forward(step)
+    const removed = await post('/authentication/factor/remove', { code: codeOf(secret) }, cookie)
+    expect(removed.body).toEqual({ ok: true })
+    expect((await logIn(test, email, password)).status).toBe(200)
+    expect((await post('/authentication/factor/remove', { code: '123456' }, cookie)).body).toMatchObject({
+      code: 'factor.none',
+    })
+  })
+
+  it('is taken away by a manager, who is none of a company and not oneself; sessions end', async () => {
+    const email = 'elia@ente.test'
+    const { userId, cookie, secret } = await withFactor(email)
+    const managerId = await makeAccount(test, { email: 'capo@ente.test', manager: true })
+    const manager = await signedIn('capo@ente.test')
+    const reset = (id: string, by: string) => post('/certifier/staff/resetfactor', { userId: id }, by)
+    expect((await reset(userId, cookie)).status).toBe(403)
+    expect((await reset(managerId, manager)).body).toMatchObject({ code: 'factor.own' })
+    const company = await makeAccount(test, { email: 'ditta@azienda.test', userType: 'Company' })
+    expect((await reset(company, manager)).status).toBe(404)
+    const pending = await begun(email)
+    expect((await reset(userId, manager)).body).toEqual({ ok: true })
+    expect((await reset(userId, manager)).body).toMatchObject({ code: 'factor.none' })
+    expect(await statusOf(cookie)).toBe(401)
+    expect((await second(codeOf(secret), pending)).status).toBe(401)
+    expect((await logIn(test, email, password)).status).toBe(200)
+    expect(await mailsTo(email)).toContain('Verifica in due passaggi rimossa da un responsabile')
+    expect(await audited(userId)).toContainEqual(['account.factor_reset', '192.0.2.1'])
+  })
+
+  it('is not for companies, and dies with a password that is set anew no sooner than asked for', async () => {
+    await makeAccount(test, { email: 'sola@azienda.test', userType: 'Company' })
+    const company = await signedIn('sola@azienda.test')
+    expect((await post('/authentication/factor', { currentPassword: password }, company)).status).toBe(403)
+
+    const email = 'fabio@ente.test'
+    const { cookie, secret } = await withFactor(email)
+    const pending = await begun(email)
+    const change = { currentPassword: password, newPassword: 'nuova-password' }
+    expect((await post('/authentication/changepassword', change, cookie)).status).toBe(200)
+    // What was begun with the old password ends; the factor is asked for with the new one.
+    expect((await second(codeOf(secret), pending)).status).toBe(401)
+    expect((await logIn(test, email, 'nuova-password')).status).toBe(401)
+    expect(await mailsTo(email)).toContain('Password di Sigillo cambiata')
+  })
+
+  it('where demanded is the first thing to set up: nothing else is reached, by the API too', async () => {
+    await makeAccount(test, { email: 'gina@ente.test', manager: true })
+    const manager = await signedIn('gina@ente.test')
+    const demand = (factorDemanded: boolean) =>
+      call('PUT', '/certifier/settings/access', { factorDemanded }, { cookie: manager })
+    const { body } = await demand(true)
+    expect(body.factorDemanded).toBe(true)
+    expect(body.staff).toContainEqual(expect.objectContaining({ email: 'bruno@ente.test', hasFactor: true }))
+
+    await makeAccount(test, { email: 'hugo@ente.test' })
+    const first = await logIn(test, 'hugo@ente.test', password)
+    expect(await first.json()).toMatchObject({ needsFactor: true })
+    const cookie = cookiesOf(first)
+    const paths = ['/certifier/staff', '/certifier/settings']
+    const reached = await Promise.all(paths.map((path) => call('GET', path, undefined, { cookie })))
+    expect(reached.map(({ status, body: { code } }) => [status, code as string])).toEqual(
+      paths.map(() => [403, 'factor.set_up_first']),
+    )
+    const upload = await send(test, 'POST', '/company/ingredients/upload', undefined, { cookie })
+    expect(upload.status).toBe(403)
+    const { status, body: own } = await call('GET', '/authentication/userinfo', undefined, { cookie })
+    expect([status, own.needsFactor]).toEqual([200, true])
+    // Companies go on as before.
+    const company = await signedIn('sola@azienda.test')
+    const { body: theirs } = await call('GET', '/authentication/userinfo', undefined, { cookie: company })
+    expect(theirs.needsFactor).toBe(false)
+
+    const { body: started } = await post('/authentication/factor', { currentPassword: password }, cookie)
+    const { secret } = started.setUp as { secret: string }
+    expect((await post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)).status).toBe(200)
+    expect((await call('GET', '/certifier/staff', undefined, { cookie })).status).toBe(200)
+    // Whoever demanded it has none, either.
+    expect((await demand(false)).status).toBe(403)
+  })
+})
