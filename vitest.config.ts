@@ -20,7 +20,7 @@ export default defineConfig({
           // Files share what they load, which takes as long as all tests: what one changes, it puts back.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,server,support,hostile,built,engines}/**'],
+          exclude: ['tests/{backend,server,support,hostile,built,engines,container}/**'],
         },
       },
       {
@@ -48,6 +48,15 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The image, which is built first.
+          name: 'container',
+          include: ['tests/container/**/*.test.ts'],
+          testTimeout: 180_000,
         },
       },
       {

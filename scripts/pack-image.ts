@@ -1,0 +1,150 @@
+/**
+ * `tsx scripts/pack-image.ts <folder>`: what a container needs of the built portal. Packages become part of its programs, but for
+ * those with native code or data of their own; what is in it, and under which licences, lies beside it.
+ */
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { build } from 'esbuild'
+
+import { root, run } from './run'
+
+/** They load native code, or data that lies beside their code. */
+const whole = ['@node-rs/argon2', 'better-sqlite3', 'fontkit', 'pdfkit', 'sharp']
+
+/** What only compiling, debugging and browsers need. */
+const needless = [
+  /^better-sqlite3\/(deps|src)$/,
+  /^better-sqlite3\/build\/(?!Release$|Release\/better_sqlite3\.node$)/,
+  /^pdfkit\/(\.yarn$|js\/pdfkit\.(browser|standalone)\.)/,
+  /\.(map|md|d\.[cm]?ts)$/,
+]
+const forInstalling = new Set(['prebuild-install'])
+
+interface Manifest {
+  name: string
+  version: string
+  license?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const modules = path.join(root, 'node_modules')
+const manifestOf = async (folder: string) =>
+  JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** From where a package is asked for, as Node does. Undefined for what another platform needs. */
+async function folderOf(name: string, from: string): Promise<string | undefined> {
+  for (let at = from; at.startsWith(root); at = path.dirname(at)) {
+    const folder = path.join(at, 'node_modules', name)
+    if (await manifestOf(folder).catch(() => undefined)) return folder
+  }
+  return undefined
+}
+
+async function withAllTheyNeed(names: readonly string[], from = root, found = new Set<string>()) {
+  for (const name of names) {
+    const folder = await folderOf(name, from)
+    if (!folder || found.has(folder) || forInstalling.has(name)) continue
+    found.add(folder)
+    const { dependencies, optionalDependencies } = await manifestOf(folder)
+    await withAllTheyNeed(Object.keys({ ...dependencies, ...optionalDependencies }), folder, found)
+  }
+  return found
+}
+
+async function packPrograms(to: string): Promise<void> {
+  const from = path.join(root, 'build')
+  const programs = (await readdir(from)).filter((name) => name.endsWith('.mjs'))
+  await build({
+    absWorkingDir: from,
+    entryPoints: [...programs, 'server/index.js'],
+    outdir: to,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    external: [...whole, 'pg-native'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages of the older kind ask for Node's own parts by it.
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
+    },
+    // Its first line is for packages that are not part of it.
+    logOverride: { 'assign-to-define': 'silent' },
+    logLevel: 'warning',
+  })
+  await rename(path.join(to, 'server/index.mjs'), path.join(to, 'server/index.js'))
+  for (const folder of ['.vite', 'client', 'fonts'])
+    await cp(path.join(from, folder), path.join(to, folder), { recursive: true })
+}
+
+async function packWholePackages(to: string): Promise<void> {
+  for (const folder of await withAllTheyNeed(whole)) {
+    const name = path.relative(modules, folder)
+    await cp(folder, path.join(to, name), {
+      recursive: true,
+      filter: (file) => {
+        const inside = path.relative(folder, file)
+        const isNested = inside === 'node_modules' || inside.startsWith(`node_modules${path.sep}`)
+        return !isNested && !needless.some((one) => one.test(path.relative(modules, file)))
+      },
+    })
+  }
+}
+
+interface BillOfMaterials {
+  metadata: { component: { name: string } }
+  components: { 'bom-ref': string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+/** Not by `--omit=dev`, which leaves out what tools need as well. */
+async function tellMaterials(folders: ReadonlySet<string>, to: string): Promise<void> {
+  const { code, output } = await run('npm', ['sbom', '--sbom-format=cyclonedx'], { capture: true })
+  if (code !== 0) throw new Error(`npm sbom: ${output}`)
+  const bill = JSON.parse(output.slice(output.indexOf('{'))) as BillOfMaterials
+  const { name, version } = await manifestOf(root)
+  const isIn = new Set([`${name}@${version}`])
+  for (const folder of folders) {
+    const manifest = await manifestOf(folder)
+    isIn.add(`${manifest.name}@${manifest.version}`)
+  }
+  const components = bill.components.filter((one) => isIn.has(one['bom-ref']))
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => isIn.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => isIn.has(one)) }))
+  bill.metadata.component.name = name
+  await writeFile(to, JSON.stringify({ ...bill, components, dependencies }))
+}
+
+async function tellLicences(folders: ReadonlySet<string>, to: string): Promise<void> {
+  const told: string[] = []
+  for (const folder of [...folders].toSorted()) {
+    const { name, version, license = 'see its text' } = await manifestOf(folder)
+    const texts = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    const read = texts.map((file) => readFile(path.join(folder, file), 'utf8').catch(() => ''))
+    told.push([`${name} ${version}: ${license}`, ...(await Promise.all(read))].join('\n\n'))
+  }
+  await writeFile(to, told.join(`\n\n${'-'.repeat(80)}\n\n`))
+}
+
+async function main([folder]: string[]): Promise<void> {
+  if (!folder) throw new Error('Say into which folder')
+  const to = path.resolve(folder)
+  await mkdir(to, { recursive: true })
+  await packPrograms(path.join(to, 'build'))
+  await packWholePackages(path.join(to, 'node_modules'))
+  const { dependencies = {} } = await manifestOf(root)
+  const folders = await withAllTheyNeed(Object.keys(dependencies))
+  await tellLicences(folders, path.join(to, 'licences.txt'))
+  await tellMaterials(folders, path.join(to, 'sbom.json'))
+  for (const file of ['package.json', 'scripts/healthy.sh', 'scripts/run-built.mjs'])
+    await cp(path.join(root, file), path.join(to, file))
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
