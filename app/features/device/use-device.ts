@@ -13,6 +13,7 @@ import {
 } from '~/device/readiness'
 import { unsentCount } from '~/device/forget'
 import { hasWorkers, isUpdateWaiting } from '~/device/worker-link'
+import { nameOfBrowser } from './name-of-browser'
 
 interface Checked {
   readiness: Readiness
@@ -70,6 +71,7 @@ export function useDevice({ account, email }: ShellUser, defaultName: string) {
     await look().catch(() => setState('unsupported'))
     setBusy(false)
   }
+  const unnamed = () => nameOfBrowser(navigator) || defaultName
   return {
     state,
     checked,
@@ -81,12 +83,12 @@ export function useDevice({ account, email }: ShellUser, defaultName: string) {
       setWanted(on)
       await change(() =>
         on
-          ? switchOn(account, email, (state !== 'unsupported' && state?.name) || defaultName)
+          ? switchOn(account, email, (state !== 'unsupported' && state?.name) || unnamed())
           : switchOff(account),
       )
       setWanted(undefined)
     },
     again: () => change(() => Promise.resolve()),
-    rename: (name: string) => change(() => switchOn(account, email, name.trim() || defaultName)),
+    rename: (name: string) => change(() => switchOn(account, email, name.trim() || unnamed())),
   }
 }

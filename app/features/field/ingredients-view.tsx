@@ -78,7 +78,9 @@ export function IngredientsView() {
     <>
       <RowSearch search={search} onSearch={setSearch} />
       <RowFilters counts={counts} search={search} />
-      {shown.length === 0 ? <p className="py-6 text-ink-2">{w.noneShown}</p> : null}
+      {shown.length === 0 ? (
+        <p className="py-6 text-ink-2">{rows.length === 0 ? w.noneApproved : w.noneShown}</p>
+      ) : null}
       <Rows
         rows={shown.slice(0, drawn)}
         onAnswered={(id) => setAnswered({ key, ids: new Set(staying).add(id) })}

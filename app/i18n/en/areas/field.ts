@@ -82,6 +82,7 @@ export const field: Translated<typeof it> = {
   search: 'Search by name, vendor or RMC',
   filter: 'Show',
   filters: { all: 'All', unseen: 'To see', seen: 'Seen', unclear: 'To clarify' },
+  noneApproved: 'The facility has no approved ingredients.',
   noneShown: 'No ingredient matches.',
   noArea: 'No area',
   results: { ...visitSeen.results, unlisted: 'Not on the list' },

@@ -77,6 +77,7 @@ export const field = {
   search: 'Cerca per nome, fornitore o RMC',
   filter: 'Mostra',
   filters: { all: 'Tutti', unseen: 'Da vedere', seen: 'Visti', unclear: 'Da chiarire' },
+  noneApproved: 'Lo stabilimento non ha ingredienti approvati.',
   noneShown: 'Nessun ingrediente con questi criteri.',
   noArea: 'Senza area',
   results: { ...visitSeen.results, unlisted: 'Non in elenco' },
