@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // It finds 4 kB of a list and 6 of a form that esbuild leaves.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
     // It tells the server which script holds a language's words.
     manifest: true,
     // The server is one file: what it looks for stands beside that.

@@ -5,15 +5,27 @@ import { UNROUTED } from '../app/routes'
 
 const assignment = 'window.__remixManifest='
 
-/** Takes out of the list of routes, which every page fetches, what no page asks its router for. */
+interface Manifest {
+  entry: { imports: string[] }
+  routes: Record<string, Record<string, unknown> & { imports?: string[] }>
+}
+
+/**
+ * Takes out of the list of routes, which every page fetches, what no page asks its router for: routes that are none, what a
+ * route has not, and the files that a page which reads the list has fetched.
+ */
 export async function trimManifest(assets: string): Promise<void> {
   const names = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name))
   for (const name of names) {
     const file = path.join(assets, name)
     const text = await readFile(file, 'utf8')
     if (!text.startsWith(assignment)) throw new Error(`${name} is no manifest`)
-    const manifest = JSON.parse(text.slice(assignment.length, -1)) as { routes: Record<string, unknown> }
-    for (const id of Object.keys(manifest.routes)) if (id.startsWith(UNROUTED)) delete manifest.routes[id]
+    const manifest = JSON.parse(text.slice(assignment.length, -1)) as Manifest
+    for (const [id, route] of Object.entries(manifest.routes)) {
+      if (id.startsWith(UNROUTED)) delete manifest.routes[id]
+      route.imports = route.imports?.filter((file) => !manifest.entry.imports.includes(file))
+      for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
+    }
     await writeFile(file, `${assignment}${JSON.stringify(manifest)};`)
   }
 }
