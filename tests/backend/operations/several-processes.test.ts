@@ -147,9 +147,12 @@ describe('several portals on one PostgreSQL database', () => {
     clients.letGo()
     const waiting = () => rowsOf('select id from mail_outbox where sent_at is null')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
-    expect(receivers().sort()).toEqual(
-      [email, ...Array.from({ length: many }, (_, n) => `n${n + 1}@b.test`)].sort(),
-    )
+    // Besides those to the certifier, who signed in on new browsers.
+    expect(
+      receivers()
+        .filter((receiver) => receiver !== email)
+        .sort(),
+    ).toEqual(Array.from({ length: many }, (_, n) => `n${n + 1}@b.test`).sort())
     // What they say of it comes by another way than the mail.
     const senders = () => portals.filter((portal) => portal.said().includes('"mail":"mail-'))
     await vi.waitFor(() => expect(senders().length).toBeGreaterThan(1), patience)
