@@ -10,7 +10,7 @@ import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect as patient } from './support/test'
 import { tamper } from './support/tamper'
-import { newVisit, observed } from './support/visits'
+import { newVisit, observed, signHere } from './support/visits'
 
 const expect = patient.configure({ timeout: 6000 })
 
@@ -179,6 +179,9 @@ test('what was read is read again with the portal gone and after the browser was
     await axe(page)
     await page.reload()
     await expect(answered(page, 'Non trovato: Miele')).toBeVisible()
+    // What the screen fetches later was kept with it.
+    await page.getByRole('link', { name: 'Firma' }).click()
+    await signHere(page)
     await page.goto(companies)
     await expect(bar(page)).toBeVisible()
     expect(await nonceOf(page)).not.toBe(nonce)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../tests/support/pictures'
 import { api } from './support/api'
 import { expect, test } from './support/test'
-import { approved, newVisit, observed, sender } from './support/visits'
+import { approved, newVisit, observed, sender, signHere } from './support/visits'
 
 /** The screen for the plant: as forms, and as one that keeps what is answered until there is a network. */
 
@@ -130,7 +130,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await press(page, 'Firma')
   await expect(page.getByText('Traccia la firma, oppure spunta').first()).toBeVisible()
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Anna Neri')
-  if (scripts) await drawn(page)
+  if (scripts) await signHere(page)
   else await page.getByRole('checkbox', { name: 'Firmo scrivendo il mio nome' }).check()
   await axe()
   await press(page, 'Firma')
@@ -155,18 +155,6 @@ test('a whole visit, from the store to the signature @both', async ({
   expect(observations[7]?.supersedes).toEqual([observations[6]?.id])
   expect(observations[8]?.payload).toMatchObject(scripts ? { name: 'Anna Neri' } : { typed: true })
 })
-
-/** A signature with a finger. */
-async function drawn(page: Page) {
-  const pad = page.getByRole('img', { name: 'Firma qui con il dito' })
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('There is no pad')
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let at = 1; at <= 10; at++) await page.mouse.move(box.x + 40 + 20 * at, box.y + 60 + (at % 3) * 20)
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Cancella la firma' })).toBeVisible()
-}
 
 /** How many forms that were begun this browser has kept. */
 const drafts = (page: Page) =>

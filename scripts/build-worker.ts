@@ -16,16 +16,12 @@ interface Chunk {
   assets?: string[]
 }
 
-/** What pages that open without a network begin with; of these, what they fetch later as well, such as words. */
-const beginnings = [
-  'app/entry.client.tsx',
-  'app/root.tsx',
-  'app/routes/layout.tsx',
-  'app/routes/public/offline.tsx',
-  'app/routes/certifier/visits/field.tsx',
-]
+/** What every page begins with; of these, what they fetch later as well, such as words. */
+const ofEveryPage = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/layout.tsx']
+/** Pages that open without a network, with all that they alone fetch, at once or later. */
+const pages = ['app/routes/public/offline.tsx', 'app/routes/certifier/visits/field.tsx']
 
-/** All that the beginnings lead to, from the bundler's own list. */
+/** All that these lead to, from the bundler's own list. */
 async function filesOf(buildDir: string): Promise<string[]> {
   const list = path.join(buildDir, '.vite/client-manifest.json')
   const chunks = JSON.parse(await readFile(list, 'utf8')) as Record<string, Chunk>
@@ -36,15 +32,21 @@ async function filesOf(buildDir: string): Promise<string[]> {
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
-    const later = beginnings.includes(name.split('?')[0] ?? '') ? (chunk.dynamicImports ?? []) : []
+    const later = fetchesLater(name) ? (chunk.dynamicImports ?? []) : []
     for (const next of [...(chunk.imports ?? []), ...later]) add(next)
   }
-  const names = Object.keys(chunks)
-  for (const beginning of beginnings) {
-    const found = names.filter((name) => name.split('?')[0] === beginning)
-    if (found.length === 0) throw new Error(`The build has no ${beginning}`)
-    found.forEach(add)
+  const sourceOf = (name: string) => name.split('?')[0] ?? ''
+  const addAll = (beginnings: string[]) => {
+    for (const beginning of beginnings) {
+      const found = Object.keys(chunks).filter((name) => sourceOf(name) === beginning)
+      if (found.length === 0) throw new Error(`The build has no ${beginning}`)
+      found.forEach(add)
+    }
   }
+  let fetchesLater = (name: string) => ofEveryPage.includes(sourceOf(name))
+  addAll(ofEveryPage)
+  fetchesLater = () => true
+  addAll(pages)
   for (const name of await readdir(path.join(buildDir, 'client/assets')))
     if (/^manifest-\w+\.js$/.test(name)) files.add(`/assets/${name}`)
   return [...files].filter((file) => existsSync(path.join(buildDir, 'client', file))).sort()

@@ -82,3 +82,17 @@ export const observed = (page: Pick<Page, 'request'>, visitId: string) =>
     page,
     `/company/visits/${visitId}/observations`,
   )
+
+/** With a finger, once the pad takes it: what draws comes after the page. */
+export async function signHere(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Firma qui con il dito' })
+  await expect(async () => {
+    const box = await pad.boundingBox()
+    if (!box) throw new Error('There is no pad')
+    await page.mouse.move(box.x + 40, box.y + 60)
+    await page.mouse.down()
+    for (let at = 1; at <= 10; at++) await page.mouse.move(box.x + 40 + 20 * at, box.y + 60 + (at % 3) * 20)
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Cancella la firma' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+}

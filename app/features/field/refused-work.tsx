@@ -7,7 +7,6 @@ import type { Seen } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useField, useFieldWords } from './field-context'
 import type { FieldRecord } from './field-data'
-import { refusedFile } from './refused-file'
 import { said } from './said'
 
 /** What the portal will not take: shown, handed over as a file, and thrown away by who presses twice. */
@@ -32,6 +31,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
   }
 
   async function save() {
+    const { refusedFile } = await import('./refused-file')
     const file = await refusedFile(account, w.refused.title, entries, inWords)
     const url = URL.createObjectURL(new Blob([file], { type: 'text/html' }))
     const link = document.createElement('a')
