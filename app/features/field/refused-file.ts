@@ -1,4 +1,4 @@
-import { refusedPhoto, type RefusedEntry } from '~/device/sending/refused'
+import type { refusedPhoto, RefusedEntry } from '~/device/sending/refused'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
@@ -15,12 +15,19 @@ export async function refusedFile(
   account: string,
   title: string,
   entries: readonly RefusedEntry[],
-  inWords: (entry: RefusedEntry) => string,
+  {
+    inWords,
+    photoOf,
+  }: {
+    inWords: (entry: RefusedEntry) => string
+    /** Passed, not imported: this file is fetched alone. */
+    photoOf: typeof refusedPhoto
+  },
 ): Promise<string> {
   let items = ''
   for (const entry of entries) {
     const { visitId, observationId, photoId } = entry
-    const photo = photoId && (await refusedPhoto(account, visitId, observationId, photoId))
+    const photo = photoId && (await photoOf(account, visitId, observationId, photoId))
     const picture = photo
       ? `<br><img id="${photoId}" alt="" width="640" src="${await asAddress(photo.bytes)}">`
       : ''

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Download, Trash2 } from '~/components/ui/icons'
-import { forgetRefused, refusedOf, type RefusedEntry } from '~/device/sending/refused'
+import { forgetRefused, refusedOf, refusedPhoto, type RefusedEntry } from '~/device/sending/refused'
 import type { Seen } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useField, useFieldWords } from './field-context'
@@ -32,7 +32,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
 
   async function save() {
     const { refusedFile } = await import('./refused-file')
-    const file = await refusedFile(account, w.refused.title, entries, inWords)
+    const file = await refusedFile(account, w.refused.title, entries, { inWords, photoOf: refusedPhoto })
     const url = URL.createObjectURL(new Blob([file], { type: 'text/html' }))
     const link = document.createElement('a')
     link.href = url
