@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 
 import { png } from '../tests/support/pictures'
 import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { ageLists, countKept, keepUnsent } from './support/account-database'
 import { buildDir } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect as patient } from './support/test'
@@ -217,58 +218,6 @@ test('what was read is read again with the portal gone and after the browser was
   }
 })
 
-/** As the field screen leaves it: one answer that waits to be sent, another that was. */
-const keepUnsent = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find(({ name }) =>
-      /^sigillo-(?!device$)/.test(name ?? ''),
-    )?.name
-    await new Promise((resolve, reject) => {
-      const asked = indexedDB.open(name!)
-      asked.onerror = reject
-      asked.onsuccess = () => {
-        const tx = asked.result.transaction(['outbox', 'packs', 'observations'], 'readwrite')
-        tx.objectStore('outbox').add({
-          visitId: 'v',
-          what: { observation: 'o' },
-          tries: 0,
-          refused: { status: 403, code: '', message: '', at: '' },
-        })
-        tx.objectStore('observations').add({ visitId: 'v', id: 'o' })
-        tx.objectStore('observations').add({ visitId: 'v', id: 'sent' })
-        tx.objectStore('packs').add({
-          visitId: 'v',
-          pack: {},
-          cursor: null,
-          takenAt: '',
-          contactAt: new Date().toISOString(),
-        })
-        tx.oncomplete = () => {
-          asked.result.close()
-          resolve(null)
-        }
-      }
-    })
-  })
-
-const count = (page: Page, store: string) =>
-  page.evaluate(async (store) => {
-    const name = (await indexedDB.databases()).find(({ name }) =>
-      /^sigillo-(?!device$)/.test(name ?? ''),
-    )?.name
-    return new Promise<number>((resolve, reject) => {
-      const asked = indexedDB.open(name!)
-      asked.onerror = reject
-      asked.onsuccess = () => {
-        const counted = asked.result.transaction(store).objectStore(store).count()
-        counted.onsuccess = () => {
-          asked.result.close()
-          resolve(counted.result)
-        }
-      }
-    })
-  }, store)
-
 test('another account on the same device sees nothing of the first', async ({
   page,
   stoppable,
@@ -311,8 +260,8 @@ test('another account on the same device sees nothing of the first', async ({
     await tab.goto('/certifier/ingredients')
     await expect(tab.getByText('c’è lavoro non inviato di un altro account')).toBeVisible()
     await expect.poll(() => kept(tab)).toEqual([])
-    await expect.poll(() => count(tab, 'packs')).toBe(0)
-    await expect.poll(() => count(tab, 'observations')).toBe(1)
+    await expect.poll(() => countKept(tab, 'packs')).toBe(0)
+    await expect.poll(() => countKept(tab, 'observations')).toBe(1)
     await stoppable.kill()
     await tab.goto(companies)
     await expect(heading(tab, 'Senza rete')).toBeVisible()
@@ -338,29 +287,6 @@ test('another account on the same device sees nothing of the first', async ({
     expect(await databases(page)).toEqual(['sigillo-device'])
   })
 })
-
-/** As a release that says a list otherwise would have left it. */
-const ageLists = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find(({ name }) =>
-      /^sigillo-(?!device$)/.test(name ?? ''),
-    )?.name
-    await new Promise((resolve, reject) => {
-      const asked = indexedDB.open(name!)
-      asked.onerror = reject
-      asked.onsuccess = () => {
-        const store = asked.result.transaction('packs', 'readwrite').objectStore('packs')
-        const all = store.getAll()
-        all.onsuccess = () => {
-          for (const row of all.result) store.put({ ...row, pack: { schema: 99 } })
-        }
-        store.transaction.oncomplete = () => {
-          asked.result.close()
-          resolve(null)
-        }
-      }
-    })
-  })
 
 test('a visit that was taken along outlives its list, its session and its account', async ({
   page,
@@ -410,8 +336,8 @@ test('a visit that was taken along outlives its list, its session and its accoun
     await page.getByRole('link', { name: 'Accedi per inviare' }).click()
     await signIn(demoAccounts.staff.email)
     await expect(heading(page, 'an error occurred... refresh!')).toBeVisible()
-    await expect.poll(() => count(page, 'packs')).toBe(0)
-    await expect.poll(() => count(page, 'outbox')).toBe(1)
+    await expect.poll(() => countKept(page, 'packs')).toBe(0)
+    await expect.poll(() => countKept(page, 'outbox')).toBe(1)
     await context.clearCookies()
     tamper(stoppable, `update users set disabled_at = null where email_key = '${email}'`)
     await page.goto(fieldOf(visitId))

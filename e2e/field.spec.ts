@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { png } from '../tests/support/pictures'
+import { countKept } from './support/account-database'
 import { api } from './support/api'
 import { expect, test } from './support/test'
 import { approved, newVisit, observed, sender, signHere } from './support/visits'
@@ -156,24 +157,6 @@ test('a whole visit, from the store to the signature @both', async ({
   expect(observations[8]?.payload).toMatchObject(scripts ? { name: 'Anna Neri' } : { typed: true })
 })
 
-/** How many forms that were begun this browser has kept. */
-const drafts = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find((one) => /^sigillo-(?!device)/.test(one.name ?? ''))?.name
-    if (!name) return 0
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(new Error(opening.error?.message))
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-        counting.onsuccess = () => {
-          opening.result.close()
-          resolve(counting.result)
-        }
-      }
-    })
-  })
-
 test('what is answered without a network stays, and leaves in its order when there is one', async ({
   page,
   context,
@@ -196,7 +179,7 @@ test('what is answered without a network stays, and leaves in its order when the
   await staff.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect(staff).toContainText('da inviare')
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
-  await expect.poll(() => drafts(page)).toBe(1)
+  await expect.poll(() => countKept(page, 'drafts')).toBe(1)
 
   await context.setOffline(false)
   await allSent(page)
@@ -402,7 +385,7 @@ test('a tablet whose clock is a year behind hears that the list has changed, and
   await expect(button(page, 'Trovato: Panna')).toHaveCount(0)
   await page.getByRole('link', { name: 'Controlli' }).click()
   await page.locator('#c-tanks').getByLabel('Che cosa hai visto').fill('Serbatoio 2 da rivedere')
-  await expect.poll(() => drafts(page)).toBe(1)
+  await expect.poll(() => countKept(page, 'drafts')).toBe(1)
   await context.clearCookies()
   await sender(desk, portal.url)('POST', '/visits/cancel', { visitId, reason: 'Impianto fermo' })
   await context.setOffline(false)
