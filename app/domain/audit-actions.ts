@@ -99,6 +99,10 @@ export const auditActions = {
   'account.created': 'nobody',
   'account.made_manager': 'nobody',
   'account.signed_in': 'nobody',
+  'account.sign_in_refused': 'nobody',
+  'account.sign_in_paused': 'nobody',
+  'account.session_ended': 'nobody',
+  'account.password_refused': 'nobody',
   'account.signed_out': 'nobody',
   'account.signed_out_everywhere': 'nobody',
   'account.password_changed': 'nobody',
@@ -130,6 +134,19 @@ export const auditActions = {
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 
 export type AuditAction = keyof typeof auditActions
+
+/** Who came in, from where, and who was refused: about people, and of no use for long. */
+export const signInActions = [
+  'account.signed_in',
+  'account.signed_out',
+  'account.signed_out_everywhere',
+  'account.session_ended',
+  'account.sign_in_refused',
+  'account.sign_in_paused',
+  'account.password_refused',
+  'account.factor_refused',
+  'account.recovery_asked',
+] as const satisfies AuditAction[]
 
 /** What the trail's events are about. */
 export const auditedTypes = [

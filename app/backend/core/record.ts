@@ -11,6 +11,10 @@ export interface AuditEntry {
   after?: unknown
 }
 
+/** What is done with accounts says from where; jobs and the command line have no address. */
+const withAddress = ({ request: { address } }: Ctx, { action, after }: AuditEntry): unknown =>
+  action.startsWith('account.') && address ? { ...(after as object), address } : after
+
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
 /** Within the transaction of the change. */
@@ -28,7 +32,7 @@ export async function recordAll(ctx: Ctx, entries: AuditEntry[]): Promise<void> 
     entity_id: entry.entityId,
     head_quarter_id: entry.headQuarterId ?? null,
     before: json(entry.before),
-    after: json(entry.after),
+    after: json(withAddress(ctx, entry)),
   }))
   await ctx.db.insertInto('audit_events').values(rows).execute()
 }

@@ -121,6 +121,7 @@ describeDialects('A second factor', (dialect) => {
     expect((await second(codeOf(secret, step), pending)).body).toMatchObject({ code: 'sign_in.ended' })
 
     expect((await audited(userId)).filter(([action]) => action !== 'account.signed_in')).toEqual([
+      ['account.password_refused', '192.0.2.1'],
       ['account.factor_refused', '192.0.2.1'],
       ['account.factor_set_up', '192.0.2.1'],
       ['account.factor_refused', '192.0.2.1'],

@@ -217,9 +217,17 @@ describeDialects('sign-in', (dialect) => {
     }
     const events = await test.services.database.db
       .selectFrom('audit_events')
-      .select(['action', 'actor_id'])
+      .select(['action', 'actor_id', 'after'])
       .where('entity_id', '=', id)
+      .orderBy('id')
       .execute()
-    expect(events).toEqual([{ action: 'account.signed_in', actor_id: id }])
+    const after = '{"address":"192.0.2.1"}'
+    const refused = { action: 'account.sign_in_refused', actor_id: null, after }
+    // Whoever goes on trying writes no more than attempts are let through.
+    expect(events).toEqual([
+      { action: 'account.signed_in', actor_id: id, after },
+      ...Array.from({ length: 4 }, () => refused),
+      { ...refused, action: 'account.sign_in_paused' },
+    ])
   })
 })

@@ -26,7 +26,6 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
       entityType: 'account',
       entityId: user.id,
       headQuarterId: user.company_id,
-      after: { address: tx.request.address },
     })
     await tellAccount(tx, user, 'passwordChanged')
   })

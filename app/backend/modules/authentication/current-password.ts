@@ -1,6 +1,7 @@
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { unauthenticated } from '../../core/errors'
+import { record } from '../../core/record'
 import type { UserRow } from '../../db/tables'
 import { accountKey, forgetAttempts, takeAttempt } from './attempts/attempts'
 import { pauseError } from './attempts/pause-error'
@@ -24,6 +25,12 @@ export async function assertCurrentPassword(ctx: Ctx, typed: string): Promise<Us
   if (!user) throw unauthenticated()
   if (!(await verifyPassword(user.password_hash, typed))) {
     ctx.log.warn({ account: user.id, email: user.email }, 'current password refused')
+    await record(ctx, {
+      action: 'account.password_refused',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
     throw wrongCurrentPassword()
   }
   await forgetAttempts(ctx, key)

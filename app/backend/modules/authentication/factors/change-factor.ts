@@ -92,5 +92,4 @@ const recordFactor = (tx: Ctx, userId: string, action: AuditAction) =>
     action,
     entityType: 'account',
     entityId: userId,
-    after: { address: tx.request.address },
   })

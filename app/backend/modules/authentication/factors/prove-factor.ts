@@ -92,6 +92,6 @@ const recordOf = (
       entityType: 'account',
       entityId: user.id,
       headQuarterId: user.company_id,
-      after: { ...said, address: ctx.request.address },
+      after: said,
     },
   )

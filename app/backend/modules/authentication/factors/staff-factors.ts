@@ -59,7 +59,7 @@ export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Pro
       action: 'account.factor_reset',
       entityType: 'account',
       entityId: userId,
-      after: { email: user.email, address: tx.request.address },
+      after: { email: user.email },
     })
     await tellAccount(tx, user, 'factorReset')
   })

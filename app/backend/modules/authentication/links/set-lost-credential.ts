@@ -33,7 +33,6 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
         entityType: 'account',
         entityId: user.id,
         headQuarterId: user.company_id,
-        after: { address: tx.request.address },
       },
     )
     await tellAccount(tx, user, 'passwordChanged')

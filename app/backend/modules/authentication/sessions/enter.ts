@@ -30,7 +30,7 @@ export async function enter(ctx: Ctx, user: UserRow, device: string | null): Pro
       entityType: 'account',
       entityId: user.id,
       headQuarterId: user.company_id,
-      after: { address: tx.request.address, ...(factor && { factor: true }) },
+      after: factor && { factor: true },
     })
   })
   ctx.log.info({ email: user.email, address: ctx.request.address, account: user.id }, 'signed in')

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { UserInfo } from '~/contract/authentication'
 import type { Ctx } from '../../../core/context'
+import { record } from '../../../core/record'
+import type { UserRow } from '../../../db/tables'
 import {
   accountKey,
   addressKey,
@@ -16,6 +19,9 @@ import { enter } from './enter'
 import { beginPending } from './pending-sign-in'
 import { verifyPassword } from '../password'
 import { pauseError } from '../attempts/pause-error'
+
+// Longer than an entry of the trail takes, which only known addresses get.
+const answerMilliseconds = 30
 
 /**
  * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account,
@@ -46,6 +52,9 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   const user = await findAccountByEmail(ctx, input.email)
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) {
     ctx.log.warn({ ...who, account: user?.id ?? null }, 'sign-in failed')
+    const answer = wait(answerMilliseconds)
+    if (user) await recordRefusal(ctx, user, { pauses: ofAccount.failures >= accountFailures })
+    await answer
     throw invalidCredentials()
   }
 
@@ -59,3 +68,12 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   }
   return enter(ctx, user, device)
 }
+
+/** Nobody's deed: who typed it is not known. No more of them are written than attempts are let through. */
+const recordRefusal = (ctx: Ctx, user: UserRow, { pauses }: { pauses: boolean }) =>
+  record(ctx, {
+    action: pauses ? 'account.sign_in_paused' : 'account.sign_in_refused',
+    entityType: 'account',
+    entityId: user.id,
+    headQuarterId: user.company_id,
+  })
