@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '../../app/domain/review'
 import { sessionCookie } from '../../tests/hostile/portal'
 import type { demoAccounts } from '../demo-accounts'
 
@@ -13,10 +14,14 @@ export interface MeasuredPage {
 
 const id = '[0-9a-f-]{36}'
 
-const item = (list: string, who: MeasuredPage['who']): MeasuredPage => ({
+/** The first of its list, or of those in one status: which one stands first among all changes from day to day. */
+const item = (list: string, who: MeasuredPage['who'], status?: ReviewStatus): MeasuredPage => ({
   name: `${list}/{id}`,
   who,
-  linkedFrom: { page: { name: list, who }, link: new RegExp(`href="(${list}/${id}(?:[?]in=[^"]*)?)"`) },
+  linkedFrom: {
+    page: { name: status ? `${list}?WithStatus=${status}` : list, who },
+    link: new RegExp(`href="(${list}/${id}(?:[?]in=[^"]*)?)"`),
+  },
 })
 
 const certificate = item('/certifier/certificates', 'manager')
@@ -27,14 +32,14 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: '/verify/{code}', who: null, linkedFrom: { page: certificate, link: /"[^"]*(\/verify\/[\w-]+)"/ } },
   { name: '/certifier', who: 'manager' },
   { name: '/certifier/ingredients', who: 'manager' },
-  item('/certifier/ingredients', 'manager'),
-  item('/certifier/products', 'manager'),
+  item('/certifier/ingredients', 'manager', 'waiting'),
+  item('/certifier/products', 'manager', 'approving'),
   item('/certifier/companies', 'manager'),
   { name: '/certifier/certificates/new', who: 'manager' },
   certificate,
   { name: '/desk', who: 'molino' },
   { name: '/ingredients/new', who: 'molino' },
-  item('/products', 'molino'),
+  item('/products', 'molino', 'draft'),
 ]
 
 /** A page as it is opened in one portal. */
