@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { secretSettings } from '~/backend/core/config'
 
 /** Holds the pages that people read to what they say of the code. */
 
@@ -40,6 +41,11 @@ test('the page of operations tells of every setting', () => {
   expect(settings.length).toBeGreaterThan(40)
   const told = read('docs/operations.md')
   expect(settings.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the page of operations tells which secrets may lie in files', () => {
+  const [told = ''] = /^\*\*Secrets in files\*\*[^]*?\n\n/m.exec(read('docs/operations.md')) ?? []
+  expect(secretSettings.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
 test('every decision has its row in their list', () => {

@@ -44,6 +44,7 @@ export async function openServices(
   options: { skipMigrations?: boolean } = {},
 ): Promise<Services> {
   const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn({}, warning)
   await keepPrivate(config, log)
   const database = await openDatabase(config, log, { skipMigrations: options.skipMigrations ?? false })
   const clock = () => new Date()

@@ -8,6 +8,10 @@ import type { BackendSettings } from './context'
 import { readingLimits } from '../drivers/sheet/read-sheet'
 import type { KeyFiles } from '../drivers/signer/read-key-files'
 import type { S3Settings } from '../drivers/storage/s3'
+import { withSecretFiles } from './secret-files'
+
+/** May be given in a file, too, which `NAME_FILE` names. Outermost, or it is forgotten. */
+const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ isSecret: true })
 
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
@@ -58,19 +62,23 @@ const Environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    DATABASE_URL: secret(
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+        .optional(),
+    ),
     DATABASE_POOL: wholeNumber(10),
     PORT: wholeNumber(3000),
     PUBLIC_URL: publicUrl.optional(),
     LANGUAGES: offeredLanguages.prefault(languages.join(',')),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
+    SMTP_URL: secret(
+      z
+        .string()
+        .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+        .optional(),
+    ),
     MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
     MAIL_KEEP_DAYS: wholeNumber(30),
     ADMIN_EMAIL: z.email().optional(),
@@ -99,15 +107,15 @@ const Environment = z
     UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
     IMPORT_ROWS: wholeNumber(10_000),
     SEAL_P12: z.string().optional(),
-    SEAL_P12_PASSWORD: z.string().default(''),
+    SEAL_P12_PASSWORD: secret(z.string().default('')),
     SEAL_KEY: z.string().optional(),
-    SEAL_KEY_PASSWORD: z.string().default(''),
+    SEAL_KEY_PASSWORD: secret(z.string().default('')),
     SEAL_CERTIFICATE: z.string().optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: secret(z.string().min(1).optional()),
+    S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional()),
   })
   .superRefine((env, context) => {
     if (env.SEAL_P12 ? env.SEAL_KEY || env.SEAL_CERTIFICATE : !env.SEAL_KEY !== !env.SEAL_CERTIFICATE) {
@@ -140,16 +148,23 @@ export interface BackendConfig extends BackendSettings {
   mailKeepDays: number
   adminEmail: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Settings that work, but that somebody should look at. */
+  warnings: string[]
 }
+
+/** Those that may be given in a file. */
+export const secretSettings: readonly string[] = Object.entries(Environment.shape).flatMap(
+  ([name, schema]) => ((schema as z.ZodType).meta()?.isSecret ? [name] : []),
+)
 
 /** The only reader of the environment. @throws Error naming each wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are wrong:\n${wrong.join('\n')}`)
-  }
+  const { environment: told, wrong, warnings } = withSecretFiles(given, secretSettings)
+  if (wrong.length > 0) throw wrongSettings(wrong)
+  const parsed = Environment.safeParse(told)
+  if (!parsed.success)
+    throw wrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const env = parsed.data
   const dataDir = path.resolve(env.DATA_DIR)
   return {
@@ -167,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     mailKeepDays: env.MAIL_KEEP_DAYS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
+    warnings,
     loginLimits: {
       accountFailures: env.LOGIN_ACCOUNT_FAILURES,
       addressFailures: env.LOGIN_ADDRESS_FAILURES,
@@ -194,6 +210,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     reading: readingLimits,
   }
 }
+
+const wrongSettings = (wrong: readonly string[]) =>
+  new Error(['These settings are wrong:', ...wrong.map((line) => `  ${line}`)].join('\n'))
 
 function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
   const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env
