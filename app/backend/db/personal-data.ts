@@ -1,0 +1,489 @@
+import type { Tables } from './tables'
+
+/**
+ * What a column holds of people:
+ * - `nothing`: nothing
+ * - `account`: whose it is, or who did it. After an erasure it leads to a pseudonym
+ * - `own`: of the account or contact that the row itself is; changed with it
+ * - `email`: one address, replaced by the pseudonym's
+ * - `text`: whatever people write, and snapshots; addresses and names in it are replaced
+ * - `key`: the same, as a search key
+ * - `secret`: never leaves the portal, not even for the person themself
+ * - `kept`: may hold a name or an address, and stays as it is; why, the group says
+ */
+export type Holds = 'nothing' | 'account' | 'own' | 'email' | 'text' | 'key' | 'secret' | 'kept'
+
+export const dataGroups = [
+  'account',
+  'signIns',
+  'preferences',
+  'contacts',
+  'companies',
+  'items',
+  'messages',
+  'documents',
+  'certificates',
+  'requests',
+  'visits',
+  'deviations',
+  'imports',
+  'mails',
+  'audit',
+  'settings',
+] as const
+export type DataGroup = (typeof dataGroups)[number]
+
+interface TableData<Row> {
+  group: DataGroup
+  columns: { readonly [Column in keyof Row]: Holds }
+  /** Rows that go when the person does: those of the account, or of the address, that stands in this column. */
+  goBy?: keyof Row & string
+  /** But not those in which this flag is set. */
+  unless?: keyof Row & string
+}
+
+const as =
+  <H extends Holds>(holds: H) =>
+  <const Names extends string[]>(...names: Names) =>
+    Object.fromEntries(names.map((name) => [name, holds])) as { [Name in Names[number]]: H }
+
+const nothing = as('nothing')
+const account = as('account')
+const own = as('own')
+const email = as('email')
+const text = as('text')
+const key = as('key')
+const secret = as('secret')
+const kept = as('kept')
+
+const deletable = { ...nothing('deleted_at'), ...account('deleted_by') }
+
+const reviewItem = {
+  ...nothing('id', 'root_id', 'parent_id', 'chain_position', 'company_id', 'head_quarter_id', 'is_passover'),
+  ...nothing(
+    'kosher_status_id',
+    'status',
+    'status_at',
+    'locked_until',
+    'created_at',
+    'updated_at',
+    'version',
+  ),
+  ...account('locked_by', 'assigned_to', 'created_by'),
+  ...text('name', 'agent_fullname'),
+  ...key('name_key', 'search_key'),
+  ...kept('company_key'),
+  ...deletable,
+}
+
+const lookup = nothing('id', 'code', 'description', 'description_en', 'position')
+
+/**
+ * What every column of every table holds of people. The export of a person, their erasure and its proof follow
+ * from it: a column that is not named here does not compile.
+ */
+export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[Table]> } = {
+  companies: {
+    group: 'companies',
+    columns: {
+      ...nothing('id', 'district', 'zip_code', 'country', 'head_quarter', 'head_quarter_id', 'manufactoring'),
+      ...nothing('is_certified', 'is_vendor', 'is_behalf', 'created_at', 'updated_at', 'version'),
+      ...nothing('merged_into_id', 'visit_interval_months', 'last_visited_on', 'next_visit_on'),
+      ...account('officer_id'),
+      ...kept('business_name', 'business_code', 'street', 'city', 'name_key', 'address_key', 'search_key'),
+      ...deletable,
+    },
+  },
+  users: {
+    group: 'account',
+    columns: {
+      ...nothing('user_type', 'company_id', 'is_certifier_company_manager', 'is_reader', 'created_at'),
+      ...nothing('disabled_at', 'lang'),
+      ...account('id'),
+      ...own('email', 'email_key'),
+      ...secret('password_hash'),
+      ...deletable,
+    },
+  },
+  sessions: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: { ...secret('id_hash'), ...account('user_id'), ...nothing('created_at', 'seen_at', 'ends_at') },
+  },
+  devices: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: { ...secret('token_hash'), ...account('user_id'), ...nothing('ends_at') },
+  },
+  factors: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: {
+      ...nothing('id', 'kind', 'last_step', 'created_at', 'confirmed_at'),
+      ...account('user_id'),
+      ...secret('secret'),
+    },
+  },
+  recovery_codes: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: { ...account('user_id'), ...secret('code_hash'), ...nothing('used_at') },
+  },
+  pending_sign_ins: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: { ...secret('id_hash'), ...account('user_id'), ...nothing('ends_at') },
+  },
+  calendar_links: {
+    group: 'preferences',
+    goBy: 'user_id',
+    columns: { ...account('user_id'), ...secret('token_hash'), ...nothing('scope', 'created_at') },
+  },
+  idempotency_keys: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: {
+      ...account('user_id'),
+      ...nothing('key', 'call', 'at'),
+      ...secret('input_digest'),
+      ...text('answer'),
+    },
+  },
+  one_time_codes: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: {
+      ...nothing('id', 'purpose', 'created_at', 'expires_at', 'used_at'),
+      ...account('user_id'),
+      ...secret('code_hash'),
+    },
+  },
+  // A digest of the address, or where a request came from; two hours after the last try they are gone.
+  login_attempts: {
+    group: 'signIns',
+    columns: { ...secret('key'), ...nothing('failures', 'last_at', 'blocked_until') },
+  },
+  contacts: {
+    group: 'contacts',
+    columns: {
+      ...nothing('id', 'company_id', 'created_at', 'version'),
+      ...own('title', 'first_name', 'last_name', 'appellation', 'search_key'),
+      ...deletable,
+    },
+  },
+  contact_details: {
+    group: 'contacts',
+    columns: { ...nothing('id', 'contact_id', 'position'), ...own('user_label', 'contact') },
+  },
+  kosher_groups: { group: 'items', columns: lookup },
+  kosher_statuses: { group: 'items', columns: { ...lookup, ...nothing('x12_code') } },
+  restrictions: { group: 'items', columns: lookup },
+  ingredient_groups: {
+    group: 'items',
+    columns: { ...nothing('id', 'head_quarter_id', 'rmc', 'rmc_key', 'created_at'), ...text('description') },
+  },
+  ingredients: {
+    group: 'items',
+    columns: {
+      ...reviewItem,
+      ...nothing('expiration_date', 'kosher_group_id', 'ingredient_group_id', 'rmc_key', 'vendor_id'),
+      ...text('suggested_vendor'),
+    },
+  },
+  products: {
+    group: 'items',
+    columns: {
+      ...reviewItem,
+      ...nothing('code', 'restriction_id', 'on_behalf_id', 'certification_group_id', 'certificate_id'),
+      ...text('suggested_on_behalf'),
+    },
+  },
+  product_ingredients: { group: 'items', columns: nothing('product_id', 'ingredient_id', 'position') },
+  notes: {
+    group: 'messages',
+    columns: {
+      ...nothing('id', 'ingredient_id', 'product_id', 'company_id', 'note_type', 'editor', 'created_at'),
+      ...nothing('idempotency_key'),
+      ...account('author_id'),
+      ...email('author_email'),
+      ...text('content'),
+    },
+  },
+  phrases: {
+    group: 'preferences',
+    goBy: 'owner_id',
+    columns: {
+      ...nothing('id', 'kind', 'lang', 'position', 'archived', 'uses', 'created_at', 'version'),
+      ...text('title', 'text'),
+      ...account('owner_id'),
+    },
+  },
+  saved_views: {
+    group: 'preferences',
+    goBy: 'owner_id',
+    // Colleagues work with it.
+    unless: 'shared',
+    columns: {
+      ...nothing('id', 'list', 'shared', 'position', 'created_at'),
+      ...text('name', 'query'),
+      ...account('owner_id'),
+    },
+  },
+  read_marks: {
+    group: 'preferences',
+    goBy: 'user_id',
+    columns: {
+      ...account('user_id'),
+      ...nothing('ingredient_id', 'product_id', 'company_id', 'note_id', 'read_to'),
+    },
+  },
+  recommendations: {
+    group: 'messages',
+    columns: {
+      ...nothing('id', 'ingredient_id', 'product_id', 'version', 'favourable', 'created_at'),
+      ...text('note'),
+      ...account('author_id'),
+    },
+  },
+  company_threads: { group: 'messages', columns: nothing('company_id', 'waiting_since', 'last_note_at') },
+  documents: {
+    group: 'documents',
+    columns: {
+      ...nothing('id', 'storage_key', 'media_type', 'size', 'sha256', 'created_at'),
+      ...text('filename'),
+      ...key('filename_key'),
+      ...account('created_by'),
+    },
+  },
+  ingredient_documents: {
+    group: 'documents',
+    columns: nothing('ingredient_id', 'document_id', 'created_at'),
+  },
+  certification_groups: {
+    group: 'certificates',
+    columns: {
+      ...nothing('id', 'year', 'sequence', 'company_id', 'head_quarter_id', 'expire_on', 'lot_number'),
+      ...nothing('short_code', 'renewed_from_id', 'replaced_by_id', 'revoked_at', 'created_at'),
+      ...text('revoke_reason'),
+      // As they were printed.
+      ...kept('name', 'name_key', 'description', 'search_key', 'company_key'),
+      ...account('revoked_by', 'created_by'),
+    },
+  },
+  certificates: {
+    group: 'certificates',
+    columns: {
+      ...nothing('id', 'certification_group_id', 'revision', 'number', 'idempotency_key', 'issued_at'),
+      ...nothing('storage_key', 'size', 'sha256'),
+      ...account('issued_by'),
+      ...kept('printed'),
+    },
+  },
+  certificate_products: {
+    group: 'certificates',
+    columns: {
+      ...nothing('certificate_id', 'product_id', 'position', 'code', 'kosher_status_code', 'is_passover'),
+      ...nothing('kosher_status_description', 'restriction_description'),
+      ...kept('name', 'on_behalf_name'),
+    },
+  },
+  certificate_extracts: {
+    group: 'certificates',
+    columns: nothing('sha256', 'certification_group_id', 'made_at'),
+  },
+  credential_keys: {
+    group: 'certificates',
+    columns: { ...nothing('position', 'id', 'public_jwk', 'created_at'), ...secret('private_jwk') },
+  },
+  credential_statuses: { group: 'certificates', columns: nothing('certificate_id', 'list', 'position') },
+  certificate_requests: {
+    group: 'requests',
+    columns: {
+      ...nothing('id', 'kind', 'status', 'company_id', 'head_quarter_id', 'certification_group_id'),
+      ...nothing('expire_on', 'lot_number', 'idempotency_key', 'created_at', 'decided_at', 'issued_group_id'),
+      ...text('name', 'description', 'decision_note'),
+      ...key('name_key'),
+      ...account('created_by', 'decided_by', 'assigned_to'),
+    },
+  },
+  certificate_request_products: {
+    group: 'requests',
+    columns: nothing('request_id', 'product_id', 'position'),
+  },
+  review_decisions: {
+    group: 'items',
+    columns: nothing(
+      ...(['id', 'kind', 'item_id', 'company_id', 'head_quarter_id', 'outcome'] as const),
+      ...(['sent_at', 'decided_at', 'month', 'days'] as const),
+    ),
+  },
+  audit_events: {
+    group: 'audit',
+    columns: {
+      ...nothing('id', 'at', 'action', 'entity_type', 'entity_id', 'head_quarter_id'),
+      ...account('actor_id'),
+      ...email('actor_email'),
+      ...text('before', 'after'),
+    },
+  },
+  mail_outbox: {
+    group: 'mails',
+    goBy: 'recipient',
+    columns: {
+      ...nothing('id', 'created_at', 'attempts', 'next_attempt_at', 'sent_at'),
+      ...email('recipient'),
+      ...text('subject', 'last_error'),
+      // They may hold a link that opens an account; cleared once sent.
+      ...secret('text', 'html'),
+    },
+  },
+  muted_notices: {
+    group: 'preferences',
+    goBy: 'user_id',
+    columns: { ...account('user_id'), ...nothing('kind') },
+  },
+  expiry_notices: {
+    group: 'mails',
+    columns: nothing('subject_id', 'expires_on', 'step', 'head_quarter_id', 'mailed_at'),
+  },
+  import_jobs: {
+    group: 'imports',
+    columns: {
+      ...nothing('id', 'kind', 'state', 'company_id', 'head_quarter_id', 'storage_key', 'size', 'rows_total'),
+      ...nothing('rows_done', 'rows_ready', 'rows_ignored', 'rows_changed', 'rows_same', 'change_count'),
+      ...nothing('problem_count', 'failure_code', 'attempts', 'lease_id', 'lease_until', 'created_at'),
+      ...nothing('finished_at'),
+      ...text('filename', 'failure_message'),
+      ...account('created_by', 'committed_by'),
+    },
+  },
+  import_problems: {
+    group: 'imports',
+    columns: {
+      ...nothing('import_id', 'position', 'row_number', 'column_name'),
+      ...text('value', 'message'),
+    },
+  },
+  import_changes: {
+    group: 'imports',
+    columns: {
+      ...nothing('import_id', 'position', 'row_number', 'column_name'),
+      ...text('name', 'before', 'after'),
+    },
+  },
+  item_counts: {
+    group: 'items',
+    columns: nothing('item_table', 'status', 'newest', 'newest_of_status', 'newer_statuses', 'total'),
+  },
+  visits: {
+    group: 'visits',
+    columns: {
+      ...nothing(
+        'id',
+        'number',
+        'company_id',
+        'head_quarter_id',
+        'kind',
+        'announced',
+        'planned_on',
+        'status',
+      ),
+      ...nothing('started_at', 'ended_at', 'complete_at', 'late_at', 'outcome', 'outcome_reason'),
+      ...nothing('report_storage_key', 'report_sha256', 'report_size', 'confirmed_at', 'cancelled_at'),
+      ...nothing('created_at', 'version'),
+      ...text('brief', 'statement', 'confirmed_note', 'cancelled_reason'),
+      ...account('lead_id', 'confirmed_by', 'cancelled_by', 'created_by'),
+    },
+  },
+  visit_inspectors: { group: 'visits', columns: { ...nothing('visit_id'), ...account('user_id') } },
+  visit_packs: {
+    group: 'visits',
+    columns: {
+      ...nothing('visit_id', 'device_id', 'taken_at', 'seen_at', 'returned_at'),
+      ...text('device_name'),
+      ...account('user_id', 'discarded_by'),
+    },
+  },
+  visit_observations: {
+    group: 'visits',
+    columns: {
+      ...nothing('id', 'visit_id', 'position', 'kind', 'at', 'seq', 'device_id', 'supersedes', 'digest'),
+      ...nothing(
+        'received_at',
+        'late',
+        'clock_error',
+        'ingredient_id',
+        'adopted_ingredient_id',
+        'adopted_at',
+      ),
+      ...text('seen', 'payload'),
+      ...account('author_id', 'adopted_by'),
+    },
+  },
+  visit_photos: {
+    group: 'visits',
+    columns: {
+      ...nothing(
+        'id',
+        'visit_id',
+        'observation_id',
+        'device_id',
+        'taken_at',
+        'received_at',
+        'late',
+        'sha256',
+      ),
+      ...nothing('size', 'width', 'height', 'storage_key', 'small_storage_key'),
+      ...account('author_id'),
+    },
+  },
+  visit_addenda: {
+    group: 'visits',
+    columns: {
+      ...nothing('id', 'visit_id', 'number', 'due_at', 'confirms', 'evidence', 'made_at', 'storage_key'),
+      ...nothing('sha256', 'size'),
+    },
+  },
+  deviations: {
+    group: 'deviations',
+    columns: {
+      ...nothing('id', 'number', 'visit_id', 'observation_id', 'company_id', 'head_quarter_id', 'grade'),
+      ...nothing('due_on', 'status', 'ingredient_id', 'product_id', 'created_at', 'closed_at', 'version'),
+      ...text('finding', 'requirement', 'measure'),
+      ...account('created_by', 'closed_by'),
+    },
+  },
+  deviation_answers: {
+    group: 'deviations',
+    columns: {
+      ...nothing('id', 'deviation_id', 'round', 'done_on', 'answered_at', 'decision', 'decided_at'),
+      ...text('cause', 'correction', 'corrective_action', 'decision_note'),
+      ...account('answered_by', 'decided_by'),
+    },
+  },
+  deviation_documents: {
+    group: 'deviations',
+    columns: nothing('deviation_id', 'document_id', 'answer_id', 'created_at'),
+  },
+  seals: {
+    group: 'visits',
+    columns: {
+      ...nothing('id', 'company_id', 'number', 'applied_visit_id', 'last_visit_id', 'state'),
+      ...text('place'),
+    },
+  },
+  counters: { group: 'settings', columns: nothing('name', 'value') },
+  // Who signs certificates, and the certifier's own address: managers change them at the settings.
+  settings: { group: 'settings', columns: { ...nothing('name', 'updated_at'), ...kept('value') } },
+  seal_keys: {
+    group: 'settings',
+    columns: { ...nothing('generation', 'certificates', 'created_at'), ...secret('private_key') },
+  },
+  logos: {
+    group: 'settings',
+    columns: {
+      ...nothing('sha256', 'storage_key', 'media_type', 'size', 'created_at'),
+      ...account('created_by'),
+    },
+  },
+}
