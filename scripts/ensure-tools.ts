@@ -14,6 +14,7 @@ const packages = {
   certutil: 'libnss3-tools',
   openssl: 'openssl',
   java: 'default-jre-headless',
+  pgbouncer: 'pgbouncer',
   tmux: 'tmux',
   lynx: 'lynx',
   links2: 'links2',

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Product } from '~/contract/products'
 import type { UserType } from '~/domain/review'
-import { describeDialects, type SignedIn } from '../support/backend'
+import type { SignedIn } from '../support/backend'
+import { startPooler, type Pooler } from '../support/pgbouncer'
 import { seeded } from '../support/seeded'
 import { drivers } from './review/drivers'
 import { expectTrueHistory, toldMoves } from './review/history'
@@ -44,12 +45,17 @@ const successes = <T>(outcomes: Outcome<T>[]) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-describeDialects('Twenty clients at once', (dialect) => {
+const places = ['sqlite', 'postgres', 'two portals behind PgBouncer'] as const
+
+describe.each(places)('Twenty clients at once on %s', (place) => {
+  const dialect = place === 'sqlite' ? 'sqlite' : 'postgres'
+  let pooler: Pooler | undefined
   let world: ItemWorld
   let certifiers: SignedIn[]
   let people: SignedIn[]
   beforeAll(async () => {
-    world = await createItemWorld(dialect)
+    if (place === 'two portals behind PgBouncer') pooler = await startPooler(inject('postgresUrl'))
+    world = await createItemWorld(dialect, pooler)
     // Drawing is not what is tried here; that it takes a while is.
     world.test.services.pdf.render = async (document) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -60,7 +66,10 @@ describeDialects('Twenty clients at once', (dialect) => {
       times(clients, () => world.test.signIn({ userType: 'Company', headQuarterId: world.head })),
     )
   })
-  afterAll(() => world.test.close())
+  afterAll(async () => {
+    await world.test.close()
+    await pooler?.stop()
+  })
 
   /** No transaction is left open, and nobody waits for another. */
   afterEach(async () => {

@@ -5,6 +5,7 @@ import type { Dialect } from '~/backend/db/connect'
 import { companyKeys } from '~/backend/modules/companies/company-keys'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, type SignedIn, type TestBackend } from '../support/backend'
+import type { Pooler } from '../support/pgbouncer'
 
 /** Two companies, their accounts, two certifiers: where the tests of items take place. */
 export interface ItemWorld {
@@ -24,8 +25,8 @@ let names = 0
 /** A name that no other item has. */
 export const fresh = (name: string) => `${name} ${++names}`
 
-export async function createItemWorld(dialect: Dialect): Promise<ItemWorld> {
-  const test = await createTestBackend({ dialect })
+export async function createItemWorld(dialect: Dialect, pooler?: Pooler): Promise<ItemWorld> {
+  const test = await createTestBackend({ dialect, ...(pooler && { pooler }) })
   const head = await addCompany(test, { name: 'Molino San Giorgio S.r.l.' })
   const otherHead = await addCompany(test, { name: 'Conserve Vesuvio S.p.A.' })
   return {

@@ -16,6 +16,7 @@ import { sealSigner } from '~/backend/modules/seal/seal-signer'
 import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
 import { documented, type DocumentedBackend } from './documented'
+import type { Pooler } from './pgbouncer'
 import { createPostgresDatabase } from './postgres'
 import { testSettings } from './settings'
 
@@ -73,20 +74,29 @@ const origin = 'http://sigillo.test'
 /**
  * A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs.
  * @param options.upTo the last of the migrations, for a database as it was earlier
+ * @param options.pooler two portals on a PostgreSQL database behind it, to which who signs in comes by turns
  */
 export async function createTestBackend({
   dialect,
   upTo,
+  pooler,
 }: {
   dialect: Dialect
   upTo?: string
+  pooler?: Pooler
 }): Promise<TestBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
   const postgres =
     dialect === 'postgres' ? await createPostgresDatabase(upTo ? undefined : migratePostgres) : null
-  const database = postgres
-    ? openPostgres(postgres.url, { ...quiet, poolSize: 5 })
-    : openSqlite(path.join(folder, 'test.sqlite'))
+  const open = () =>
+    postgres
+      ? openPostgres(pooler?.through(postgres.url) ?? postgres.url, {
+          ...quiet,
+          poolSize: 5,
+          serving: Boolean(pooler),
+        })
+      : openSqlite(path.join(folder, 'test.sqlite'))
+  const database = open()
   if (upTo || !postgres) await migrate(database, upTo)
 
   const clock = {
@@ -116,16 +126,20 @@ export async function createTestBackend({
   }
   const { backend, answered, assertDocumented } = documented(createBackend(services))
 
-  const clientWith = (cookie: string | null): Pick<SignedIn, 'api' | 'fetch'> => {
+  const second = pooler && { ...services, database: open() }
+  const other = second && documented(createBackend(second))
+  let signedIn = 0
+
+  const clientWith = (cookie: string | null, of: Backend = backend): Pick<SignedIn, 'api' | 'fetch'> => {
     const headers = () => new Headers({ host: 'sigillo.test', origin, ...(cookie && { cookie }) })
     const info = (h: Headers) => ({ headers: h, secure: false, address: '192.0.2.1' })
     return {
-      api: backend.client(info(headers()), new Headers()),
+      api: of.client(info(headers()), new Headers()),
       fetch(pathname, init = {}) {
         const merged = headers()
         new Headers(init.headers).forEach((value, name) => merged.set(name, value))
         // `Request` drops forbidden headers such as Host; the backend reads them from the info beside it.
-        return backend.handle(new Request(origin + pathname, { ...init, headers: merged }), info(merged))
+        return of.handle(new Request(origin + pathname, { ...init, headers: merged }), info(merged))
       },
     }
   }
@@ -171,14 +185,17 @@ export async function createTestBackend({
       const session = ctx()
       await beginSession(session, userId)
       const cookie = session.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-      return { userId, email: address, ...clientWith(cookie) }
+      const by = signedIn++ % 2 ? other?.backend : backend
+      return { userId, email: address, ...clientWith(cookie, by) }
     },
     async close() {
+      await second?.database.close()
       await backend.close()
       await postgres?.drop()
       await rm(folder, { recursive: true, force: true })
       // Again, for a test that took the refusal of an undocumented answer for the one that it expected.
       assertDocumented()
+      other?.assertDocumented()
     },
   }
 }

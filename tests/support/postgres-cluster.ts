@@ -102,7 +102,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function unprivilegedAccount(): Promise<Account> {
+export async function unprivilegedAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const id = async (flag: string) => Number((await exec('id', [flag, 'nobody'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
@@ -226,7 +226,7 @@ async function stop(server: ChildProcess, how: 'fast' | 'immediate'): Promise<vo
 }
 
 /** A port below those that systems hand out by themselves, so that nobody is given it while the server does not run. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
     if (await isFree(port)) return port

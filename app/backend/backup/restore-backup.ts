@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite, type Database } from '../db/connect'
 import { knownMigrations, migrate } from '../db/migrate'
-import { withExclusiveLock } from '../db/restore-lock'
+import { leaseTable, withRestoreLease } from '../db/leases'
 import type { FileStorage } from '../drivers/storage/port'
 import {
   backupFormat,
@@ -49,7 +49,7 @@ export async function restoreBackup(
       await storage.putStream(key, createReadStream(storedFile(folder, key)))
   }
   if (database.dialect === 'postgres') {
-    const restored = await withExclusiveLock(database, async () => {
+    const restored = await withRestoreLease(database, async () => {
       await assertReplaceable()
       await storeFiles()
       await wipePostgres(database)
@@ -74,7 +74,10 @@ export async function restoreBackup(
   return manifest
 }
 
-const inUse = () => new BackupError('The database is in use: stop the portal before restoring.')
+const inUse = () =>
+  new BackupError(
+    'The database is in use: stop the portal before restoring. One that was killed counts for half a minute.',
+  )
 
 async function verifiedBackup(folder: string, { dialect }: Database): Promise<BackupManifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
@@ -130,7 +133,8 @@ async function holdsData(database: Database): Promise<boolean> {
 async function wipePostgres({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = current_schema()
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename <> ${leaseTable}
     `.execute(tx)
     for (const { name } of tables.rows) await sql`drop table if exists ${sql.table(name)} cascade`.execute(tx)
     const functions = await sql<{ signature: string }>`

@@ -1,4 +1,4 @@
-import { DatabaseBeingRestored } from './restore-lock'
+import { DatabaseBeingRestored } from './leases'
 
 /** PostgreSQL: connection, shutdown, start-up, too many clients, standby, timeouts. */
 const awaySql = /^(08...|57P0[1-5]|53300|53400|57014|55P03|25P03|25006)$/
@@ -6,6 +6,8 @@ const awaySystem = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETU
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 const busySqlite = /^SQLITE_(BUSY|LOCKED)/
+/** A pooler's, which no retry mends. */
+const unknownStartup = /^unsupported startup parameter/
 const full = /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/
 
 /** `away`: the database does not answer and may in a moment; `full`: the disk; null: anything else. */
@@ -16,6 +18,7 @@ export function classifyError(error: unknown): 'away' | 'full' | null {
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return awayWords.test(error.message) ? 'away' : null
   if (full.test(code)) return 'full'
+  if (unknownStartup.test(error.message)) return null
   if (awaySql.test(code) || awaySystem.test(code) || busySqlite.test(code)) return 'away'
   return null
 }

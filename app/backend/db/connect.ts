@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely'
 import pg from 'pg'
 import { searchKey } from '~/domain/search-key'
 import { keepStatements } from './kept-statements'
@@ -67,21 +74,38 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Limits the time of statements and keeps one connection open. */
   serving?: boolean
-  /** Prepares each new connection, which is dropped if the promise rejects. */
-  onConnect?: (connection: { query(text: string): Promise<{ rows: unknown[] }> }) => unknown
+  /** Before a connection is taken, which fails as it does. */
+  beforeUse?: () => Promise<void>
 }
 
 /** Not for migrations, backups and restores, which may take longer. */
 const serverLimits = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
-  // For a server that has vanished and cannot time out itself.
-  query_timeout: 40_000,
+}
+
+/** For a server that has vanished and cannot time out itself. */
+const answerTimeout = 40_000
+
+/** Says the limits with each transaction: a pooler takes none from a client that connects. */
+class LimitingPostgresDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const begin = driver.beginTransaction.bind(driver)
+    const limits = Object.entries(serverLimits).map(([name, value]) => `; set local ${name} = ${value}`)
+    driver.beginTransaction = (connection, settings) => {
+      const limiting: Pick<DatabaseConnection, 'executeQuery'> = {
+        executeQuery: ({ sql }) => connection.executeQuery(CompiledQuery.raw(sql + limits.join(''))),
+      }
+      return begin(limiting as DatabaseConnection, settings)
+    }
+    return driver
+  }
 }
 
 export function openPostgres(
   url: string,
-  { poolSize, connectTimeout = 5000, onError, serving = false, onConnect }: PostgresOptions,
+  { poolSize, connectTimeout = 5000, onError, serving = false, beforeUse }: PostgresOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,12 +114,18 @@ export function openPostgres(
     // Notices a server that vanished silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(serving && { ...serverLimits, min: 1 }),
-    ...(onConnect && { onConnect }),
+    ...(serving && { ...serverLimits, query_timeout: answerTimeout, min: 1 }),
   })
   // A lost connection must not end the process, be it idle or between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async () => {
+    await beforeUse?.()
+    return pool.connect()
+  }
+  const source = { pool: { connect, end: () => pool.end() } }
+  const db = new Kysely<Tables>({
+    dialect: serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
+  })
   return { db, dialect: 'postgres', close: () => db.destroy() }
 }

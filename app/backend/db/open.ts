@@ -2,14 +2,14 @@ import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { migrate } from './migrate'
-import { holdSharedLock } from './restore-lock'
+import { portalLease } from './leases'
 import { classifyError } from './classify-error'
 
 type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
 
 /**
- * Migrates PostgreSQL before its first use, retried at each new connection.
- * @param options.skipMigrations no migration, and no shared lock
+ * Migrates PostgreSQL before its first use, retried at each further one.
+ * @param options.skipMigrations no migration, and no lease
  * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
@@ -27,31 +27,35 @@ export async function openDatabase(
     return database
   }
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
-  // A restore needs one connection for the exclusive lock and another for the rows.
+  // A restore needs one connection for its lease and another for the rows.
   if (options.skipMigrations) return openPostgres(databaseUrl, { poolSize: 2, onError })
 
+  // For the lease and migrations, without time limits.
+  const apart = openPostgres(databaseUrl, { poolSize: 2, onError })
+  const lease = portalLease(apart)
   let upToDate: Promise<void> | undefined
-  const prepare = async () => {
-    // On a connection without time limits.
-    const alone = openPostgres(databaseUrl, { poolSize: 1, onError, onConnect: holdSharedLock })
-    try {
-      await bringUpToDate(alone)
-    } catch (error) {
+  const prepare = () =>
+    bringUpToDate(apart).catch((error: unknown) => {
       upToDate = undefined
       throw error
-    } finally {
-      await alone.close()
-    }
-  }
-  return openPostgres(databaseUrl, {
+    })
+  const serving = openPostgres(databaseUrl, {
     poolSize: databasePool,
     onError,
     serving: true,
-    async onConnect(connection) {
-      await holdSharedLock(connection)
+    async beforeUse() {
+      await lease.hold()
       await (upToDate ??= prepare())
     },
   })
+  return {
+    ...serving,
+    async close() {
+      await serving.close()
+      await lease.release()
+      await apart.close()
+    },
+  }
 }
 
 /** For a person, and without the password. */
@@ -60,5 +64,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string | null)
   const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   const why = first instanceof Error ? first.message : String(first)
-  return `${what} ${classifyError(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}`
+  const startup = /^unsupported startup parameter: (\w+)/.exec(why)?.[1]
+  const pooler = startup ? ` (PgBouncer: name ${startup} in ignore_startup_parameters)` : ''
+  return `${what} ${classifyError(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}${pooler}`
 }

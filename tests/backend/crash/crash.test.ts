@@ -7,17 +7,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '~/backend/db/migrate'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Services } from '~/backend/core/context'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
+import { startPooler } from '../../support/pgbouncer'
+import { createPostgresDatabase } from '../../support/postgres'
 import { seeded } from '../../support/seeded'
-import { apiOf, databaseOf, filesOf, openCrashBackend, type Acknowledged } from './open'
+import { apiOf, databaseOf, filesOf, openCrashBackend, type Acknowledged, type Place } from './open'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const kills = 26
 
 /** Inside the project, so that the bundle finds the packages. */
 const bundle = path.join(root, '.cache/crash-test', `writer-${process.pid}.mjs`)
@@ -42,9 +43,8 @@ beforeAll(async () => {
 afterAll(() => rm(bundle, { force: true }))
 
 /** An empty database with a certifier, signed in, and a facility. */
-async function prepare(folder: string): Promise<{ cookie: string; companyId: string }> {
-  const backend = openCrashBackend(folder)
-  await migrate(backend.services.database)
+async function prepare(place: Place): Promise<{ cookie: string; companyId: string }> {
+  const backend = await openCrashBackend(place)
   const ctx = systemContext(backend.services)
   await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
   const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -98,23 +98,34 @@ async function storedKeys(folder: string): Promise<string[]> {
     .map((entry) => path.relative(filesOf(folder), path.join(entry.parentPath, entry.name)))
 }
 
-interface Lane {
-  folder: string
+interface Lane extends Place {
   certificates: number
   acknowledged: number
   orphans: number
 }
 
-async function runLane(seed: number): Promise<Lane> {
+/** @param portals that write, and are killed, at once */
+async function runLane(
+  seed: number,
+  {
+    databaseUrl = null,
+    kills = 26,
+    portals = 1,
+  }: { databaseUrl?: string | null; kills?: number; portals?: number } = {},
+): Promise<Lane> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))
-  const lane: Lane = { folder, certificates: 0, acknowledged: 0, orphans: 0 }
+  const lane: Lane = { folder, databaseUrl, certificates: 0, acknowledged: 0, orphans: 0 }
   try {
-    const { cookie, companyId } = await prepare(folder)
+    const { cookie, companyId } = await prepare(lane)
     const random = seeded(seed)
     const everything: Acknowledged[] = []
     for (let kill = 0; kill < kills; kill++) {
-      const after = { writes: Math.floor(random() * 40), milliseconds: random() * 20 }
-      const round = await writeAndKill([folder, cookie, companyId, `${seed * 1000 + kill}`], after)
+      const rounds = Array.from({ length: portals }, (_, portal) => {
+        const after = { writes: Math.floor(random() * 40), milliseconds: random() * 20 }
+        const args = [folder, cookie, companyId, `${seed * 1000 + portal * 100 + kill}`]
+        return writeAndKill(databaseUrl ? [...args, databaseUrl] : args, after)
+      })
+      const round = (await Promise.all(rounds)).flat()
       everything.push(...round)
       lane.acknowledged += round.length
       await checkAfterRestart(lane, kill === kills - 1 ? everything : round)
@@ -127,12 +138,14 @@ async function runLane(seed: number): Promise<Lane> {
 
 async function checkAfterRestart(lane: Lane, acknowledged: Acknowledged[]): Promise<void> {
   const { folder } = lane
-  const file = new SQLite(databaseOf(folder))
-  expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  expect(file.pragma('foreign_key_check')).toEqual([])
-  file.close()
+  if (lane.databaseUrl === null) {
+    const file = new SQLite(databaseOf(folder))
+    expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(file.pragma('foreign_key_check')).toEqual([])
+    file.close()
+  }
 
-  const backend = openCrashBackend(folder)
+  const backend = await openCrashBackend(lane)
   try {
     await checkAcknowledged(backend.services, acknowledged)
 
@@ -176,7 +189,7 @@ async function checkAfterRestart(lane: Lane, acknowledged: Acknowledged[]): Prom
 }
 
 async function checkAcknowledged(
-  { database: { db } }: { database: ReturnType<typeof openCrashBackend>['services']['database'] },
+  { database: { db } }: Pick<Services, 'database'>,
   acknowledged: Acknowledged[],
 ): Promise<void> {
   // The last word on each item is the one that counts.
@@ -223,3 +236,23 @@ test('a process killed in mid-write loses nothing that it had answered', { timeo
   }
   expect(lanes.reduce((sum, lane) => sum + lane.orphans, 0)).toBeGreaterThan(0)
 })
+
+test(
+  'two portals behind PgBouncer in transaction mode, killed at once, lose nothing that they had answered',
+  { timeout: 300_000 },
+  async () => {
+    const [pooler, database] = await Promise.all([
+      startPooler(inject('postgresUrl')),
+      createPostgresDatabase(),
+    ])
+    try {
+      const databaseUrl = pooler.through(database.url)
+      const lane = await runLane(3, { databaseUrl, kills: 5, portals: 2 })
+      expect(lane.acknowledged).toBeGreaterThan(60)
+      expect(lane.certificates).toBeGreaterThan(2)
+    } finally {
+      await database.drop()
+      await pooler.stop()
+    }
+  },
+)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Services } from '~/backend/core/context'
-import { openSqlite } from '~/backend/db/connect'
+import { openDatabase } from '~/backend/db/open'
 import { listeners } from '~/backend/listeners'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { testSettings } from '../../support/settings'
@@ -13,10 +13,22 @@ const origin = 'http://sigillo.test'
 export const filesOf = (folder: string) => path.join(folder, 'files')
 export const databaseOf = (folder: string) => path.join(folder, 'sigillo.sqlite')
 
-/** The backend on a folder, as it is in production but for the drawing of PDFs: here only what is stored matters. */
-export function openCrashBackend(folder: string): Backend {
+/** Where a portal keeps what it has: files in the folder, and rows there as well unless in PostgreSQL. */
+export interface Place {
+  folder: string
+  databaseUrl: string | null
+}
+
+/** The backend as it is in production but for the drawing of PDFs: here only what is stored matters. */
+export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<Backend> {
+  const log: Services['log'] = {
+    info() {},
+    warn() {},
+    error: (fields, message) => console.error(message, fields),
+  }
+  const settings = { databaseUrl, databasePool: 4, sqliteFile: databaseOf(folder) }
   const services: Services = {
-    database: openSqlite(databaseOf(folder)),
+    database: await openDatabase(settings, log, { skipMigrations: false }),
     clock: () => new Date(),
     newId: () => uuid(),
     storage: diskStorage(filesOf(folder)),
@@ -28,7 +40,7 @@ export function openCrashBackend(folder: string): Backend {
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01') }),
       close: () => Promise.resolve(),
     },
-    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    log,
     settings: testSettings(origin, 1024 ** 2),
     listeners,
   }

@@ -1,6 +1,6 @@
 /**
  * A process that writes through the contract until it is killed, and says on standard output what was answered:
- * `node writer.mjs <folder> <cookie> <facility> <seed>`.
+ * `node writer.mjs <folder> <cookie> <facility> <seed> [database]`.
  */
 import { writeSync } from 'node:fs'
 import type { Ingredient } from '~/contract/ingredients'
@@ -8,9 +8,9 @@ import type { Product } from '~/contract/products'
 import { seeded } from '../../support/seeded'
 import { apiOf, openCrashBackend, type Acknowledged } from './open'
 
-const [folder = '', cookie = '', companyId = '', seed = '0'] = process.argv.slice(2)
+const [folder = '', cookie = '', companyId = '', seed = '0', databaseUrl = null] = process.argv.slice(2)
 const random = seeded(Number(seed))
-const api = apiOf(openCrashBackend(folder), cookie)
+const api = apiOf(await openCrashBackend({ folder, databaseUrl }), cookie)
 
 // At once, past any buffer: a line that was not written was not acknowledged.
 const say = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
