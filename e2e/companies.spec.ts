@@ -254,6 +254,9 @@ test(
     await expect(page.getByRole('link', { name: 'Crea Nuovo' })).toHaveCount(0)
     const refused = await page.goto(`${page.url()}/new`)
     expect(refused?.status()).toBe(403)
+    // Refused beneath the company's own heading.
+    await expect(heading(page)).toHaveText('Molino San Giorgio S.r.l.')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   },
 )
 

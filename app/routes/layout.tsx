@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@remix-run/react'
 import { AppShell } from '~/components/shell/app-shell'
-import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
+import { RenderErrorBoundary } from '~/components/page/error-boundary'
+import { RouteErrorScreen } from '~/components/page/error-screens'
 import { titled } from '~/components/page/page-meta'
 import { SearchBox } from '~/features/search/search-box'
 import { useUser } from '~/components/use-root'

@@ -2,7 +2,7 @@ import type { MetaFunction, UIMatch } from '@remix-run/react'
 import type { Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor, type Words } from '~/i18n/words'
-import { errorTitle } from './error-boundary'
+import { errorTitle } from './error-words'
 import { pageTitle, tabTitle } from '../page-title'
 
 export function wordsOfPage(matches: readonly { id: string; data: unknown }[]): Words {

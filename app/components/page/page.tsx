@@ -1,8 +1,15 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 const widths = { list: 'max-w-list', form: 'max-w-form', full: '' } as const
 
+/** A page has its `h1`: what stands on it, an error of a part of it too, has none. */
+export const IsOnPage = createContext(false)
+
 export function Page({ width = 'list', children }: { width?: keyof typeof widths; children: ReactNode }) {
-  return <div className={clsx('page', widths[width])}>{children}</div>
+  return (
+    <div className={clsx('page', widths[width])}>
+      <IsOnPage.Provider value>{children}</IsOnPage.Provider>
+    </div>
+  )
 }

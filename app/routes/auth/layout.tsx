@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@remix-run/react'
-import { RenderErrorBoundary, RouteErrorScreen } from '~/components/page/error-boundary'
+import { RenderErrorBoundary } from '~/components/page/error-boundary'
+import { RouteErrorScreen } from '~/components/page/error-screens'
 import { titled } from '~/components/page/page-meta'
 import type { PlainHandle } from '~/components/plain/use-plain'
 import { AuthFrame } from '~/features/auth/auth-frame'

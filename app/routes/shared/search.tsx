@@ -19,4 +19,4 @@ export default function SearchEverywherePage() {
   return <SearchPage found={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

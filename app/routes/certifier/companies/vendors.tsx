@@ -21,4 +21,4 @@ export default function VendorsPage() {
   return <PartnerListPage kind="vendor" page={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -71,4 +71,4 @@ export default function AccessPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

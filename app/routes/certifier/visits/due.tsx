@@ -36,4 +36,4 @@ export default function DuePage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -4,7 +4,7 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
-import { RouteErrorScreen } from '~/components/page/error-boundary'
+import { RouteErrorScreen } from '~/components/page/error-screens'
 import { titled } from '~/components/page/page-meta'
 import { openField, type OpenedField } from '~/features/field/open-field'
 import { FieldFrame } from '~/features/field/field-frame'

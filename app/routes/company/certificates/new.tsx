@@ -58,4 +58,4 @@ export default function RequestCertificatePage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

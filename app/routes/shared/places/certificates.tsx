@@ -21,4 +21,4 @@ export default function PlaceCertificatesPage() {
   return <CertificatesTable page={useLoaderData<typeof loader>()} newHref={newCertificate()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

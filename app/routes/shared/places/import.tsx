@@ -41,4 +41,4 @@ export default function ImportPage() {
   return place ? <ImportStart {...loaded} to={place.to} answer={answer} /> : null
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

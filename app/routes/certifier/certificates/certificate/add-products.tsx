@@ -34,4 +34,4 @@ export default function AddProductsPage() {
   return <AddProductsForm key={loaded.group.id} {...loaded} answer={answer} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -35,4 +35,4 @@ export default function RenewCertificatePage() {
   return <RenewalPage {...loaded} answer={answer} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -17,4 +17,4 @@ export default function CompanyFilePage() {
   return <CompanyFile {...useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

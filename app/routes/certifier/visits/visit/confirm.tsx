@@ -29,4 +29,4 @@ export default function ConfirmVisitPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -29,4 +29,4 @@ export default function VisitLayout() {
   return <VisitFrame visit={useLoaderData<typeof loader>().visit} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -9,4 +9,4 @@ export default function VisitReportPage() {
   return <ReportTab {...useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -29,4 +29,4 @@ export default function RequestProductsPage() {
   return <AddProductsForm key={loaded.group.id} {...loaded} answer={useActionData<typeof action>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

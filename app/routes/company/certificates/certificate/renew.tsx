@@ -27,4 +27,4 @@ export default function RequestRenewalPage() {
   return <RenewalPage key={loaded.id} {...loaded} answer={useActionData<typeof action>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

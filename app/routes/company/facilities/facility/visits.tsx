@@ -18,4 +18,4 @@ export default function FacilityVisitsPage() {
   return <VisitsTable page={useLoaderData<typeof loader>()} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

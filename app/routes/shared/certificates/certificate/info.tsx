@@ -14,4 +14,4 @@ export default function CertificateInfoPage() {
   return <CertificateInfo {...loaded} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

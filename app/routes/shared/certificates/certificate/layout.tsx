@@ -28,4 +28,4 @@ export default function CertificateLayout() {
   return <CertificateFrame group={group} actions={isCertifier ? <RevokeButton group={group} /> : undefined} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

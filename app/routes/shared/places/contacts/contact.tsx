@@ -55,4 +55,4 @@ export default function ContactPage() {
   )
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

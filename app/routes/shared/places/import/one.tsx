@@ -44,4 +44,4 @@ export default function OneImportPage() {
   return place ? <ImportStatus {...loaded} place={place} error={error} /> : null
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

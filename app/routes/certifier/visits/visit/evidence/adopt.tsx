@@ -25,4 +25,4 @@ export default function AdoptUnlistedPage() {
   return <AdoptDialog {...found} offered={answer?.offered ?? offered} lastResult={answer?.result} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

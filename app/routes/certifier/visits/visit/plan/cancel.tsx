@@ -23,4 +23,4 @@ export default function CancelVisitPage() {
   return <CancelDialog {...loaded} lastResult={answer?.result ?? draft} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

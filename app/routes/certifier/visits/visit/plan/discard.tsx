@@ -22,4 +22,4 @@ export default function DiscardPackPage() {
   return <DiscardDialog {...useLoaderData<typeof loader>()} refusal={answer?.refusal} />
 }
 
-export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-boundary'
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorAsJson, errorTitle, messageOf, statusOf } from '~/components/page/error-boundary'
+import { errorAsJson, errorTitle, messageOf, statusOf } from '~/components/page/error-words'
 import { wordsFor } from '~/i18n/words'
 
 const words = wordsFor('it')
