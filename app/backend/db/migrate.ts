@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type Migration, type MigrationProvider } from 'kysely'
+import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely'
 import type { Database, Dialect } from './connect'
 import { up as first } from './migrations/0001-first'
 import { up as search } from './migrations/0002-search'
@@ -77,6 +77,15 @@ function provider(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations) }
 }
 
+/**
+ * Migrations that take away what an earlier release needs, by the oldest last migration of a release that can go on with
+ * them: the others only add, and are tested for it (`docs/decisions/0030-one-release-beside-the-next.md`).
+ */
+export const contracting: Partial<Record<string, string>> = {}
+
+/** The row of `settings` in which a database says it to the releases of before. */
+const oldestRelease = 'schema.oldest_release'
+
 export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
   Object.keys(await provider(dialect).getMigrations())
 
@@ -88,5 +97,33 @@ export async function migrate({ db, dialect }: Database, upTo?: string): Promise
   const migrator = new Migrator({ db, provider: provider(dialect) })
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  return results.map((result) => result.migrationName)
+  const ran = results.map((result) => result.migrationName)
+  const oldest = ran.map((name) => contracting[name] ?? '').reduce((a, b) => (a > b ? a : b), '')
+  if (oldest) {
+    await sql`
+      insert into settings (name, value, updated_at) values (${oldestRelease}, ${oldest}, ${new Date().toISOString()})
+      on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at
+    `.execute(db)
+  }
+  return ran
+}
+
+/**
+ * @returns the migrations of a later release that the database has had, which this release can go on with
+ * @throws Error where it cannot
+ */
+export async function laterMigrations({ db, dialect }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const had = (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows
+  const known = await knownMigrations(dialect)
+  const later = had.map((row) => row.name).filter((name) => !known.includes(name))
+  if (later.length === 0) return []
+  const { rows } = await sql<{
+    value: string
+  }>`select value from settings where name = ${oldestRelease}`.execute(db)
+  const lacks = known.filter((name) => !had.some((row) => row.name === name))
+  if (lacks.length > 0 || (rows[0]?.value ?? '') > (known.at(-1) ?? ''))
+    throw new Error(`the database is of a later release (${later.at(-1)}), which this one cannot go on with`)
+  return later
 }

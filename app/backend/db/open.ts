@@ -1,7 +1,7 @@
 import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
-import { migrate } from './migrate'
+import { laterMigrations, migrate } from './migrate'
 import { portalLease } from './leases'
 import { classifyError } from './classify-error'
 
@@ -18,6 +18,8 @@ export async function openDatabase(
   options: { skipMigrations: boolean },
 ): Promise<Database> {
   const bringUpToDate = async (database: Database) => {
+    const later = await laterMigrations(database)
+    if (later.length > 0) return log.info({ later }, 'the database is of a later release')
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
   }
