@@ -106,6 +106,31 @@ test(
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 
+    await test.step('one session is ended by itself, and this one stays', async () => {
+      await page.goto('/account')
+      const sessions = page.getByRole('listitem').filter({ hasText: 'Ultimo uso' })
+      await expect(sessions).toHaveCount(2)
+      await expect(sessions.filter({ hasText: 'Questa' })).toHaveCount(1)
+      await expect(sessions.filter({ hasText: 'Questa' }).getByRole('button')).toHaveCount(0)
+      const elsewhereOpen = sessions.filter({ hasNotText: 'Questa' })
+      await expect(elsewhereOpen).toContainText('Chrome, Windows')
+      await expect(elsewhereOpen).toContainText('dall’indirizzo 127.0.0.1')
+      await axe()
+      const button = page.getByRole('button', { name: /^Chiudi la sessione di / })
+      const { pathname } = new URL(page.url())
+      const stale = await page.locator('input[name=sessionId]').inputValue()
+      await button.click()
+      await expect(page.getByText('Sessione chiusa')).toBeVisible()
+      await expect(button).toHaveCount(0)
+      await ended()
+      const again = await page.request.post(pathname, {
+        form: { intent: 'end-session', sessionId: stale },
+        headers: { Origin: portal.url },
+      })
+      expect(again.status()).toBe(404)
+      await loginAs(account, elsewhere)
+    })
+
     await test.step('all sessions end at once', async () => {
       await page.getByRole('link', { name: 'Esci da tutti i dispositivi' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

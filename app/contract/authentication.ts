@@ -60,6 +60,17 @@ export const RecoveryCodes = z.object({
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
+/** A browser, or a program, that is signed in. */
+export const Session = z.object({
+  sessionId: z.string(),
+  device: z.string().nullable(),
+  begunAt: instant,
+  seenAt: instant,
+  seenFrom: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
 /** Spec §§3 and 5, all required. */
 export const ConfirmCompanyAdmin = z
   .object({

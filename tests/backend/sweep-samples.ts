@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '~/contract'
+import { addHours } from 'date-fns'
 import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
@@ -21,6 +22,7 @@ export type Entity =
   | 'contact'
   | 'contactDetail'
   | 'account'
+  | 'session'
   | 'import'
   | 'deviation'
   | 'visit'
@@ -184,6 +186,26 @@ const reportedPhoto = async (world: World) => {
 }
 const reportInput = async (world: World) => ({ visitId: (await reportedPhoto(world)).visitId })
 /** Who has lost the telephone. */
+/** Of the one who calls, elsewhere. */
+const anotherSession = async ({ test, molino }: World) => {
+  const sessionId = uuid()
+  const now = test.clock.now.toISOString()
+  await test.services.database.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      id_hash: `hash of ${sessionId}`,
+      user_id: molino.userId,
+      created_at: now,
+      seen_at: now,
+      ends_at: addHours(test.clock.now, 12).toISOString(),
+      user_agent: null,
+      address: null,
+    })
+    .execute()
+  return { sessionId }
+}
+
 const colleagueWithFactor = async ({ test }: World) => {
   const { userId } = await test.signIn({ userType: 'Certifier' })
   const now = test.clock.now.toISOString()
@@ -280,6 +302,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.setLostCredential': { needsCode: true },
   'authentication.changePassword': { needsCode: true },
   'authentication.logoutEverywhere': {},
+  'authentication.sessions': {},
+  'authentication.endSession': { input: anotherSession, ids: { sessionId: { entity: 'session' } } },
   'authentication.setLanguage': {
     input: () => ({ lang: 'en' }),
     malformed: { input: { lang: 'xx' }, fields: ['lang'] },

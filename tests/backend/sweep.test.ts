@@ -106,6 +106,7 @@ describeDialects('Every call', (dialect) => {
       finding: 'Tubo condiviso',
     })
     const account = await world.test.signIn({ userType: 'Company', headQuarterId: otherHeadquarters })
+    const { items: sessions } = await account.api.authentication.sessions()
     const visit = await manager.api.visits.plan({
       companyId: otherFacility,
       kind: 'initial',
@@ -124,6 +125,7 @@ describeDialects('Every call', (dialect) => {
       contact: contact.id,
       contactDetail: detail.id,
       account: account.userId,
+      session: sessions[0]?.sessionId ?? '',
       import: importId,
       deviation: deviation.id,
       visit: visit.id,

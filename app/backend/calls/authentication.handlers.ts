@@ -15,6 +15,8 @@ import {
   startFactor,
 } from '../modules/authentication/factors/change-factor'
 import { getFactor } from '../modules/authentication/factors/get-factor'
+import { endOneSession } from '../modules/authentication/sessions/end-one-session'
+import { listSessions } from '../modules/authentication/sessions/list-sessions'
 import { logOut } from '../modules/authentication/sessions/log-out'
 import { logOutEverywhere } from '../modules/authentication/sessions/log-out-everywhere'
 import { checkLink } from '../modules/authentication/links/check-link'
@@ -38,6 +40,8 @@ export const authenticationHandlers = handle('authentication', {
   setLostCredential: done(setLostCredential),
   changePassword: done(changePassword),
   logoutEverywhere: done(logOutEverywhere),
+  sessions: listSessions,
+  endSession: done(endOneSession),
   setLanguage,
   notices: getNotices,
   setNotices,

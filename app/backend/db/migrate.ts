@@ -32,6 +32,7 @@ import { up as visits } from './migrations/0036-visits'
 import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
 import { up as visitAddenda } from './migrations/0039-visit-addenda'
 import { up as factors } from './migrations/0040-factors'
+import { up as sessions } from './migrations/0041-sessions'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -73,6 +74,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0037-idempotency-keys': inTransaction(idempotencyKeys),
     '0039-visit-addenda': inTransaction(visitAddenda),
     '0040-factors': inTransaction(factors),
+    '0041-sessions': inTransaction(sessions),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

@@ -108,7 +108,12 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   sessions: {
     group: 'signIns',
     goBy: 'user_id',
-    columns: { ...secret('id_hash'), ...account('user_id'), ...nothing('created_at', 'seen_at', 'ends_at') },
+    columns: {
+      ...nothing('id', 'created_at', 'seen_at', 'ends_at'),
+      ...account('user_id'),
+      ...text('user_agent', 'address'),
+      ...secret('id_hash'),
+    },
   },
   devices: {
     group: 'signIns',

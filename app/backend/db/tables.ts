@@ -74,10 +74,15 @@ export interface UserRow extends Deletable {
 
 export interface SessionRow {
   id_hash: string
+  /** Shown to whose it is. Null from before there were any, until the session is used. */
+  id: string | null
   user_id: string
   created_at: string
   seen_at: string
   ends_at: string
+  /** As when it was last seen. */
+  user_agent: string | null
+  address: string | null
 }
 
 export interface FactorRow {

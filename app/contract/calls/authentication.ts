@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { id } from '../fields'
 import { call } from './call'
 import { Done } from '../review'
 import {
@@ -10,6 +12,7 @@ import {
   ConfirmCompanyAdmin,
   MailedLink,
   MailedLinkInfo,
+  Session,
   ConfirmCompanyContributor,
   AskLostCredential,
   SetLostCredential,
@@ -147,6 +150,19 @@ export const authentication = {
     description:
       "Ends every session of the caller's account on the server, this one too, and clears its cookie.",
   }).output(Done),
+  sessions: call('signed-in', 'GET', '/authentication/sessions', {
+    summary: 'Where the account is signed in',
+    description:
+      "The caller's own sessions, the one that was used last first. Device and address are as of when each was last seen, to five minutes.",
+  }).output(z.object({ items: z.array(Session) })),
+  endSession: call('signed-in', 'POST', '/authentication/sessions/end', {
+    forReaders: true,
+    summary: 'End one session of the account',
+    description: 'Whoever holds it is signed out at once. The own one ends likewise.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ sessionId: id }))
+    .output(Done),
   setLanguage: call('signed-in', 'PUT', '/authentication/language', {
     withoutFactor: true,
     forReaders: true,

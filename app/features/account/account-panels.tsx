@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, MessagesSquare } from '~/components/ui/icons'
+import { KeyRound, MessagesSquare } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -110,20 +110,6 @@ export function ShortcutsPanel({ on }: { on: boolean }) {
           onChange={(event) => remember('shortcuts', event.currentTarget.checked ? 'on' : 'off')}
         />
       </label>
-    </Card>
-  )
-}
-
-export function SessionsPanel() {
-  const words = accountWords(useWords()).account
-  return (
-    <Card title={words.sessions}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.sessionsHint}</p>
-        <ButtonLink to={paths.logoutEverywhere()} icon={LogOut} preventScrollReset>
-          {words.logOutEverywhere}
-        </ButtonLink>
-      </div>
     </Card>
   )
 }

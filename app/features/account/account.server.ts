@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import { z } from 'zod'
 import { noticeKindsOf } from '~/domain/notices'
-import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
+import { handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
@@ -13,8 +14,9 @@ import { noticesFormSchema } from './notices-form.schema'
 
 export async function loadAccount(request: Request) {
   const { api, headers, user } = await requireUser(request)
-  const [notices, { link }, { draft }] = await Promise.all([
+  const [notices, { items: sessions }, { link }, { draft }] = await Promise.all([
     api.authentication.notices(),
+    api.authentication.sessions(),
     api.calendar.link(),
     typedBefore(request, noticesFormSchema, headers),
   ])
@@ -22,11 +24,12 @@ export async function loadAccount(request: Request) {
   const kinds = noticeKindsOf(userType)
   const shortcuts = isSwitchedOn(request, 'shortcuts')
   const account = { email, userType, companyName }
-  return data({ account, notices, kinds, link, draft, shortcuts }, { headers })
+  return data({ account, notices, sessions, kinds, link, draft, shortcuts }, { headers })
 }
 
 export async function saveAccount(request: Request) {
   const form = await signedInForm(request, requireUser)
+  if (form.formData.get('intent') === 'end-session') return endSession(form)
   const calendar = await runCalendarIntent(form)
   if (calendar) return calendar
   const { noticesSaved, noticesFailure: failure } = accountWords(form.words).account
@@ -34,6 +37,17 @@ export async function saveAccount(request: Request) {
     const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
     await form.api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
     return redirectWithSuccess(paths.account(), noticesSaved, form.headers)
+  })
+}
+
+const sessionSchema = z.object({ sessionId: z.string() })
+
+/** @throws the 404 screen for one that has ended, or is another account's */
+function endSession(form: SignedInForm) {
+  const { sessionEnded, endSessionFailed: failure } = accountWords(form.words).account
+  return handleForm(form, sessionSchema, { failure }, async (typed) => {
+    await form.api.authentication.endSession(typed)
+    return redirectWithSuccess(paths.account(), sessionEnded, form.headers)
   })
 }
 

@@ -10,12 +10,12 @@ import {
   FactorPanel,
   LanguagePanel,
   PhrasesPanel,
-  SessionsPanel,
   ViewsPanel,
   ShortcutsPanel,
 } from '~/features/account/account-panels'
 import { loadAccount, saveAccount } from '~/features/account/account.server'
 import { CalendarPanel } from '~/features/account/calendar-panel'
+import { SessionsPanel } from '~/features/account/sessions-panel'
 import { NoticesForm } from '~/features/account/notices-form'
 import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
@@ -40,7 +40,7 @@ export const clientAction = keepForm('never', (w) => accountWords(w).account.not
 
 export default function AccountPage() {
   const words = accountWords(useWords()).account
-  const { account, notices, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
+  const { account, notices, sessions, kinds, link, draft, shortcuts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <Page width="form">
@@ -67,7 +67,7 @@ export default function AccountPage() {
       <LanguagePanel />
       <ViewsPanel />
       <ShortcutsPanel on={shortcuts} />
-      <SessionsPanel />
+      <SessionsPanel sessions={sessions} />
       <Outlet />
     </Page>
   )

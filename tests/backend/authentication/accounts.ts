@@ -47,6 +47,7 @@ export interface From {
   address?: string | null
   secure?: boolean
   cookie?: string
+  userAgent?: string
   /** Leave out to send none. */
   origin?: string
 }
@@ -57,13 +58,14 @@ export function send(
   method: string,
   path: string,
   body?: unknown,
-  { address = '192.0.2.1', secure = false, cookie, origin = 'http://sigillo.test' }: From = {},
+  { address = '192.0.2.1', secure = false, cookie, userAgent, origin = 'http://sigillo.test' }: From = {},
 ): Promise<Response> {
   const headers = new Headers({
     host: 'sigillo.test',
     origin: secure ? origin.replace('http:', 'https:') : origin,
   })
   if (cookie) headers.set('cookie', cookie)
+  if (userAgent !== undefined) headers.set('user-agent', userAgent)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const request = new Request(`http://sigillo.test/api${path}`, {
     method,

@@ -134,6 +134,64 @@ describeDialects('sessions', (dialect) => {
     expect((await logIn(test, 'carla@ente.test', password)).status).toBe(200)
   })
 
+  it('is listed with its device and address as last seen, and ended by itself, by whose it is alone', async () => {
+    const id = await makeAccount(test, { email: 'dora@ente.test' })
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+    const here = cookieOf(await logIn(test, 'dora@ente.test', password, { userAgent: firefox }))
+    test.clock.forward(1000)
+    const long = cookieOf(
+      await logIn(test, 'dora@ente.test', password, { userAgent: 'x\u00e9'.repeat(9_000) }),
+    )
+    const begun = test.clock.now.toISOString()
+    const stranger = cookieOf(await logIn(test, 'anna@ente.test', password))
+    type Listed = { items: ({ sessionId: string } & Record<string, unknown>)[] }
+    const list = async (cookie: string, from: From = {}) =>
+      (await (
+        await send(test, 'GET', '/authentication/sessions', undefined, { cookie, ...from })
+      ).json()) as Listed
+    const end = (sessionId: unknown, cookie: string) =>
+      send(test, 'POST', '/authentication/sessions/end', { sessionId }, { cookie })
+
+    // Seen again elsewhere, in another browser, after the five minutes in which nothing is written.
+    test.clock.forward(4 * 60_000)
+    await list(here, { address: '203.0.113.9' })
+    expect((await list(here)).items[1]).toMatchObject({ device: 'Firefox, Windows', seenFrom: '192.0.2.1' })
+    test.clock.forward(2 * 60_000)
+    const seenAt = test.clock.now.toISOString()
+    const safari = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) Version/18.1 Safari/605.1.15'
+    const { items } = await list(here, { address: '203.0.113.9', userAgent: safari })
+    expect(items).toMatchObject([
+      { device: 'Safari, iPad', seenFrom: '203.0.113.9', seenAt, isCurrent: true },
+      { device: null, seenFrom: '192.0.2.1', seenAt: begun, begunAt: begun, isCurrent: false },
+    ])
+    const row = await test.services.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', items[1]?.sessionId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row.user_agent).toBe('x'.repeat(300))
+    // What is shown neither signs in nor is what the secret is stored as.
+    for (const shown of items) {
+      expect(JSON.stringify(shown)).not.toContain(row.id_hash)
+      expect(await statusOf(`sigillo=${shown.sessionId}`)).toBe(401)
+    }
+
+    const foreign = await end(items[1]?.sessionId, stranger)
+    expect([foreign.status, await foreign.json()]).toEqual([404, await (await end('unknown', here)).json()])
+    expect(await statusOf(long)).toBe(200)
+    expect((await end(items[1]?.sessionId, here)).status).toBe(200)
+    expect([await statusOf(long), await statusOf(here)]).toEqual([401, 200])
+    expect((await end(items[1]?.sessionId, here)).status).toBe(404)
+    const told = await test.services.database.db
+      .selectFrom('audit_events')
+      .select(['entity_id', 'after'])
+      .where('action', '=', 'account.session_ended')
+      .execute()
+    expect(told.map(({ entity_id, after }) => [entity_id, JSON.parse(after ?? '') as object])).toEqual([
+      [id, { device: null, lastSeenFrom: '192.0.2.1', address: '192.0.2.1' }],
+    ])
+  })
+
   it('ends when its account is disabled', async () => {
     const id = await makeAccount(test, { email: 'leaver@ente.test' })
     const cookie = cookieOf(await logIn(test, 'leaver@ente.test', password))

@@ -265,7 +265,18 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     user('molino', { user_type: 'Company', company_id: 'hq' }),
     user('former', { disabled_at: later }),
   ],
-  sessions: [{ id_hash: 'hash', user_id: 'certifier', created_at: at, seen_at: at, ends_at: later }],
+  sessions: [
+    {
+      id_hash: 'hash',
+      id: null,
+      user_id: 'certifier',
+      created_at: at,
+      seen_at: at,
+      ends_at: later,
+      user_agent: null,
+      address: null,
+    },
+  ],
   devices: [{ token_hash: 'token', user_id: 'certifier', ends_at: later }],
   factors: [
     {

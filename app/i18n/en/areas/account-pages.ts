@@ -42,6 +42,16 @@ export const accountPages = {
     sessions: 'Sessions',
     sessionsHint:
       'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',
+    sessionsLead: 'Where you are signed in with this account.',
+    device: 'Unknown device',
+    thisSession: 'This one',
+    sessionSeen: (at: string, from: string | null) =>
+      from ? `Last used: ${at}, from the address ${from}` : `Last used: ${at}`,
+    sessionBegun: (at: string) => `Signed in: ${at}`,
+    endSession: 'End',
+    endSessionOf: (device: string, at: string) => `End the session of ${device}, last used ${at}`,
+    sessionEnded: 'The session has ended',
+    endSessionFailed: 'The session could not be ended, please try again...',
     logOutEverywhere: 'Sign out of all devices',
     logOutEverywhereQuestion:
       'All sessions of this account end at once, this one too. To sign in again you need the email and the password.',

@@ -41,6 +41,16 @@ export const accountPages = {
     sessions: 'Sessioni',
     sessionsHint:
       'Se hai usato un computer non tuo, o temi che qualcuno conosca la tua password, chiudi tutte le sessioni e cambia la password.',
+    sessionsLead: 'Dove sei entrato con questo account.',
+    device: 'Dispositivo sconosciuto',
+    thisSession: 'Questa',
+    sessionSeen: (at: string, from: string | null) =>
+      from ? `Ultimo uso: ${at}, dall’indirizzo ${from}` : `Ultimo uso: ${at}`,
+    sessionBegun: (at: string) => `Accesso: ${at}`,
+    endSession: 'Chiudi',
+    endSessionOf: (device: string, at: string) => `Chiudi la sessione di ${device}, ultimo uso ${at}`,
+    sessionEnded: 'Sessione chiusa',
+    endSessionFailed: 'Errore nella chiusura della sessione, per favore riprova...',
     logOutEverywhere: 'Esci da tutti i dispositivi',
     logOutEverywhereQuestion:
       'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',

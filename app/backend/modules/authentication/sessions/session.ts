@@ -16,22 +16,39 @@ export const sessionCookie = 'sigillo'
 
 const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
 
+/** Of the request, as it is stored; null without one. */
+export function currentSession(request: RequestInfo): string | null {
+  const secret = sessionIdOf(request)
+  return secret && hashOf(secret)
+}
+
+const longestAgent = 300
+
+/** What a person is shown of the device; a header is whatever its sender wrote. */
+const seenFrom = (request: RequestInfo) => ({
+  user_agent:
+    (request.headers.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, longestAgent) || null,
+  address: request.address,
+})
+
 const endOf = (created: Date, seen: Date) => min([addHours(seen, idleHours), addDays(created, absoluteDays)])
 
 /** Always under a new id, against session fixation; the browser's earlier session ends. */
 export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
   const now = ctx.clock()
-  const brought = sessionIdOf(ctx.request)
-  if (brought) await ctx.db.deleteFrom('sessions').where('id_hash', '=', hashOf(brought)).execute()
+  const brought = currentSession(ctx.request)
+  if (brought) await ctx.db.deleteFrom('sessions').where('id_hash', '=', brought).execute()
   const secret = newSecret()
   await ctx.db
     .insertInto('sessions')
     .values({
       id_hash: hashOf(secret),
+      id: ctx.newId(),
       user_id: userId,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
       ends_at: endOf(now, now).toISOString(),
+      ...seenFrom(ctx.request),
     })
     .execute()
   ctx.responseHeaders.append(
@@ -41,8 +58,8 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
 }
 
 export async function endSession(ctx: Ctx): Promise<void> {
-  const secret = sessionIdOf(ctx.request)
-  if (secret) await ctx.db.deleteFrom('sessions').where('id_hash', '=', hashOf(secret)).execute()
+  const idHash = currentSession(ctx.request)
+  if (idHash) await ctx.db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
   ctx.responseHeaders.append(
     'set-cookie',
     setCookie(ctx.request, sessionCookie, { value: '', maxAgeSeconds: 0 }),
@@ -55,18 +72,17 @@ export async function endSessionsOf(
   userId: string,
   options: { exceptCurrent?: boolean } = {},
 ): Promise<void> {
-  const own = options.exceptCurrent ? sessionIdOf(ctx.request) : null
+  const own = options.exceptCurrent ? currentSession(ctx.request) : null
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (own) query = query.where('id_hash', '!=', hashOf(own))
+  if (own) query = query.where('id_hash', '!=', own)
   await query.execute()
   await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
 /** Null without a session, or when it has ended or the account is disabled or deleted. */
 export async function actorOfRequest(services: Services, request: RequestInfo): Promise<Actor | null> {
-  const secret = sessionIdOf(request)
-  if (!secret) return null
-  const idHash = hashOf(secret)
+  const idHash = currentSession(request)
+  if (!idHash) return null
   const now = services.clock()
   const { db } = services.database
   const row = await db
@@ -75,6 +91,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
     .select([
       'sessions.created_at',
       'sessions.seen_at',
+      'sessions.id as session_id',
       'users.id',
       'users.email',
       'users.user_type',
@@ -93,7 +110,12 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
   if (differenceInMinutes(now, new Date(row.seen_at)) >= touchMinutes) {
     await db
       .updateTable('sessions')
-      .set({ seen_at: now.toISOString(), ends_at: endOf(new Date(row.created_at), now).toISOString() })
+      .set({
+        id: row.session_id ?? services.newId(),
+        seen_at: now.toISOString(),
+        ends_at: endOf(new Date(row.created_at), now).toISOString(),
+        ...seenFrom(request),
+      })
       .where('id_hash', '=', idHash)
       .execute()
   }

@@ -1,0 +1,36 @@
+import type { Session } from '~/contract/authentication'
+import { browserName } from '~/domain/browser-name'
+import { actorOf } from '../../../core/access'
+import { nowOf, type Ctx } from '../../../core/context'
+import { currentSession } from './session'
+
+/** Programs may begin one with each run. */
+const most = 100
+
+/** The caller's own, the newest first. Those of before this was kept have their id when they are next used. */
+export async function listSessions(ctx: Ctx): Promise<{ items: Session[] }> {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', actorOf(ctx).userId)
+    .where('ends_at', '>', nowOf(ctx))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const current = currentSession(ctx.request)
+  return {
+    items: rows.flatMap(({ id, id_hash, user_agent, address, created_at, seen_at }) =>
+      id === null
+        ? []
+        : {
+            sessionId: id,
+            device: browserName(user_agent ?? ''),
+            begunAt: created_at,
+            seenAt: seen_at,
+            seenFrom: address,
+            isCurrent: id_hash === current,
+          },
+    ),
+  }
+}
