@@ -295,6 +295,8 @@ export default [
   unrouted('files/schedule/:companyId/xlsx', 'resources/schedule-xlsx.ts'),
   unrouted('resources/bulk-delete', 'resources/bulk-delete.ts'),
   unrouted('health', 'resources/health.ts'),
+  unrouted('live', 'resources/live.ts'),
+  unrouted('ready', 'resources/ready.ts'),
   unrouted('api/openapi.json', 'resources/openapi.ts'),
   unrouted('api/docs', 'resources/api-docs.ts'),
   unrouted('api/*', 'resources/api.ts'),

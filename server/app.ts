@@ -62,6 +62,7 @@ export function createServerApp({
   app.use(requestLog(log, (address) => trusts(address, 0)))
   app.use(withSecurityHeaders())
   app.use(noteUntrustedProxy(log, trusts))
+  app.use(answerStopping)
   app.use(refuseMalformed(trusts))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
@@ -72,6 +73,17 @@ export function createServerApp({
   app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal), shared), config.stallTimeout))
   app.use(answerError(log))
   return app
+}
+
+/** Set once it has been told to end. */
+export const stopping = 'stopping'
+
+/** Tells what stands in front to send requests elsewhere, and to open no connection anew. */
+const answerStopping: RequestHandler = (req, res, next) => {
+  if (!req.app.enabled(stopping)) return next()
+  res.shouldKeepAlive = false
+  if (req.path !== '/ready') return next()
+  res.status(503).set('Cache-Control', 'no-store').json({ status: 'stopping' })
 }
 
 /** Afterwards `Host`, the URL's protocol and `X-Client-Address` can be trusted. */

@@ -18,7 +18,9 @@ export interface ServerConfig {
   /** Further connections are closed. */
   maxConnections: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Milliseconds for requests in flight after SIGTERM. */
+  /** Milliseconds after SIGTERM for which it serves on, and says at `/ready` that it is about to leave. */
+  shutdownDelay: number
+  /** Milliseconds for requests in flight after that. */
   shutdownTimeout: number
 }
 
@@ -74,6 +76,7 @@ const schema = z.object({
       error: 'must be silent, error, warn, info or debug',
     })
     .prefault('info'),
+  SHUTDOWN_DELAY: whole(0, 600).prefault('0'),
   SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
 })
 
@@ -114,6 +117,7 @@ export function readServerConfig(
     stallTimeout: data.STALL_TIMEOUT * 1000,
     maxConnections: data.MAX_CONNECTIONS,
     logLevel: data.LOG_LEVEL,
+    shutdownDelay: data.SHUTDOWN_DELAY * 1000,
     shutdownTimeout: data.SHUTDOWN_TIMEOUT * 1000,
   }
 }

@@ -1,17 +1,18 @@
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
 import { securityHeaders } from '~/portal/security-headers.server'
 
-import { isAnnouncedTooLarge, smallBody } from './app'
+import { isAnnouncedTooLarge, smallBody, stopping } from './app'
 import type { ServerConfig } from './config'
 
 export interface RunningServer {
   url: string
-  /** Lets requests in flight finish. @returns false if `SHUTDOWN_TIMEOUT` cut some off */
+  /** After `SHUTDOWN_DELAY` lets requests in flight finish. @returns false if `SHUTDOWN_TIMEOUT` cut some off */
   close(): Promise<boolean>
 }
 
@@ -34,7 +35,12 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
   })
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('clientError', answerUnreadable)
-  const close = closer(server, config.shutdownTimeout)
+  const drain = closer(server, config.shutdownTimeout)
+  const close = async () => {
+    app.enable(stopping)
+    await wait(config.shutdownDelay)
+    return drain()
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)

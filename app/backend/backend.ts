@@ -23,6 +23,7 @@ import { startJobs } from './jobs/jobs'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/log'
+import { reachedOnce } from './drivers/storage/reached-once'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { keepPrivate } from './start/private-folder'
@@ -111,6 +112,7 @@ export function createBackend(services: Services): Backend {
     })
   const handlers: Partial<Record<Lang, ReturnType<typeof handlerIn>>> = {}
   const documents: Partial<Record<Lang, Promise<object>>> = {}
+  const wasReached = reachedOnce(services.storage)
   return {
     services,
     languages: services.settings.languages,
@@ -157,6 +159,10 @@ export function createBackend(services: Services): Backend {
       receiveUpload(of, request, { services, request: info, responseHeaders: new Headers() }),
     openapi: (lang) => (documents[lang] ??= generateDocument(lang)),
     health: () => assertDatabaseAnswers(services.database),
+    ready: async () => {
+      const database = await assertDatabaseAnswers(services.database).catch(() => 'database' as const)
+      return database ?? ((await wasReached()) ? null : 'storage')
+    },
     async close() {
       await services.pdf.close()
       await services.database.close()

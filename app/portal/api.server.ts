@@ -215,6 +215,12 @@ export async function openapiDocument(lang: Lang): Promise<object> {
   return backend.openapi(lang)
 }
 
+/** @returns what is missing, null when requests may come */
+export async function readiness(): ReturnType<BackendGateway['ready']> {
+  const backend = await backendOf()
+  return backend.ready()
+}
+
 /** @throws when the database does not answer */
 export async function checkHealth(): Promise<void> {
   const backend = await backendOf()

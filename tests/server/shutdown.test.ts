@@ -85,6 +85,21 @@ test('a stopping server takes no new connection', async () => {
   expect(await answer).toContain('slow but whole')
 })
 
+test('a server that is about to stop says so at /ready, and serves on for SHUTDOWN_DELAY', async () => {
+  const server = await start({ SHUTDOWN_DELAY: '3' })
+  const ask = (address: string) => fetch(`http://127.0.0.1:${server.port}${address}`)
+  expect((await ask('/ready')).status).toBe(200)
+  server.child.kill('SIGTERM')
+  await server.until('"stopping"')
+  const ready = await ask('/ready')
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+  const page = await ask('/')
+  expect([page.status, page.headers.get('connection'), await page.text()]).toEqual([200, 'close', 'hello'])
+  expect(server.output()).not.toContain('portal closed')
+  expect(await server.ended).toBe(0)
+  expect(server.output()).toMatch(/"stopping"[^]*portal closed[^]*"stopped"/)
+})
+
 test('a Ctrl-C that arrives twice counts once; a second one ends the server at once', async () => {
   const server = await start({ SIGINT_TWICE: '1' })
   const busy = connect(server.port, '127.0.0.1')

@@ -15,12 +15,15 @@ interface Command {
   usage: string
   /** Leaves the database unmigrated. */
   skipMigrations?: boolean
+  /** Even where the settings leave it to this command. */
+  migrates?: boolean
 }
 
 const commands: Record<string, Command> = {
   migrate: {
     // Opening the database has migrated it.
     run: ({ print }) => Promise.resolve(print('The database is up to date.')),
+    migrates: true,
     usage: 'migrate                                       bring the database up to date',
   },
   'seed-demo': {
@@ -63,7 +66,11 @@ async function main([name, ...args]: string[]): Promise<number> {
   const given = readConfig()
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
   // A server's log has no place among lines for a person.
-  const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
+  const config = {
+    ...given,
+    logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel,
+    migrates: given.migrates || (command.migrates ?? false),
+  }
   const services = await openServices(config, { skipMigrations: command.skipMigrations ?? false })
   try {
     // PostgreSQL is migrated at its first query.

@@ -69,6 +69,7 @@ const Environment = z
         .optional(),
     ),
     DATABASE_POOL: wholeNumber(10),
+    MIGRATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PORT: wholeNumber(3000),
     PUBLIC_URL: publicUrl.optional(),
     LANGUAGES: offeredLanguages.prefault(languages.join(',')),
@@ -142,6 +143,8 @@ export interface BackendConfig extends BackendSettings {
   /** Another instance whose backend this one uses, without a trailing slash. */
   backendUrl: string | null
   databasePool: number
+  /** Else the command `migrate` does. */
+  migrates: boolean
   smtpUrl: string | null
   mailFrom: string
   /** How long the outbox remembers recipients. */
@@ -175,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     databaseUrl: env.DATABASE_URL ?? null,
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, '') ?? null,
     databasePool: env.DATABASE_POOL,
+    migrates: env.MIGRATE === 'on',
     languages: env.LANGUAGES,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL ?? null,

@@ -1,4 +1,5 @@
 import { DatabaseBeingRestored } from './leases'
+import { DatabaseNotMigrated } from './migrate'
 
 /** PostgreSQL: connection, shutdown, start-up, too many clients, standby, timeouts. */
 const awaySql = /^(08...|57P0[1-5]|53300|53400|57014|55P03|25P03|25006)$/
@@ -10,9 +11,13 @@ const busySqlite = /^SQLITE_(BUSY|LOCKED)/
 const unknownStartup = /^unsupported startup parameter/
 const full = /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/
 
+/** It answers, and is restored or migrated by somebody else first. */
+export const isInPreparation = (error: unknown): boolean =>
+  error instanceof DatabaseBeingRestored || error instanceof DatabaseNotMigrated
+
 /** `away`: the database does not answer and may in a moment; `full`: the disk; null: anything else. */
 export function classifyError(error: unknown): 'away' | 'full' | null {
-  if (error instanceof DatabaseBeingRestored) return 'away'
+  if (isInPreparation(error)) return 'away'
   if (error instanceof AggregateError) return classifyError(error.errors[0])
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }

@@ -91,6 +91,21 @@ const oldestRelease = 'schema.oldest_release'
 export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
   Object.keys(await provider(dialect).getMigrations())
 
+/** The database waits for the command `migrate`. */
+export class DatabaseNotMigrated extends Error {
+  constructor(pending: readonly string[]) {
+    super(`it waits for the command migrate to bring it up to date (${pending.join(', ')})`)
+    this.name = 'DatabaseNotMigrated'
+  }
+}
+
+/** Those of a later release, which came before its portals, are no reason to wait. @throws DatabaseNotMigrated */
+export async function assertMigrated({ db, dialect }: Database): Promise<void> {
+  const known = await new Migrator({ db, provider: provider(dialect) }).getMigrations()
+  const pending = known.filter(({ executedAt }) => !executedAt)
+  if (pending.length > 0) throw new DatabaseNotMigrated(pending.map(({ name }) => name))
+}
+
 /**
  * @returns the migrations that ran
  * @throws what the failing one threw, with all of it rolled back

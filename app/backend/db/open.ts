@@ -1,32 +1,40 @@
 import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
-import { laterMigrations, migrate } from './migrate'
+import { assertMigrated, laterMigrations, migrate } from './migrate'
 import { portalLease } from './leases'
-import { classifyError } from './classify-error'
+import { classifyError, isInPreparation } from './classify-error'
 
-type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile'>
+type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile' | 'migrates'>
 
 /**
- * Migrates PostgreSQL before its first use, retried at each further one.
+ * Migrates PostgreSQL before its first use, retried at each further one; where the settings leave that to the command
+ * `migrate`, waits for it.
  * @param options.skipMigrations no migration, and no lease
  * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
-  { databaseUrl, databasePool, sqliteFile }: Settings,
+  { databaseUrl, databasePool, sqliteFile, migrates }: Settings,
   log: Log,
   options: { skipMigrations: boolean },
 ): Promise<Database> {
   const bringUpToDate = async (database: Database) => {
     const later = await laterMigrations(database)
     if (later.length > 0) return log.info({ later }, 'the database is of a later release')
+    if (!migrates) return assertMigrated(database)
     const migrations = await migrate(database)
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
   }
   if (!databaseUrl) {
     const database = openSqlite(sqliteFile)
-    if (!options.skipMigrations) await bringUpToDate(database)
-    return database
+    if (options.skipMigrations) return database
+    try {
+      await bringUpToDate(database)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
   }
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
   // A restore needs one connection for its lease and another for the rows.
@@ -68,5 +76,10 @@ export function explainDatabaseError(error: unknown, databaseUrl: string | null)
   const why = first instanceof Error ? first.message : String(first)
   const startup = /^unsupported startup parameter: (\w+)/.exec(why)?.[1]
   const pooler = startup ? ` (PgBouncer: name ${startup} in ignore_startup_parameters)` : ''
-  return `${what} ${classifyError(error) === 'away' ? 'does not answer' : 'cannot be used'}: ${why}${pooler}`
+  const how = isInPreparation(first)
+    ? 'cannot be used yet'
+    : classifyError(error) === 'away'
+      ? 'does not answer'
+      : 'cannot be used'
+  return `${what} ${how}: ${why}${pooler}`
 }

@@ -9,6 +9,9 @@ export type Api = RouterClient<typeof router>
 /** The calls that take a document. */
 export type UploadedTo = 'documents' | 'deviations'
 
+/** `backend`: that of another instance. */
+export type Missing = 'database' | 'storage' | 'backend'
+
 export interface BackendGateway {
   /** Offered; Italian among them. */
   languages: readonly Lang[]
@@ -26,5 +29,7 @@ export interface BackendGateway {
   openapi(lang: Lang): Promise<object>
   /** @throws when the database does not answer */
   health(): Promise<void>
+  /** @returns what is missing for it to be given requests; null when nothing is */
+  ready(): Promise<Missing | null>
   close(): Promise<void>
 }

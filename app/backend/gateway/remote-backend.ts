@@ -105,6 +105,13 @@ export function remoteBackend(
       if (!response.ok) throw unavailable()
     },
 
+    async ready() {
+      const asked = fetchBackend(`${backendUrl}/ready`, { signal: AbortSignal.timeout(healthTimeout) })
+      const answer = await asked.catch(() => null)
+      await answer?.body?.cancel()
+      return answer?.ok ? null : 'backend'
+    },
+
     close: () => Promise.resolve(),
   }
 

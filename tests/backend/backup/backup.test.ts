@@ -121,7 +121,7 @@ describeDialects('A backup', (dialect) => {
 
   /** The target's database, as a portal opens it. */
   async function openPortal({ url, sqliteFile }: { url: string | null; sqliteFile: string }) {
-    const settings = { databaseUrl: url, databasePool: 2, sqliteFile }
+    const settings = { databaseUrl: url, databasePool: 2, sqliteFile, migrates: true }
     const database = await openDatabase(settings, world.test.services.log, { skipMigrations: false })
     cleanUps.push(() => database.close().catch(() => {}))
     return database

@@ -26,7 +26,7 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
     warn() {},
     error: (fields, message) => console.error(message, fields),
   }
-  const settings = { databaseUrl, databasePool: 4, sqliteFile: databaseOf(folder) }
+  const settings = { databaseUrl, databasePool: 4, migrates: true, sqliteFile: databaseOf(folder) }
   const services: Services = {
     database: await openDatabase(settings, log, { skipMigrations: false }),
     clock: () => new Date(),

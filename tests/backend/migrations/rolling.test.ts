@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of a later release on
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-rolling-'))
     const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
     const sqliteFile = path.join(folder, 'test.sqlite')
-    const settings = { databaseUrl: postgres?.url ?? null, databasePool: 2, sqliteFile }
+    const settings = { databaseUrl: postgres?.url ?? null, databasePool: 2, sqliteFile, migrates: true }
     const later = postgres
       ? openPostgres(postgres.url, { poolSize: 1, onError() {} })
       : openSqlite(sqliteFile)

@@ -7,7 +7,17 @@ import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { startCluster, type Cluster } from '../../support/postgres-cluster'
-import { apiOf, bundle, endAll, healthOf, run, startPortal, type Portal, type Program } from './processes'
+import {
+  apiOf,
+  bundle,
+  endAll,
+  healthOf,
+  readinessOf,
+  run,
+  startPortal,
+  type Portal,
+  type Program,
+} from './processes'
 
 const patience = { timeout: 30_000, interval: 50 }
 /** In milliseconds, on a busy machine; whoever waits for the database to come back waits for longer. */
@@ -223,6 +233,51 @@ describe('a PostgreSQL database that goes away', () => {
     )
     expect(await portal.stop()).toBe(0)
   })
+})
+
+describe('a PostgreSQL database that the command migrate brings up to date', () => {
+  it(
+    'is waited for: the portal is ready once it, and the files, can be reached',
+    { timeout: 120_000 },
+    async () => {
+      const DATABASE_URL = await createDatabase('to_migrate')
+      const settings = { DATABASE_URL, MIGRATE: 'off' }
+      const nowhere = {
+        S3_BUCKET: 'b',
+        S3_ACCESS_KEY_ID: 'i',
+        S3_SECRET_ACCESS_KEY: 's',
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+      }
+      const [portal, withoutFiles, program] = await Promise.all([
+        startPortal(portalProgram, settings),
+        startPortal(portalProgram, { ...settings, ...nowhere }),
+        bundle('app/backend/cli/cli.ts'),
+      ])
+      expect(portal.said()).toContain('cannot be used yet: it waits for the command migrate')
+      expect(await readinessOf(portal)).toEqual({ code: 503, status: 'unavailable', missing: 'database' })
+      const tables = () =>
+        query(
+          'to_migrate',
+          `select tablename from pg_tables where schemaname = 'public' and tablename <> 'process_leases'`,
+        )
+      expect(await tables()).toEqual([])
+
+      const command = await run(program, settings, ['migrate'])
+      expect([await command.ended, command.said()]).toEqual([0, 'The database is up to date.\n'])
+      await vi.waitFor(
+        async () => expect(await readinessOf(portal)).toEqual({ code: 200, status: 'ok' }),
+        patience,
+      )
+      await vi.waitFor(async () => expect(await healthOf(withoutFiles)).toBe(200), patience)
+      expect(await readinessOf(withoutFiles)).toEqual({
+        code: 503,
+        status: 'unavailable',
+        missing: 'storage',
+      })
+      expect([await portal.stop(), await withoutFiles.stop()]).toEqual([0, 0])
+      await program.remove()
+    },
+  )
 })
 
 describe('a PostgreSQL database that cannot be worked with', () => {

@@ -132,3 +132,9 @@ export async function healthOf({ url }: Pick<Portal, 'url'>): Promise<number> {
   await response.body?.cancel()
   return response.status
 }
+
+/** What a portal's `/ready` says. */
+export async function readinessOf({ url }: Pick<Portal, 'url'>): Promise<unknown> {
+  const response = await fetch(`${url}/ready`)
+  return { code: response.status, ...((await response.json()) as object) }
+}

@@ -5,6 +5,7 @@
 import { closePortal, openPortal } from '~/portal/api.server'
 import * as api from '~/routes/resources/api'
 import * as health from '~/routes/resources/health'
+import * as ready from '~/routes/resources/ready'
 import { readServerConfig } from '../../../server/config'
 import { runServer } from '../../../server/run'
 
@@ -15,10 +16,12 @@ await runServer(
     await openPortal()
     return {
       clientDir: import.meta.dirname,
-      portal: (request) =>
-        new URL(request.url).pathname === '/health'
-          ? health.loader()
-          : api.loader({ request, params: {}, context: {} }),
+      portal: (request) => {
+        const { pathname } = new URL(request.url)
+        if (pathname === '/health') return health.loader()
+        if (pathname === '/ready') return ready.loader()
+        return api.loader({ request, params: {}, context: {} })
+      },
       close: closePortal,
     }
   },

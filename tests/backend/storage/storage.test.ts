@@ -97,6 +97,8 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     expect((await storage.read('certificates/empty')).byteLength).toBe(0)
   })
 
+  test('says that it can be reached', () => storage.reach())
+
   test('takes a stream, and tells its size and digest', async () => {
     const chunks = Array.from({ length: 130 }, (_, n) => Buffer.alloc(100_000, n))
     async function* stream(): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkedKey, isKey } from './keys'
 import { measured } from './measured'
@@ -58,6 +58,10 @@ export function diskStorage(folder: string): FileStorage {
         const key = keyOf(folder, name)
         if (isKey(key)) yield { key, storedAt }
       }
+    },
+    async reach() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK)
     },
     async removeUnfinished(before) {
       let removed = 0

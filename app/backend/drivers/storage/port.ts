@@ -23,6 +23,8 @@ export interface FileStorage {
   /** A missing file is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
+  /** Asks once, and not for long. @throws when nothing can be stored at present */
+  reach(): Promise<void>
   /** Removes writes begun before this instant and never finished. @returns their number */
   removeUnfinished(before: Date): Promise<number>
 }

@@ -17,6 +17,8 @@ export interface S3Settings {
 
 /** Milliseconds for calls without files, which may take as long as they need. */
 const callTimeout = 30_000
+/** For who asks whether the store is there. */
+const reachTimeout = 3000
 const tries = 5
 const firstWait = 100
 
@@ -87,6 +89,10 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
         yield* filesIn(page)
         after = /<IsTruncated>true/.test(page) ? valueOf(page, 'NextContinuationToken') : undefined
       } while (after)
+    },
+    async reach() {
+      const signal = AbortSignal.timeout(reachTimeout)
+      await settled(await fetch(await client.sign(bucketUrl, { method: 'HEAD', signal })))
     },
     async removeUnfinished(before) {
       let removed = await spool.removeUnfinished(before)
