@@ -37,6 +37,7 @@ const features = [
   'field',
   'desk',
   'settings',
+  'people',
   'verify',
   'search',
   'api-docs',
@@ -82,6 +83,7 @@ const modules = [
   'timeline',
   'workload',
   'figures',
+  'people',
 ]
 
 // What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action

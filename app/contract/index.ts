@@ -17,6 +17,7 @@ import { phrases } from './calls/phrases'
 import { views } from './calls/views'
 import { visitFiles } from './calls/visit-files'
 import { visits } from './calls/visits'
+import { people } from './calls/people'
 import { products } from './calls/products'
 import { requests } from './calls/requests'
 import { search } from './calls/search'
@@ -53,5 +54,6 @@ export const contract = {
   lookups,
   audit,
   timeline,
+  people,
   figures,
 }

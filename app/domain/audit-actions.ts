@@ -118,6 +118,8 @@ export const auditActions = {
   'account.notices_set': 'nobody',
   'account.calendar_made': 'nobody',
   'account.calendar_ended': 'nobody',
+  'person.exported': 'nobody',
+  'person.erased': 'nobody',
   'phrase.created': 'nobody',
   'phrase.saved': 'nobody',
   'phrase.moved': 'nobody',

@@ -27,6 +27,8 @@ export const validationMessages = {
   websiteInvalid: 'websiteInvalid',
   invalidChoice: 'invalidChoice',
   revocationNotConfirmed: 'revocationNotConfirmed',
+  personNotConfirmed: 'personNotConfirmed',
+  wholeName: 'wholeName',
   emptyFile: 'emptyFile',
   accountExists: 'accountExists',
   wrongCurrentPassword: 'wrongCurrentPassword',

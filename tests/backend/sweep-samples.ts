@@ -1070,6 +1070,32 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'staff.resetFactor': { input: colleagueWithFactor, ids: { userId: { entity: 'account' } } },
   'staff.workload': {},
 
+  'people.find': {
+    input: (world) => ({ Email: world.molino.email }),
+    malformed: { input: { Email: 'nessuno' }, fields: ['Email'] },
+  },
+  'people.get': {
+    input: (world) => ({ PersonId: world.molino.userId }),
+    ids: { PersonId: { entity: 'account' } },
+  },
+  'people.export': {
+    input: (world) => ({ personId: world.molino.userId }),
+    ids: { personId: { entity: 'account' } },
+  },
+  'people.exportOwn': {},
+  'people.erase': {
+    input: newPerson,
+    ids: { personId: { entity: 'account' } },
+  },
+  'people.erasures': {},
+  'people.erasure': {
+    input: async (world) => ({
+      erasureId: (await world.manager.api.people.erase(await newPerson(world))).id,
+    }),
+    ids: { erasureId: { entity: 'visit' } },
+    malformed: 'nothing-can-be',
+  },
+
   'lookups.ingredientGroups': {
     input: (world) => ({ CompanyId: world.headquarters }),
     ids: { CompanyId: { entity: 'headquarters' } },
@@ -1189,4 +1215,9 @@ async function sentProduct(world: World) {
   const { id } = await newProduct(world)
   await world.molino.api.products.send({ productId: id })
   return { productId: id }
+}
+
+async function newPerson({ test, headquarters }: World) {
+  const { userId, email } = await test.signIn({ userType: 'Company', headQuarterId: headquarters })
+  return { personId: userId, confirmation: email }
 }

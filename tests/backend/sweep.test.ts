@@ -337,6 +337,7 @@ describeDialects('Every call', (dialect) => {
     await stranger.fetch('/api/credentials/status/99')
     await stranger.fetch('/api/calendar/feed/unknown')
     await stranger.fetch('/api/credentials/products/XXXX-XXXX-XXXX/0')
+    await world.manager.fetch('/api/certifier/people/find?Email=nobody@example.test')
     const astray = await world.test.signIn({ userType: 'Company', headQuarterId: null })
     await astray.fetch('/api/company/masterdata')
     await astray.fetch('/api/company/search')

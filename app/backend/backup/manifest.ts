@@ -48,6 +48,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   calendar_links: [],
   idempotency_keys: [],
   one_time_codes: [],
+  erasures: [],
   login_attempts: [],
   contacts: [],
   contact_details: [],

@@ -17,6 +17,7 @@ import { partnerHandlers } from './partners.handlers'
 import { phraseHandlers } from './phrases.handlers'
 import { viewHandlers } from './views.handlers'
 import { visitHandlers } from './visits.handlers'
+import { peopleHandlers } from './people.handlers'
 import { productHandlers } from './products.handlers'
 import { requestHandlers } from './requests.handlers'
 import { searchHandlers } from './search.handlers'
@@ -52,5 +53,6 @@ export const router = os.router({
   lookups: lookupHandlers,
   audit: auditHandlers,
   timeline: timelineHandlers,
+  people: peopleHandlers,
   figures: figureHandlers,
 })

@@ -1,3 +1,4 @@
+import type { DataGroup } from '~/domain/people'
 import type { Tables } from './tables'
 
 /**
@@ -13,26 +14,6 @@ import type { Tables } from './tables'
  */
 export type Holds = 'nothing' | 'account' | 'own' | 'email' | 'text' | 'key' | 'secret' | 'kept'
 
-export const dataGroups = [
-  'account',
-  'signIns',
-  'preferences',
-  'contacts',
-  'companies',
-  'items',
-  'messages',
-  'documents',
-  'certificates',
-  'requests',
-  'visits',
-  'deviations',
-  'imports',
-  'mails',
-  'audit',
-  'settings',
-] as const
-export type DataGroup = (typeof dataGroups)[number]
-
 interface TableData<Row> {
   group: DataGroup
   columns: { readonly [Column in keyof Row]: Holds }
@@ -40,6 +21,8 @@ interface TableData<Row> {
   goBy?: keyof Row & string
   /** But not those in which this flag is set. */
   unless?: keyof Row & string
+  /** Where the id of a contact stands whose row it is. */
+  contact?: keyof Row & string
 }
 
 const as =
@@ -163,6 +146,16 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...secret('code_hash'),
     },
   },
+  erasures: {
+    group: 'erasures',
+    columns: {
+      ...nothing('id', 'pseudonym', 'accounts', 'contacts', 'asked_at', 'tables_done', 'result'),
+      ...nothing('lease_until', 'done_at'),
+      ...account('asked_by'),
+      // Emptied when it is done.
+      ...own('emails', 'names'),
+    },
+  },
   // A digest of the address, or where a request came from; two hours after the last try they are gone.
   login_attempts: {
     group: 'signIns',
@@ -170,6 +163,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   contacts: {
     group: 'contacts',
+    contact: 'id',
     columns: {
       ...nothing('id', 'company_id', 'created_at', 'version'),
       ...own('title', 'first_name', 'last_name', 'appellation', 'search_key'),
@@ -178,6 +172,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   contact_details: {
     group: 'contacts',
+    contact: 'contact_id',
     columns: { ...nothing('id', 'contact_id', 'position'), ...own('user_label', 'contact') },
   },
   kosher_groups: { group: 'items', columns: lookup },

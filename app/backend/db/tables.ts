@@ -145,6 +145,26 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
+/** Of a person who is to be forgotten. */
+export interface ErasureRow {
+  id: string
+  /** What stands instead of address and name. */
+  pseudonym: string
+  /** Ids as JSON: of accounts, of contacts. */
+  accounts: string
+  contacts: string
+  /** As JSON; null once it is done, as the names. */
+  emails: string | null
+  names: string | null
+  asked_at: string
+  asked_by: string | null
+  tables_done: number
+  /** How many rows of what, as JSON. */
+  result: string
+  lease_until: string | null
+  done_at: string | null
+}
+
 export interface LoginAttemptRow {
   key: string
   failures: number
@@ -781,6 +801,7 @@ export interface Tables {
   calendar_links: CalendarLinkRow
   idempotency_keys: IdempotencyKeyRow
   one_time_codes: OneTimeCodeRow
+  erasures: ErasureRow
   login_attempts: LoginAttemptRow
   contacts: ContactRow
   contact_details: ContactDetailRow

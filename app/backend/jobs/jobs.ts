@@ -7,6 +7,8 @@ import { discardOldImports } from '../modules/imports/discard-import'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
+import { onErasureWaiting } from '../modules/people/erasure-waiting'
+import { runErasures } from '../modules/people/run-erasures'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { startImporter } from './importer'
 import { mailerOf } from './mailer'
@@ -20,7 +22,8 @@ export function startJobs(
   services: Services,
   config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>,
 ): { stop(): Promise<void> } {
-  const outbox = startOutbox(services, mailerOf(config))
+  const mailer = mailerOf(config)
+  const outbox = startOutbox(services, mailer)
   const clean = async () => {
     await cleanUpAuthentication(systemContext(services))
     await discardOldMail(systemContext(services), config.mailKeepDays)
@@ -58,9 +61,16 @@ export function startJobs(
     nudgeMilliseconds: 5000,
     log: services.log,
   })
-  const workers = [outbox, cleanUp, files, importer, oldImports, digests, reports]
+  // Those of a process that died, or of another one, are found by polling.
+  const erasures = startWorker('erasures', () => runErasures(systemContext(services), mailer), {
+    everyMilliseconds: 10_000,
+    log: services.log,
+  })
+  const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
+  const workers = [erasures, outbox, cleanUp, files, importer, oldImports, digests, reports]
   return {
     async stop() {
+      unsubscribe()
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }

@@ -590,6 +590,24 @@ const fields: Record<FieldName, FieldDescription> = {
     'Given where there are more rows than `totalItems` says: beyond 10,000 they are counted a page further than the one asked for, and all of them with `CountAll`.',
   ),
 
+  // People's data
+  personId: field("An account's id, or that of a company's contact.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
+  erasureId: field("An erasure's id.", '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f61'),
+  emails: field('Their addresses.', ['qualita@molinosangiorgio.example']),
+  names: field('Full names.', ['Marta Sala']),
+  contacts: field('Ids of contacts.', []),
+  own: field('Whether it is the caller.', false),
+  parts: field('By what it is kept for.'),
+  removed: field('How many rows go.', 4),
+  linked: field('How many rows stay, under the pseudonym.', 12),
+  kept: field('How many rows stay as they are, with a name or an address in them.', 1),
+  confirmation: field('What has to be typed to confirm.', 'qualita@molinosangiorgio.example'),
+  pseudonym: field('What stands instead of a person.', 'cancellato-5f2c91aa'),
+  askedAt: field('When it was asked for.', someInstant),
+  askedBy: field('Who asked for it.', 'manager@sigillo.example'),
+  doneAt: field('When it was done.', someInstant),
+  progress: field('How far it is, in percent.', 100),
+
   // Everywhere
   ok: field('That it was done.', true),
   id: field('Its id: an opaque text.', ingredient),

@@ -14,6 +14,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     description: 'Those that ingredients are bought from, and those that products are made for.',
   },
   accounts: { name: 'Accounts', description: 'Who can sign in for a company, and inviting them.' },
+  people: {
+    name: "People's data",
+    description: 'All that is kept of a person, for them to have, and forgetting them.',
+  },
   contacts: { name: 'Contacts', description: 'The people to turn to at a headquarters or facility.' },
   ingredients: {
     name: 'Ingredients',

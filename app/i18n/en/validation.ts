@@ -35,6 +35,8 @@ const messages: MessageWords = {
   websiteInvalid: 'Enter a web address, for example www.example.com',
   invalidChoice: 'Not a valid choice',
   revocationNotConfirmed: 'Confirm in order to revoke',
+  personNotConfirmed: 'Type exactly what is asked for above',
+  wholeName: 'Type first name and surname',
   emptyFile: 'The file is empty',
   accountExists: 'This address already has an account',
   wrongCurrentPassword: 'The current password is not correct',

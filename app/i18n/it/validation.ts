@@ -35,6 +35,8 @@ const messages: MessageWords = {
   websiteInvalid: 'Scrivi un indirizzo web, per esempio www.esempio.it',
   invalidChoice: 'Scelta non valida',
   revocationNotConfirmed: 'Conferma per revocare',
+  personNotConfirmed: 'Scrivi esattamente quello che è chiesto qui sopra',
+  wholeName: 'Scrivi nome e cognome',
   emptyFile: 'Il file è vuoto',
   accountExists: 'Questo indirizzo ha già un account',
   wrongCurrentPassword: 'La password attuale non è corretta',

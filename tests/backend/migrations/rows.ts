@@ -302,6 +302,22 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       used_at: null,
     },
   ],
+  erasures: [
+    {
+      id: 'era',
+      pseudonym: 'cancellato-00000000',
+      accounts: '["gone"]',
+      contacts: '[]',
+      emails: null,
+      names: null,
+      asked_at: at,
+      asked_by: 'molino',
+      tables_done: 60,
+      result: '{}',
+      lease_until: null,
+      done_at: at,
+    },
+  ],
   login_attempts: [{ key: 'password:account:x', failures: 2, last_at: at, blocked_until: null }],
   contacts: [
     {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './port'
@@ -33,6 +33,16 @@ export function fileMailer(options: { folder: string; from: string }): Mailer {
         await file.close()
       }
       await rename(`${target}.part`, target)
+    },
+    async forget(holds) {
+      let forgotten = 0
+      for (const name of await readdir(options.folder).catch(() => [])) {
+        const file = path.join(options.folder, name)
+        if (!name.endsWith('.eml') || !holds(await readFile(file, 'utf8'))) continue
+        await rm(file, { force: true })
+        forgotten++
+      }
+      return forgotten
     },
     close() {},
   }

@@ -233,6 +233,14 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.notices_set': itself('chose which notices to receive'),
   'account.calendar_made': itself('made a calendar link'),
   'account.calendar_ended': itself('ended the calendar link'),
+  'person.exported': oneOrMany(
+    () => 'exported the personal data of a person',
+    (count) => `exported the personal data of ${count} people`,
+  ),
+  'person.erased': oneOrMany(
+    () => 'erased the personal data of a person',
+    (count) => `erased the personal data of ${count} people`,
+  ),
   'phrase.created': phrase('created'),
   'phrase.saved': phrase('changed'),
   'phrase.moved': phrase('moved'),

@@ -257,6 +257,14 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.notices_set': itself('ha scelto quali avvisi ricevere'),
   'account.calendar_made': itself('ha creato il link del calendario'),
   'account.calendar_ended': itself('ha disattivato il link del calendario'),
+  'person.exported': oneOrMany(
+    () => 'ha estratto i dati personali di una persona',
+    (count) => `ha estratto i dati personali di ${count} persone`,
+  ),
+  'person.erased': oneOrMany(
+    () => 'ha cancellato i dati personali di una persona',
+    (count) => `ha cancellato i dati personali di ${count} persone`,
+  ),
   'phrase.created': phrase('ha creato'),
   'phrase.saved': phrase('ha modificato'),
   'phrase.moved': phrase('ha spostato'),

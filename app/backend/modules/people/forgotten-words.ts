@@ -1,0 +1,82 @@
+import { searchKey } from '~/domain/search-key'
+
+/** Whom to look for in texts, and what stands there instead. */
+export interface Forgotten {
+  emails: readonly string[]
+  /** Of two words at least: a single one is a name of many. */
+  names: readonly string[]
+  pseudonym: string
+}
+
+export const emailOfPseudonym = (pseudonym: string) => `${pseudonym}@cancellato.invalid`
+
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Of two words in either order, however they are spaced, spelt in an address of a page or in HTML. */
+function nameSource(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const orders = words.length === 2 ? [words, [...words].reverse()] : [words]
+  return [...orders, ...orders.map((order) => order.map((word) => searchKey(word)))]
+    .flatMap((order) => [order, order.map(encodeURIComponent)])
+    .map((order) =>
+      order
+        .map((word) => literal(word).replace(/['’]/g, "(?:'|’|&#39;)"))
+        .join('(?:[\\s\\u00a0]|\\+|%20|&nbsp;)+'),
+    )
+    .join('|')
+}
+
+const emailSource = (email: string) => literal(email).replaceAll('@', '(?:@|%40)')
+
+interface Finder {
+  /** LIKE patterns of texts that may hold one; the expression decides. */
+  patterns: string[]
+  /** The same text where none is in it. */
+  without(text: string): string
+}
+
+/**
+ * Finds addresses and names in texts, in JSON and in search keys. Whole ones only: `anna@b.it` is not in
+ * `susanna@b.it`.
+ */
+export function finderOf({ emails, names, pseudonym }: Forgotten): Finder {
+  const patterns = [...emails, ...names, ...names.map(reversed)].map(
+    (text) => `%${text.replace(/[^a-z0-9]+/gi, '%')}%`,
+  )
+  const emailsIn = expression(
+    emails.map(emailSource),
+    '[\\p{L}\\p{N}._+-]',
+    '[\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}]',
+  )
+  const namesIn = expression(names.map(nameSource), '[\\p{L}\\p{N}]', '[\\p{L}\\p{N}]')
+  const inText = (text: string) => {
+    const plain = emailsIn ? text.replace(emailsIn, emailOfPseudonym(pseudonym)) : text
+    return namesIn ? plain.replace(namesIn, pseudonym) : plain
+  }
+  return { patterns, without: (text) => inJson(text, inText) ?? inText(text) }
+}
+
+const reversed = (name: string) => name.trim().split(/\s+/).reverse().join(' ')
+
+const expression = (sources: string[], before: string, after: string) =>
+  sources.length > 0 ? new RegExp(`(?<!${before})(?:${sources.join('|')})(?!${after})`, 'giu') : null
+
+/** Null for what is no JSON: there a line's end is written `\n`, which would stick to the word behind it. */
+function inJson(text: string, replace: (text: string) => string): string | null {
+  if (!/^[[{]/.test(text)) return null
+  try {
+    const before: unknown = JSON.parse(text)
+    const after = deep(before, replace)
+    const changed = JSON.stringify(after)
+    return changed === JSON.stringify(before) ? text : changed
+  } catch {
+    return null
+  }
+}
+
+function deep(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value)
+  if (Array.isArray(value)) return value.map((item) => deep(item, replace))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, deep(item, replace)]))
+}

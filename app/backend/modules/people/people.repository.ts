@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { nowOf, type Ctx } from '../../core/context'
+import type { ErasureRow, Tables } from '../../db/tables'
+
+interface Subject {
+  kind: 'account' | 'contact'
+  /** What is typed to confirm. */
+  label: string
+  addresses: string[]
+}
+
+const nameOf = (row: { first_name: string; last_name: string | null }) =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ')
+
+export async function findSubject(ctx: Ctx, personId: string): Promise<Subject | undefined> {
+  const user = await ctx.db.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirst()
+  if (user) return { kind: 'account', label: user.email, addresses: [user.email] }
+  const contact = await ctx.db
+    .selectFrom('contacts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (!contact) return undefined
+  const details = await ctx.db
+    .selectFrom('contact_details')
+    .select('contact')
+    .where('contact_id', '=', personId)
+    .execute()
+  return { kind: 'contact', label: nameOf(contact), addresses: details.map((row) => row.contact.trim()) }
+}
+
+/** Also invitations that could not be answered, and accounts that have ended. */
+export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<string[]> {
+  if (emailKeys.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(trim(email))`, 'in', emailKeys)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function contactsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: string; name: string }[]> {
+  if (emailKeys.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('contact_details')
+    .innerJoin('contacts', 'contacts.id', 'contact_details.contact_id')
+    .select(['contacts.id', 'first_name', 'last_name'])
+    .distinct()
+    .where(sql<string>`lower(trim(contact))`, 'in', emailKeys)
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+}
+
+export async function isErased(ctx: Ctx, personId: string): Promise<boolean> {
+  const quoted = `%"${personId.replace(/[^\w-]/g, '')}"%`
+  const row = await ctx.db
+    .selectFrom('erasures')
+    .select('id')
+    .where((eb) => eb.or([eb('accounts', 'like', quoted), eb('contacts', 'like', quoted)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertErasure(ctx: Ctx, row: ErasureRow): Promise<void> {
+  await ctx.db.insertInto('erasures').values(row).execute()
+}
+
+export const findErasure = (ctx: Ctx, id: string): Promise<ErasureRow | undefined> =>
+  ctx.db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest first. */
+export const allErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
+  ctx.db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(200).execute()
+
+export const waitingErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
+  ctx.db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .orderBy('asked_at')
+    .execute()
+
+/** Of several workers one gets true. */
+export async function claimErasure(ctx: Ctx, row: ErasureRow, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('erasures')
+    .set({ lease_until: until })
+    .where('id', '=', row.id)
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateErasure(ctx: Ctx, id: string, values: Partial<ErasureRow>): Promise<void> {
+  await ctx.db.updateTable('erasures').set(values).where('id', '=', id).execute()
+}
+
+/** The address is free from now on, and the account ended. */
+export async function endAccount(
+  ctx: Ctx,
+  userId: string,
+  address: { email: string; email_key: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set((eb) => ({
+      ...address,
+      password_hash: null,
+      deleted_at: eb.fn.coalesce('deleted_at', eb.val(nowOf(ctx))),
+      deleted_by: eb.fn.coalesce('deleted_by', eb.val(ctx.actor?.userId ?? null)),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function emptyContact(ctx: Ctx, contactId: string, pseudonym: string): Promise<void> {
+  await ctx.db.deleteFrom('contact_details').where('contact_id', '=', contactId).execute()
+  await ctx.db
+    .updateTable('contacts')
+    .set((eb) => ({
+      title: null,
+      first_name: pseudonym,
+      last_name: null,
+      appellation: null,
+      search_key: pseudonym,
+      version: eb('version', '+', 1),
+      deleted_at: eb.fn.coalesce('deleted_at', eb.val(nowOf(ctx))),
+      deleted_by: eb.fn.coalesce('deleted_by', eb.val(ctx.actor?.userId ?? null)),
+    }))
+    .where('id', '=', contactId)
+    .execute()
+}
+
+/** In the order given, against deadlock, until the transaction ends. @returns those that have not ended */
+export async function lockAccounts(ctx: Ctx, userIds: string[]): Promise<string[]> {
+  const alive: string[] = []
+  for (const id of userIds) {
+    const row = await ctx.db
+      .updateTable('users')
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('id', '=', id)
+      .returning('deleted_at')
+      .executeTakeFirst()
+    if (row?.deleted_at === null) alive.push(id)
+  }
+  return alive
+}
+
+export async function emailsOf(ctx: Ctx, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+export async function deleteRowsOf(
+  ctx: Ctx,
+  table: keyof Tables,
+  column: string,
+  values: string[],
+): Promise<void> {
+  if (values.length === 0) return
+  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(ctx.db)
+}
+
+/** Of a row as `rowsOfPerson` found it. */
+const at = (ctx: Ctx, place: string) =>
+  ctx.database.dialect === 'sqlite' ? sql`rowid = ${Number(place)}` : sql`ctid = ${place}::tid`
+
+export async function deleteAt(ctx: Ctx, table: keyof Tables, place: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${at(ctx, place)}`.execute(
+    ctx.db,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Nothing is changed in a row that is not as it was found. @returns 1 or 0 */
+export async function replaceAt(
+  ctx: Ctx,
+  table: keyof Tables,
+  place: string,
+  before: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const names = Object.keys(values)
+  const set = names.map((name) => sql`${sql.ref(name)} = ${values[name]}`)
+  const same = names.map((name) => sql`${sql.ref(name)} = ${before[name]}`)
+  const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set ${sql.join(set)}
+    where ${at(ctx, place)} and ${sql.join(same, sql` and `)}`.execute(ctx.db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,138 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Ctx } from '../../core/context'
+import { personalData, type Holds } from '../../db/personal-data'
+import type { Tables } from '../../db/tables'
+import type { ObservationPayloads } from '~/domain/visits/observation'
+import type { Person } from './person'
+
+export type Table = keyof Tables
+export type Row = Record<string, unknown>
+
+export interface FoundRow {
+  /** Where it lies: until it is changed. */
+  place: string
+  row: Row
+}
+
+export const tableNames = Object.keys(personalData) as Table[]
+
+export const columnsThat = (table: Table, ...holds: Holds[]): string[] =>
+  Object.entries(personalData[table].columns).flatMap(([column, what]) =>
+    holds.includes(what) ? [column] : [],
+  )
+
+const oneOf = (column: string, values: readonly string[]) =>
+  values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : []
+
+/** Rows that may have to do with the person: a text that LIKE finds is looked at once more. */
+function conditions(ctx: Ctx, table: Table, { accounts, contacts, emails, finder }: Person) {
+  const { contact } = personalData[table]
+  const keys = emails.map((address) => address.toLowerCase())
+  const like = ctx.database.dialect === 'sqlite' ? sql`like` : sql`ilike`
+  return [
+    ...columnsThat(table, 'account').flatMap((column) => oneOf(column, accounts)),
+    ...(contact ? oneOf(contact, contacts) : []),
+    ...columnsThat(table, 'email').flatMap((column) =>
+      keys.length > 0 ? [sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(keys)})`] : [],
+    ),
+    ...columnsThat(table, 'text', 'key', 'kept').flatMap((column) =>
+      finder.patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} ${like} ${pattern}`),
+    ),
+  ]
+}
+
+const rowsAtOnce = 500
+/** Rows of SQLite that are looked through before others get their turn: it answers one question at a time. */
+const step = 5000
+
+/** All rows of a table that may have to do with the person, in parts, wherever they stand. */
+export async function* rowsOfPerson(ctx: Ctx, table: Table, person: Person): AsyncGenerator<FoundRow[]> {
+  const some = conditions(ctx, table, person)
+  if (some.length === 0) return
+  const condition = sql.join(some, sql` or `)
+  yield* ctx.database.dialect === 'sqlite' ? stepwise(ctx, table, condition) : inPages(ctx, table, condition)
+}
+
+type Condition = RawBuilder<unknown>
+
+async function* stepwise(ctx: Ctx, table: Table, condition: Condition): AsyncGenerator<FoundRow[]> {
+  const last = await sql<{ last: number | null }>`select max(rowid) as last from ${sql.table(table)}`.execute(
+    ctx.db,
+  )
+  const end = last.rows[0]?.last ?? 0
+  for (let from = 0; from < end; from += step) {
+    const { rows } = await sql<Row>`select cast(rowid as text) as at_row, * from ${sql.table(table)}
+      where rowid > ${from} and rowid <= ${from + step} and (${condition})`.execute(ctx.db)
+    if (rows.length > 0) yield rows.map(found)
+    await others()
+  }
+}
+
+async function* inPages(ctx: Ctx, table: Table, condition: Condition): AsyncGenerator<FoundRow[]> {
+  for (let after = '(0,0)'; ;) {
+    const { rows } = await sql<Row>`select ctid::text as at_row, * from ${sql.table(table)}
+      where ctid > ${after}::tid and (${condition}) order by ctid limit ${rowsAtOnce}`.execute(ctx.db)
+    const page = rows.map(found)
+    if (page.length > 0) yield page
+    if (page.length < rowsAtOnce) return
+    after = page.at(-1)?.place ?? after
+  }
+}
+
+const found = ({ at_row, ...row }: Row): FoundRow => ({ place: String(at_row), row })
+
+export interface Judged {
+  /** Columns in which an address or a name stands, as they read without it. */
+  changed: Row
+  /** Goes when the person does. */
+  goes: boolean
+  /** By id: done by the person, or theirs. */
+  linked: boolean
+  /** An address or a name stands in it, and stays. */
+  kept: boolean
+}
+
+/** What a row has to do with the person; null for nothing. */
+export function judge(table: Table, row: Row, person: Person): Judged | null {
+  const { accounts, contacts, emails, finder } = person
+  const { goBy, unless, contact } = personalData[table]
+  const textOf = (column: string) => (typeof row[column] === 'string' ? row[column] : null)
+  const mine = (column: string) =>
+    accounts.includes(String(row[column])) || emails.some((one) => sameAddress(one, row[column]))
+  const changed: Row = {}
+  for (const column of columnsThat(table, 'text', 'key', 'email')) {
+    const text = textOf(column)
+    if (text === null) continue
+    const without = finder.without(text)
+    if (without !== text) changed[column] = without
+  }
+  const linked =
+    columnsThat(table, 'account').some((column) => accounts.includes(String(row[column]))) ||
+    (contact !== undefined && contacts.includes(String(row[contact])))
+  const kept = columnsThat(table, 'kept').some((column) => {
+    const text = textOf(column)
+    return text !== null && finder.without(text) !== text
+  })
+  const goes = goBy !== undefined && mine(goBy) && (unless === undefined || row[unless] !== 1)
+  const all = withoutHand(table, row, changed, person)
+  const any = linked || kept || goes || Object.keys(all).length > 0
+  return any ? { changed: all, goes, linked, kept } : null
+}
+
+const sameAddress = (email: string, value: unknown) =>
+  typeof value === 'string' && value.toLowerCase() === email.toLowerCase()
+
+/** A signature that was drawn goes with the name below it: what it signed stays. */
+function withoutHand(table: Table, row: Row, changed: Row, { accounts, pseudonym }: Person): Row {
+  if (table !== 'visit_observations' || row.kind !== 'signature') return changed
+  const payload = JSON.parse(textIn(changed.payload ?? row.payload)) as Signature
+  const isOwn = payload.role === 'inspector' && accounts.includes(textIn(row.author_id))
+  if (!payload.strokes || (changed.payload === undefined && !isOwn)) return changed
+  const { strokes: _, ...rest } = payload
+  return { ...changed, payload: JSON.stringify({ ...rest, ...(isOwn && { name: pseudonym }), typed: true }) }
+}
+
+type Signature = ObservationPayloads['signature']
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')

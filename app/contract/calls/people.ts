@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { streamedFile } from '../documents'
+import { email, id } from '../fields'
+import { ErasePerson, Erasure, names, PersonData } from '../people'
+import { answersFile, call, streamed } from './call'
+
+const zipFile = { ...streamed, ...answersFile('application/zip', 'The zip file, as an attachment.') }
+
+export const people = {
+  find: call('manager', 'GET', '/certifier/people/find', {
+    summary: 'The person at an address',
+    description: 'An account, one that has ended too, or a contact of a company.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ Email: email() }))
+    .output(z.object({ personId: z.string() })),
+  get: call('manager', 'GET', '/certifier/people/person', {
+    summary: 'What is kept of a person',
+    description:
+      'Of an account, or of a contact of a company: everything at the same addresses is the same person. Counted by what it is for, with what an erasure makes of it. Who was erased is not there.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ PersonId: id, Names: names }))
+    .output(PersonData),
+  export: call('manager', 'POST', '/certifier/people/export', {
+    summary: 'All that is kept of a person',
+    description:
+      'A zip file: a page to read, and a JSON file for each kind. Without hashes, tokens and secrets of factors. Who fetched it stands in the audit trail.',
+    errors: ['not_found'],
+    withoutKey: true,
+  })
+    .route(zipFile)
+    .input(z.object({ personId: id, names }))
+    .output(streamedFile),
+  exportOwn: call('signed-in', 'POST', '/account/export', {
+    summary: 'All that is kept of the caller',
+    description: 'As of any person, but without what others wrote of them.',
+    forReaders: true,
+    withoutKey: true,
+  })
+    .route(zipFile)
+    .output(streamedFile),
+  erase: call('manager', 'POST', '/certifier/people/erase', {
+    summary: 'Erase a person',
+    description:
+      'For good. Their accounts end at once and their addresses are free; then a pseudonym takes the place of addresses and names wherever they stand. Certificates, sealed files and decisions stay.',
+    errors: ['not_found', 'account.own'],
+    withoutKey: true,
+  })
+    .input(ErasePerson)
+    .output(Erasure),
+  erasures: call('manager', 'GET', '/certifier/people/erasures', {
+    summary: 'Who was erased',
+    description: 'Under their pseudonyms, the newest first, two hundred at most.',
+  }).output(z.object({ items: z.array(Erasure) })),
+  erasure: call('manager', 'GET', '/certifier/people/erasures/{erasureId}', {
+    summary: 'An erasure',
+    description: 'How far it is, what went, and what stays.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ erasureId: id }))
+    .output(Erasure),
+}

@@ -1,0 +1,21 @@
+/** What is kept of people, by what it is for. */
+export const dataGroups = [
+  'account',
+  'signIns',
+  'preferences',
+  'contacts',
+  'companies',
+  'items',
+  'messages',
+  'documents',
+  'certificates',
+  'requests',
+  'visits',
+  'deviations',
+  'imports',
+  'mails',
+  'audit',
+  'settings',
+  'erasures',
+] as const
+export type DataGroup = (typeof dataGroups)[number]

@@ -1,0 +1,15 @@
+import type { PeopleWords } from '../../it/server/people'
+import { dataWords } from '../areas/personal-data'
+
+export const peopleData: PeopleWords = {
+  lang: 'en',
+  groups: dataWords,
+  overview: {
+    filename: 'read-me.html',
+    title: (who) => `What is kept of ${who}`,
+    madeAt: (at) => `Taken out on ${at}.`,
+    lead: 'Beside this page there is a JSON file for each group, with all rows. Hashes of passwords and codes, secrets of second factors and other people’s addresses are left out. Documents, photos and PDFs are downloaded from the portal.',
+    nothing: 'Nothing is kept.',
+    more: (shown, total) => `The first ${shown} rows of ${total}: the others are in the JSON file.`,
+  },
+}

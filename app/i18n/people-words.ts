@@ -1,0 +1,10 @@
+import type { Lang } from '~/domain/languages'
+import { peopleData as en } from './en/server/people'
+import { peopleData as it, type PeopleWords } from './it/server/people'
+
+export type { PeopleWords }
+
+const catalogues: Record<Lang, PeopleWords> = { it, en }
+
+/** Of what is kept of people, in the file that they are given. */
+export const peopleWordsFor = (lang: Lang): PeopleWords => catalogues[lang]
