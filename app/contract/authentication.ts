@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { count, email, id, instant, language, newPassword, requiredPrintableLine } from './fields'
+import {
+  count,
+  email,
+  id,
+  instant,
+  language,
+  newPassword,
+  requiredLine,
+  requiredPrintableLine,
+} from './fields'
 
 /** Spec §3 "User". */
 export const UserInfo = z.object({
@@ -40,10 +49,61 @@ export const FactorCode = z.object({
     .max(100, messages.wrongFactorCode),
 })
 
-export const StartFactor = z.object({ currentPassword: typedPassword(messages.required) })
+/** As browsers write it. What is no such answer is refused, and counted, as one that proves nothing. */
+export const PasskeyAnswer = z.record(z.string(), z.unknown())
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
+
+export const PasskeyRequest = z.object({
+  options: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'For `PublicKeyCredential.parseRequestOptionsFromJSON`, or `parseCreationOptionsFromJSON` of a new one. Good for five minutes, for one answer from this browser.',
+    ),
+})
+export type PasskeyRequest = z.output<typeof PasskeyRequest>
+
+const proof = {
+  code: FactorCode.shape.code.optional(),
+  passkey: PasskeyAnswer.optional().describe('In the place of `code`.'),
+}
+
+/** One of both. */
+export const FactorProof = z
+  .object(proof)
+  .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
+    path: ['code'],
+    message: messages.required,
+  })
+export type FactorProof = z.output<typeof FactorProof>
+
+export const StartFactor = z.object({
+  ...proof,
+  currentPassword: typedPassword(messages.required),
+  code: proof.code.describe('Where a factor stands; or `passkey`.'),
+})
+export type StartFactor = z.output<typeof StartFactor>
+
+export const PasskeyName = requiredLine(60)
+
+export const ConfirmPasskey = z.object({
+  passkey: PasskeyAnswer,
+  name: PasskeyName.optional().describe("The browser's name, unless said."),
+})
+
+export const RenamePasskey = z.object({ passkeyId: id, name: PasskeyName })
+
+export const RemovePasskey = z.object({ ...proof, passkeyId: id })
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable().describe('Null if it never was.'),
+})
 
 export const Factor = z.object({
   setUpAt: instant.nullable().describe('Null without one.'),
+  passkeys: z.array(Passkey).describe('Of the account, the oldest first.'),
   recoveryCodesLeft: count,
   demanded: z.boolean().describe('Of all certifiers.'),
   setUp: z
@@ -56,7 +116,9 @@ export type Factor = z.output<typeof Factor>
 export const RecoveryCodes = z.object({
   recoveryCodes: z
     .array(z.string())
-    .describe('Each works once, in the place of a code of the app. Not told again.'),
+    .describe(
+      'Each works once, in the place of a code of the app. Not told again. Empty where another factor stood before: its codes stay good.',
+    ),
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
@@ -70,6 +132,9 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 })
 export type Session = z.output<typeof Session>
+
+export const FactorsOfSignIn = z.object({ app: z.boolean(), passkeys: z.boolean() })
+export type FactorsOfSignIn = z.output<typeof FactorsOfSignIn>
 
 /** Spec §§3 and 5, all required. */
 export const ConfirmCompanyAdmin = z

@@ -307,6 +307,8 @@ describeDialects('Every call', (dialect) => {
       'authentication.factor',
       'authentication.startFactor',
       'authentication.confirmFactor',
+      'authentication.startPasskey',
+      'authentication.confirmPasskey',
       'authentication.userinfo',
       'authentication.logoutEverywhere',
       'authentication.setLanguage',
@@ -332,6 +334,14 @@ describeDialects('Every call', (dialect) => {
       body: JSON.stringify({ code: '123456' }),
       headers: { 'content-type': 'application/json' },
     })
+    await stranger.fetch('/api/authentication/login/factor')
+    await stranger.fetch('/api/authentication/login/passkey', { method: 'POST' })
+    const noPasskey = {
+      body: JSON.stringify({ passkeyId: 'none', name: 'Telefono' }),
+      headers: { 'content-type': 'application/json' },
+    }
+    await world.manager.fetch('/api/authentication/passkeys', { method: 'PUT', ...noPasskey })
+    await world.manager.fetch('/api/authentication/passkeys/remove', { method: 'POST', ...noPasskey })
     await stranger.fetch('/api/verify/XXXX-XXXX-XXXX')
     await stranger.fetch(`/api/verify/file/${'0'.repeat(64)}`)
     await stranger.fetch('/api/credentials/status/99')

@@ -43,6 +43,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   sessions: [],
   devices: [],
   factors: [],
+  passkeys: [],
+  passkey_challenges: [],
   recovery_codes: [],
   pending_sign_ins: [],
   calendar_links: [],

@@ -7,13 +7,24 @@ import { confirmCompanyAdmin } from '../modules/authentication/links/confirm-com
 import { confirmCompanyContributor } from '../modules/authentication/links/confirm-company-contributor'
 import { setLanguage } from '../modules/authentication/set-language'
 import { logIn } from '../modules/authentication/sessions/log-in'
-import { logInWithFactor } from '../modules/authentication/sessions/log-in-with-factor'
+import {
+  askPasskeyOfSignIn,
+  factorsOfSignIn,
+  logInWithFactor,
+} from '../modules/authentication/sessions/log-in-with-factor'
 import {
   confirmFactor,
   newRecoveryCodes,
   removeFactor,
   startFactor,
 } from '../modules/authentication/factors/change-factor'
+import {
+  askPasskey,
+  confirmPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '../modules/authentication/factors/change-passkeys'
 import { getFactor } from '../modules/authentication/factors/get-factor'
 import { endOneSession } from '../modules/authentication/sessions/end-one-session'
 import { listSessions } from '../modules/authentication/sessions/list-sessions'
@@ -26,11 +37,18 @@ import { userInfo } from '../modules/authentication/sessions/user-info'
 export const authenticationHandlers = handle('authentication', {
   login: logIn,
   loginWithFactor: logInWithFactor,
+  factorsOfSignIn,
+  askPasskeyOfSignIn,
   factor: getFactor,
   startFactor,
   confirmFactor,
   newRecoveryCodes,
   removeFactor: done(removeFactor),
+  askPasskey,
+  startPasskey,
+  confirmPasskey,
+  renamePasskey: done(renamePasskey),
+  removePasskey: done(removePasskey),
   logout: done(logOut),
   userinfo: userInfo,
   mailedLink: checkLink,

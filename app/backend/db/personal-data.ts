@@ -112,6 +112,25 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...secret('secret'),
     },
   },
+  passkeys: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: {
+      ...nothing('id', 'public_key', 'counter', 'transports', 'created_at', 'last_used_at'),
+      ...account('user_id'),
+      ...secret('credential_id'),
+      ...text('name'),
+    },
+  },
+  passkey_challenges: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: {
+      ...secret('browser_hash', 'challenge'),
+      ...nothing('purpose', 'ends_at'),
+      ...account('user_id'),
+    },
+  },
   recovery_codes: {
     group: 'signIns',
     goBy: 'user_id',

@@ -104,6 +104,31 @@ export interface RecoveryCodeRow {
   used_at: string | null
 }
 
+export interface PasskeyRow {
+  id: string
+  user_id: string
+  /** Its own id, and its public key in COSE, both in base64url. */
+  credential_id: string
+  public_key: string
+  /** How often it has signed, if it counts: a copy of it is behind. */
+  counter: number
+  /** JSON: how browsers reach it. */
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** What a browser was asked to sign: once, and for one purpose. */
+export interface PasskeyChallengeRow {
+  /** Of its session, or of the sign-in that it has begun. */
+  browser_hash: string
+  purpose: 'register' | 'prove'
+  user_id: string
+  challenge: string
+  ends_at: string
+}
+
 /** The password was right, the factor is still asked for. */
 export interface PendingSignInRow {
   id_hash: string
@@ -796,6 +821,8 @@ export interface Tables {
   sessions: SessionRow
   devices: DeviceRow
   factors: FactorRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
   recovery_codes: RecoveryCodeRow
   pending_sign_ins: PendingSignInRow
   calendar_links: CalendarLinkRow

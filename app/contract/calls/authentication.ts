@@ -6,7 +6,13 @@ import {
   UserInfo,
   Login,
   Factor,
+  ConfirmPasskey,
   FactorCode,
+  FactorProof,
+  FactorsOfSignIn,
+  PasskeyRequest,
+  RemovePasskey,
+  RenamePasskey,
   RecoveryCodes,
   StartFactor,
   ConfirmCompanyAdmin,
@@ -35,11 +41,23 @@ export const authentication = {
   loginWithFactor: call('public', 'POST', '/authentication/login/factor', {
     summary: 'The second step of a sign-in',
     description:
-      'Takes a code of the authenticator app, or a recovery code, from the browser that was answered `factor.required`, and sets the session cookie. Each code works once; too many wrong ones pause the account.',
+      'Takes a code of the authenticator app, a recovery code or what a passkey signed, from the browser that was answered `factor.required`, and sets the session cookie. Each works once; too many wrong ones pause the account.',
     errors: ['sign_in.ended', 'too_many_tries'],
   })
-    .input(FactorCode)
+    .input(FactorProof)
     .output(UserInfo),
+  factorsOfSignIn: call('public', 'GET', '/authentication/login/factor', {
+    summary: 'What the second step of a sign-in takes',
+    description:
+      'Besides recovery codes, of the account whose password the browser has just sent. To others it tells nothing.',
+    errors: ['sign_in.ended'],
+  }).output(FactorsOfSignIn),
+  askPasskeyOfSignIn: call('public', 'POST', '/authentication/login/passkey', {
+    summary: 'What a passkey has to sign for the second step of a sign-in',
+    description:
+      "For the browser that was answered `factor.required`: what it passes to `navigator.credentials.get`. The answer's `toJSON()` goes to `loginWithFactor`.",
+    errors: ['sign_in.ended', 'factor.none'],
+  }).output(PasskeyRequest),
   factor: call('certifier', 'GET', '/authentication/factor', {
     withoutFactor: true,
     summary: 'The second factor of the account',
@@ -50,7 +68,7 @@ export const authentication = {
     withoutKey: true,
     summary: 'Begin to set up a second factor',
     description:
-      'Makes a secret for an authenticator app, in the place of one that was not confirmed. It counts once `confirmFactor` has got a code of it, within half an hour.',
+      'Makes a secret for an authenticator app, in the place of one that was not confirmed. It counts once `confirmFactor` has got a code of it, within half an hour. Where the account has passkeys, one of them or a recovery code is asked for as well.',
     errors: ['factor.there', 'too_many_tries'],
   })
     .input(StartFactor)
@@ -71,15 +89,59 @@ export const authentication = {
     description: 'Those of before are void. The new ones are not told again.',
     errors: ['factor.none', 'too_many_tries'],
   })
-    .input(FactorCode)
+    .input(FactorProof)
     .output(RecoveryCodes),
   removeFactor: call('certifier', 'POST', '/authentication/factor/remove', {
     withoutKey: true,
-    summary: 'Remove the second factor',
-    description: 'With a code of it. Where one is demanded, the next thing is to set up another.',
+    summary: 'Remove the authenticator app',
+    description:
+      'With a code of it, or another proof of a second factor. Passkeys stay; where there are none and a factor is demanded, the next thing is to set up another.',
     errors: ['factor.none', 'too_many_tries'],
   })
-    .input(FactorCode)
+    .input(FactorProof)
+    .output(Done),
+  askPasskey: call('certifier', 'POST', '/authentication/passkeys/ask', {
+    withoutKey: true,
+    summary: 'What a passkey has to sign to prove that it is there',
+    description:
+      "What the browser passes to `navigator.credentials.get`. The answer's `toJSON()` stands in for a code wherever a call takes `passkey`.",
+    errors: ['factor.none'],
+  }).output(PasskeyRequest),
+  startPasskey: call('certifier', 'POST', '/authentication/passkeys', {
+    withoutFactor: true,
+    withoutKey: true,
+    summary: 'Begin to register a passkey',
+    description:
+      'With the password, and a proof of a second factor where the account has one. Answers with what the browser passes to `navigator.credentials.create`.',
+    errors: ['too_many_tries'],
+  })
+    .input(StartFactor)
+    .output(PasskeyRequest),
+  confirmPasskey: call('certifier', 'POST', '/authentication/passkeys/confirm', {
+    withoutFactor: true,
+    withoutKey: true,
+    summary: 'Finish registering a passkey',
+    description:
+      "Takes the browser's answer as `toJSON()` writes it. The first factor of an account comes with recovery codes, and ends the other sessions.",
+    errors: ['too_many_tries'],
+  })
+    .input(ConfirmPasskey)
+    .output(RecoveryCodes),
+  renamePasskey: call('certifier', 'PUT', '/authentication/passkeys', {
+    summary: 'Name a passkey',
+    description: 'For people to know it again; it says nothing to browsers.',
+    errors: ['not_found'],
+  })
+    .input(RenamePasskey)
+    .output(Done),
+  removePasskey: call('certifier', 'POST', '/authentication/passkeys/remove', {
+    withoutKey: true,
+    summary: 'Remove a passkey',
+    description:
+      'With any proof of a second factor. After the last factor its recovery codes are void, and where one is demanded, the next thing is to set up another.',
+    errors: ['not_found', 'too_many_tries'],
+  })
+    .input(RemovePasskey)
     .output(Done),
   logout: call('public', 'GET', '/authentication/logout', {
     summary: 'Sign out; ends the session on the server',

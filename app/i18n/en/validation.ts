@@ -44,6 +44,10 @@ const messages: MessageWords = {
   usedFactorCode: 'This code has been used: wait until the app shows another one',
   factorClock:
     'The code is of another moment: the clock of the phone is fast or slow. Set date and time to automatic, and try again',
+  wrongPasskey: 'This passkey is not good for this account',
+  stalePasskey: 'The request for the passkey has expired or was used: try again',
+  copiedPasskey: 'There is a copy of this passkey: use another method, and remove it from your account',
+  passkeyThere: 'This passkey is registered already',
   signatureTooLarge: 'The signature is too large: clear it and sign again',
   ingredientGone: 'One of the chosen ingredients no longer exists',
   ingredientNotApproved: (name) => `${name}: not approved`,

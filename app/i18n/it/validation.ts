@@ -44,6 +44,10 @@ const messages: MessageWords = {
   usedFactorCode: 'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
   factorClock:
     'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
+  wrongPasskey: 'Questa passkey non vale per questo account',
+  stalePasskey: 'La richiesta della passkey è scaduta o già usata: riprova',
+  copiedPasskey: 'Di questa passkey esiste una copia: usa un altro metodo e rimuovila dal tuo account',
+  passkeyThere: 'Questa passkey è già registrata',
   signatureTooLarge: 'La firma è troppo grande: cancellala e firma di nuovo',
   ingredientGone: 'Uno degli ingredienti scelti non esiste più',
   ingredientNotApproved: (name) => `${name}: non è approvato`,

@@ -81,7 +81,13 @@ describeDialects('A second factor', (dialect) => {
     const userId = await makeAccount(test, { email })
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const before = await call('GET', '/authentication/factor', undefined, { cookie: here })
-    expect(before.body).toEqual({ setUpAt: null, recoveryCodesLeft: 0, demanded: false, setUp: null })
+    expect(before.body).toEqual({
+      setUpAt: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      demanded: false,
+      setUp: null,
+    })
     const wrong = await post('/authentication/factor', { currentPassword: 'x' }, here)
     expect([wrong.status, Object.keys(wrong.body.issues as object)]).toEqual([400, ['currentPassword']])
 

@@ -289,6 +289,28 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       confirmed_at: at,
     },
   ],
+  passkeys: [
+    {
+      id: 'passkey',
+      user_id: 'certifier',
+      credential_id: 'Y3JlZGVudGlhbA',
+      public_key: 'pQECAyYgASFYIA',
+      counter: 3_000_000_000,
+      transports: '["internal"]',
+      name: 'Firefox, Windows',
+      created_at: at,
+      last_used_at: null,
+    },
+  ],
+  passkey_challenges: [
+    {
+      browser_hash: 'pending',
+      purpose: 'prove',
+      user_id: 'certifier',
+      challenge: 'c2lnbiB0aGlz',
+      ends_at: later,
+    },
+  ],
   recovery_codes: [{ user_id: 'certifier', code_hash: 'recovery', used_at: null }],
   pending_sign_ins: [{ id_hash: 'pending', user_id: 'certifier', ends_at: later }],
   one_time_codes: [

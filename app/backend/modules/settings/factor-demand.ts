@@ -16,4 +16,5 @@ export const demandFactor = (tx: Ctx, demand: boolean): Promise<void> =>
 export const needsFactor = sql<0 | 1>`case when users.user_type = 'Certifier'
   and exists (select 1 from settings where settings.name = ${name} and settings.value = ${demanded})
   and not exists (select 1 from factors where factors.user_id = users.id and factors.confirmed_at is not null)
+  and not exists (select 1 from passkeys where passkeys.user_id = users.id)
   then 1 else 0 end`

@@ -30,6 +30,10 @@ export type SecurityEvent =
   | 'passwordChanged'
   | 'factorSetUp'
   | 'factorRemoved'
+  | 'appAdded'
+  | 'appRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'factorReset'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
@@ -224,6 +228,10 @@ export const mailWords = {
       passwordChanged: 'Password di Sigillo cambiata',
       factorSetUp: 'Verifica in due passaggi attivata',
       factorRemoved: 'Verifica in due passaggi rimossa',
+      appAdded: 'App di verifica collegata',
+      appRemoved: 'App di verifica scollegata',
+      passkeyAdded: 'Nuova passkey per Sigillo',
+      passkeyRemoved: 'Passkey di Sigillo rimossa',
       factorReset: 'Verifica in due passaggi rimossa da un responsabile',
       recoveryCodesMade: 'Nuovi codici di recupero per Sigillo',
       recoveryCodeUsed: 'Codice di recupero usato',
@@ -231,7 +239,14 @@ export const mailWords = {
     done: {
       newDevice: 'qualcuno è entrato in questo account da un browser che non si era mai visto.',
       passwordChanged: 'la password di questo account è stata cambiata.',
-      factorSetUp: 'per entrare in questo account da adesso serve anche un codice dell’app di verifica.',
+      factorSetUp:
+        'per entrare in questo account da adesso serve anche un codice dell’app di verifica o una passkey.',
+      appAdded:
+        'a questo account è stata collegata un’app di verifica: per entrare vale anche un suo codice.',
+      appRemoved: 'da questo account è stata scollegata l’app di verifica: i suoi codici non valgono più.',
+      passkeyAdded:
+        'a questo account è stata aggiunta una passkey: per entrare, dopo la password, vale anche quella.',
+      passkeyRemoved: 'da questo account è stata rimossa una passkey, che non vale più.',
       factorRemoved: 'per entrare in questo account da adesso basta la password.',
       factorReset:
         'un responsabile ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',

@@ -1,26 +1,47 @@
-import type { Factor, RecoveryCodes } from '~/contract/authentication'
+import type { Factor, FactorProof, RecoveryCodes, StartFactor } from '~/contract/authentication'
 import type { AuditAction } from '~/domain/audit-actions'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { unauthenticated } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
-import type { FactorRow, UserRow } from '../../../db/tables'
+import type { UserRow } from '../../../db/tables'
 import { noFactor, factorIsThere } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { assertCurrentPassword } from '../current-password'
 import { endSessionsOf } from '../sessions/session'
-import { deleteFactors, findFactor, storeConfirmed, storeFactorInMaking } from './factors.repository'
+import {
+  deleteApp,
+  deleteFactors,
+  findFactor,
+  hasFactor,
+  storeConfirmed,
+  storeFactorInMaking,
+} from './factors.repository'
 import { factorInMaking, getFactor } from './get-factor'
 import { withFactor, withFirstCode } from './prove-factor'
 import { makeRecoveryCodes } from './recovery-codes'
 import { tellAccount } from './tell-account'
 import { newTotpSecret } from './totp'
 
-/** @throws AppError 400 with an issue on `currentPassword`; 409 `factor.there`; 429 */
-export async function startFactor(ctx: Ctx, input: { currentPassword: string }): Promise<Factor> {
-  const user = await assertCurrentPassword(ctx, input.currentPassword)
-  const stored = await withTransaction(ctx, (tx) =>
+/**
+ * Who adds a factor knows the password, and has one that stands. @throws AppError 400 with an issue on `currentPassword`, or on
+ * `code` or `passkey` where a factor stands; 429; what `work` throws
+ */
+export async function enrolling<T>(
+  ctx: Ctx,
+  { currentPassword, ...proof }: StartFactor,
+  work: (tx: Ctx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const user = await assertCurrentPassword(ctx, currentPassword)
+  const add = (tx: Ctx) => work(tx, user)
+  return (await hasFactor(ctx, user.id)) ? withFactor(ctx, user, proof, add) : withTransaction(ctx, add)
+}
+
+/** @throws as `enrolling`; AppError 409 `factor.there` */
+export async function startFactor(ctx: Ctx, input: StartFactor): Promise<Factor> {
+  if (await findFactor(ctx, actorOf(ctx).userId)) throw factorIsThere()
+  const stored = await enrolling(ctx, input, (tx, user) =>
     storeFactorInMaking(tx, {
       id: tx.newId(),
       user_id: user.id,
@@ -36,7 +57,7 @@ export async function startFactor(ctx: Ctx, input: { currentPassword: string }):
 }
 
 /**
- * Other sessions end: they were opened without it. @returns the recovery codes, once
+ * @returns the recovery codes, once, with the first factor
  * @throws AppError 400 with an issue on `code`; 409 `factor.there`, `factor.none`; 429
  */
 export async function confirmFactor(ctx: Ctx, { code }: { code: string }): Promise<RecoveryCodes> {
@@ -45,51 +66,76 @@ export async function confirmFactor(ctx: Ctx, { code }: { code: string }): Promi
   const making = await factorInMaking(ctx)
   if (!making) throw noFactor()
   return withFirstCode(ctx, user, { factor: making, code }, async (tx) => {
+    const isFirst = !(await hasFactor(tx, user.id))
     if (!(await storeConfirmed(tx, making.id))) throw factorIsThere()
-    await endSessionsOf(tx, user.id, { exceptCurrent: true })
-    await recordFactor(tx, user.id, 'account.factor_set_up')
-    await tellAccount(tx, user, 'factorSetUp')
-    return { recoveryCodes: await makeRecoveryCodes(tx, user.id) }
+    return factorAdded(tx, user, { kind: 'app', isFirst })
   })
 }
 
-/** @throws AppError 400 with an issue on `code`; 409 `factor.none`; 429 */
-export async function newRecoveryCodes(ctx: Ctx, { code }: { code: string }): Promise<RecoveryCodes> {
-  const { user, factor } = await ownFactorOf(ctx)
-  return withFactor(ctx, user, { factor, code }, async (tx) => {
+/** @throws AppError 400 with an issue on `code` or `passkey`; 409 `factor.none`; 429 */
+export async function newRecoveryCodes(ctx: Ctx, proof: FactorProof): Promise<RecoveryCodes> {
+  const user = await ownAccount(ctx)
+  if (!(await hasFactor(ctx, user.id))) throw noFactor()
+  return withFactor(ctx, user, proof, async (tx) => {
     await recordFactor(tx, user.id, 'account.recovery_codes_made')
     await tellAccount(tx, user, 'recoveryCodesMade')
     return { recoveryCodes: await makeRecoveryCodes(tx, user.id) }
   })
 }
 
-/** Where it is demanded the next page asks for another one. @throws as `newRecoveryCodes` */
-export async function removeFactor(ctx: Ctx, { code }: { code: string }): Promise<void> {
-  const { user, factor } = await ownFactorOf(ctx)
-  await withFactor(ctx, user, { factor, code }, async (tx) => {
-    await deleteFactors(tx, user.id)
-    await endSessionsOf(tx, user.id, { exceptCurrent: true })
-    await recordFactor(tx, user.id, 'account.factor_removed')
-    await tellAccount(tx, user, 'factorRemoved')
+/** @throws as `newRecoveryCodes` */
+export async function removeFactor(ctx: Ctx, proof: FactorProof): Promise<void> {
+  const user = await ownAccount(ctx)
+  const app = await findFactor(ctx, user.id)
+  if (!app) throw noFactor()
+  await withFactor(ctx, user, proof, async (tx) => {
+    if (!(await deleteApp(tx, app.id))) throw noFactor()
+    await factorRemoved(tx, user, { kind: 'app' })
   })
 }
 
-async function ownAccount(ctx: Ctx): Promise<UserRow> {
+interface Kind {
+  kind: 'app' | 'passkey'
+  name?: string
+}
+
+/** With the first one the other sessions end: they were opened without it. */
+export async function factorAdded(
+  tx: Ctx,
+  user: UserRow,
+  { kind, name, isFirst }: Kind & { isFirst: boolean },
+): Promise<RecoveryCodes> {
+  if (isFirst) await endSessionsOf(tx, user.id, { exceptCurrent: true })
+  await recordFactor(tx, user.id, isFirst ? 'account.factor_set_up' : `account.${kind}_added`, { kind, name })
+  await tellAccount(tx, user, isFirst ? 'factorSetUp' : `${kind}Added`)
+  return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
+}
+
+/** After the last one a password is enough; where a factor is demanded the next page asks for another. */
+export async function factorRemoved(tx: Ctx, user: UserRow, { kind, name }: Kind): Promise<void> {
+  const isLast = !(await hasFactor(tx, user.id))
+  if (isLast) {
+    await deleteFactors(tx, user.id)
+    await endSessionsOf(tx, user.id, { exceptCurrent: true })
+  }
+  await recordFactor(tx, user.id, isLast ? 'account.factor_removed' : `account.${kind}_removed`, {
+    kind,
+    name,
+  })
+  await tellAccount(tx, user, isLast ? 'factorRemoved' : `${kind}Removed`)
+}
+
+/** @throws AppError 401 */
+export async function ownAccount(ctx: Ctx): Promise<UserRow> {
   const user = await findAccount(ctx, actorOf(ctx).userId)
   if (!user) throw unauthenticated()
   return user
 }
 
-async function ownFactorOf(ctx: Ctx): Promise<{ user: UserRow; factor: FactorRow }> {
-  const user = await ownAccount(ctx)
-  const factor = await findFactor(ctx, user.id)
-  if (!factor) throw noFactor()
-  return { user, factor }
-}
-
-const recordFactor = (tx: Ctx, userId: string, action: AuditAction) =>
+const recordFactor = (tx: Ctx, userId: string, action: AuditAction, said?: object) =>
   record(tx, {
     action,
     entityType: 'account',
     entityId: userId,
+    after: said,
   })

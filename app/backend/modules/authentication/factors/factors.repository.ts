@@ -4,11 +4,32 @@ import type { FactorRow } from '../../../db/tables'
 const totpOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('factors').selectAll().where('user_id', '=', userId).where('kind', '=', 'totp')
 
+/** One row for each, of whatever kind. */
+const confirmedFactors = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('factors')
+    .select('user_id')
+    .where('confirmed_at', 'is not', null)
+    .unionAll(ctx.db.selectFrom('passkeys').select('user_id'))
+    .as('confirmed')
+
+/** An authenticator app. */
 export const findFactor = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
   totpOf(ctx, userId).where('confirmed_at', 'is not', null).executeTakeFirst()
 
 export const findFactorInMaking = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
   totpOf(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
+
+/** Of whatever kind. */
+export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom(confirmedFactors(ctx))
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** In the place of one that was not confirmed. @returns false if one is */
 export async function storeFactorInMaking(tx: Ctx, row: FactorRow): Promise<boolean> {
@@ -75,22 +96,23 @@ export async function unusedRecoveryCodes(ctx: Ctx, userId: string): Promise<num
   return Number(left)
 }
 
-/** With its recovery codes. @returns false if there was none */
+/** @returns false if it is gone */
+export async function deleteApp(tx: Ctx, factorId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db.deleteFrom('factors').where('id', '=', factorId).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** All of them, with the recovery codes. @returns false if there was none */
 export async function deleteFactors(tx: Ctx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('factors')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const had = await hasFactor(tx, userId)
+  await tx.db.deleteFrom('factors').where('user_id', '=', userId).execute()
+  await tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await replaceRecoveryCodes(tx, userId, [])
-  return numDeletedRows > 0n
+  return had
 }
 
 /** Of all accounts. */
 export async function accountsWithFactor(ctx: Ctx): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom('factors')
-    .select('user_id')
-    .where('confirmed_at', 'is not', null)
-    .execute()
+  const rows = await ctx.db.selectFrom(confirmedFactors(ctx)).select('user_id').distinct().execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }

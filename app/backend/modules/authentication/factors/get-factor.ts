@@ -4,6 +4,7 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { factorIsDemanded } from '../../settings/factor-demand'
 import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.repository'
+import { passkeysOf } from './passkeys.repository'
 import { totpUri } from './totp'
 
 /** Set up in one go: a secret that lay about is not confirmed. */
@@ -18,10 +19,17 @@ export async function factorInMaking(ctx: Ctx) {
 export async function getFactor(ctx: Ctx): Promise<Factor> {
   const { userId, email } = actorOf(ctx)
   const factor = await findFactor(ctx, userId)
+  const passkeys = await passkeysOf(ctx, userId)
   const making = factor ? undefined : await factorInMaking(ctx)
   return {
     setUpAt: factor?.confirmed_at ?? null,
-    recoveryCodesLeft: factor ? await unusedRecoveryCodes(ctx, userId) : 0,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+    })),
+    recoveryCodesLeft: await unusedRecoveryCodes(ctx, userId),
     demanded: await factorIsDemanded(ctx),
     setUp: making ? { secret: making.secret, uri: totpUri(making.secret, email) } : null,
   }

@@ -1,3 +1,4 @@
+import type { FactorProof, PasskeyAnswer } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
@@ -8,26 +9,38 @@ import { accountKey, deviceKey, forgetAttempts, takeAttempt } from '../attempts/
 import { pauseError } from '../attempts/pause-error'
 import { actorOfUser } from '../sessions/actor-of-user'
 import { knownDevice } from '../sessions/device'
-import { takeRecoveryCode, takeStep, unusedRecoveryCodes } from './factors.repository'
+import { findFactor, takeRecoveryCode, takeStep, unusedRecoveryCodes } from './factors.repository'
+import { newPasskeyOf, refusalOfPasskey, type NewPasskey, type PasskeyRefusal } from './passkeys'
 import { recoveryHash } from './recovery-codes'
 import { tellAccount } from './tell-account'
 import { stepOf } from './totp'
 
-type Refusal = 'wrongFactorCode' | 'usedFactorCode' | 'factorClock'
+type Refusal = 'wrongFactorCode' | 'usedFactorCode' | 'factorClock' | PasskeyRefusal
+type Attempt<T> = { refusal: Refusal } | { done: T }
 
 const typedCode = (typed: string) => typed.replace(/[\s-]/g, '')
 const isOfApp = (code: string) => /^\d{6}$/.test(code)
 
+const fieldOf = (why: Refusal) => (why.endsWith('Passkey') ? 'passkey' : 'code')
+
 /**
- * By a code of the app or a recovery code, each of which works once: it is used up with what it allows. Failures are counted
- * as those of passwords are. @throws AppError 400 with an issue on `code`, 429; what `work` throws
+ * By a code of the app, a recovery code or a passkey, each of which works once: it is used up with what it allows. Failures
+ * are counted as those of passwords are. @throws AppError 400 with an issue on `code` or `passkey`, 429; what `work` throws
  */
-export const withFactor = <T>(
+export function withFactor<T>(
   ctx: Ctx,
   user: UserRow,
-  { factor, code }: { factor: FactorRow; code: string },
+  { code, passkey }: FactorProof,
   work: (tx: Ctx) => Promise<T>,
-): Promise<T> => countingTries(ctx, user, (tx) => refusalOf(tx, user, factor, code), work)
+): Promise<T> {
+  if (!passkey && code === undefined) throw invalidInput({ code: [messages.required] })
+  return countingTries<T>(ctx, user, async (tx): Promise<Attempt<T>> => {
+    const refusal = passkey
+      ? await refusalOfPasskey(tx, user, passkey)
+      : await refusalOfCode(tx, user, code ?? '')
+    return refusal ? { refusal } : { done: await work(tx) }
+  })
+}
 
 /** By the first code of an app that is being set up. @throws as `withFactor` */
 export const withFirstCode = <T>(
@@ -35,11 +48,30 @@ export const withFirstCode = <T>(
   user: UserRow,
   { factor, code }: { factor: FactorRow; code: string },
   work: (tx: Ctx) => Promise<T>,
-): Promise<T> => countingTries(ctx, user, (tx) => refusalOfApp(tx, factor, typedCode(code)), work)
+): Promise<T> =>
+  countingTries<T>(ctx, user, async (tx): Promise<Attempt<T>> => {
+    const refusal = await refusalOfApp(tx, factor, typedCode(code))
+    return refusal ? { refusal } : { done: await work(tx) }
+  })
 
-async function refusalOf(tx: Ctx, user: UserRow, factor: FactorRow, typed: string): Promise<Refusal | null> {
+/** By a passkey that is being registered. @throws as `withFactor` */
+export const withNewPasskey = <T>(
+  ctx: Ctx,
+  user: UserRow,
+  answer: PasskeyAnswer,
+  work: (tx: Ctx, made: NewPasskey) => Promise<T>,
+): Promise<T> =>
+  countingTries<T>(ctx, user, async (tx): Promise<Attempt<T>> => {
+    const made = await newPasskeyOf(tx, user, answer)
+    return typeof made === 'string' ? { refusal: made } : { done: await work(tx, made) }
+  })
+
+async function refusalOfCode(tx: Ctx, user: UserRow, typed: string): Promise<Refusal | null> {
   const code = typedCode(typed)
-  if (isOfApp(code)) return refusalOfApp(tx, factor, code)
+  if (isOfApp(code)) {
+    const app = await findFactor(tx, user.id)
+    return app ? refusalOfApp(tx, app, code) : 'wrongFactorCode'
+  }
   if (!(await takeRecoveryCode(tx, user.id, recoveryHash(typed)))) return 'wrongFactorCode'
   await recordOf(tx, user, 'account.recovery_code_used', { left: await unusedRecoveryCodes(tx, user.id) })
   await tellAccount(tx, user, 'recoveryCodeUsed')
@@ -56,8 +88,7 @@ async function refusalOfApp(tx: Ctx, factor: FactorRow, code: string): Promise<R
 async function countingTries<T>(
   ctx: Ctx,
   user: UserRow,
-  prove: (tx: Ctx) => Promise<Refusal | null>,
-  work: (tx: Ctx) => Promise<T>,
+  attempt: (tx: Ctx) => Promise<Attempt<T>>,
 ): Promise<T> {
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
   const who = { email: user.email, address: ctx.request.address }
@@ -65,15 +96,13 @@ async function countingTries<T>(
   const key = device ? deviceKey('factor', device, user.email) : accountKey('factor', user.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
   if (!('failures' in tried)) throw pauseError(ctx, tried.retryAfterSeconds, who, 'factor paused')
-  const proven = await withTransaction(ctx, async (tx): Promise<{ refusal: Refusal } | { done: T }> => {
-    const refusal = await prove(tx)
-    return refusal ? { refusal } : { done: await work(tx) }
-  })
+  // A refusal is no error here: what it used up stays used up.
+  const proven = await withTransaction(ctx, attempt)
   if ('refusal' in proven) {
     const { refusal } = proven
     ctx.log.warn({ ...who, account: user.id, why: refusal }, 'factor refused')
     await recordOf(ctx, user, 'account.factor_refused', { why: refusal })
-    throw invalidInput({ code: [messages[refusal]] })
+    throw invalidInput({ [fieldOf(refusal)]: [messages[refusal]] })
   }
   await forgetAttempts(ctx, key)
   return proven.done

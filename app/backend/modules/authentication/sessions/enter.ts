@@ -4,7 +4,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
 import { factorIsDemanded } from '../../settings/factor-demand'
-import { findFactor } from '../factors/factors.repository'
+import { hasFactor } from '../factors/factors.repository'
 import { tellAccount } from '../factors/tell-account'
 import { actorOfUser } from './actor-of-user'
 import { rememberDevice } from './device'
@@ -16,7 +16,7 @@ import { userInfo } from './user-info'
 /** Who has proven who they are. @param device known to the account, or null */
 export async function enter(ctx: Ctx, user: UserRow, device: string | null): Promise<UserInfo> {
   const actor = actorOfUser(ctx, user)
-  const factor = await findFactor(ctx, user.id)
+  const factor = await hasFactor(ctx, user.id)
   const needsFactor = !factor && user.user_type === 'Certifier' && (await factorIsDemanded(ctx))
   const signedIn = { ...ctx, actor: { ...actor, ...(needsFactor && { needsFactor: true as const }) } }
   await withTransaction(signedIn, async (tx) => {

@@ -1,19 +1,40 @@
-import type { UserInfo } from '~/contract/authentication'
+import type { FactorProof, FactorsOfSignIn, PasskeyRequest, UserInfo } from '~/contract/authentication'
 import type { Ctx } from '../../../core/context'
-import { signInEnded } from '../authentication.errors'
+import type { UserRow } from '../../../db/tables'
+import { noFactor, signInEnded } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
-import { findFactor } from '../factors/factors.repository'
+import { findFactor, hasFactor } from '../factors/factors.repository'
+import { askForPasskey } from '../factors/passkeys'
+import { passkeysOf } from '../factors/passkeys.repository'
 import { withFactor } from '../factors/prove-factor'
 import { knownDevice } from './device'
 import { enter } from './enter'
-import { pendingUserId } from './pending-sign-in'
+import { pendingHash, pendingUserId } from './pending-sign-in'
 
-/** The second step. @throws AppError 400 with an issue on `code`; 401 `sign_in.ended`; 429 */
-export async function logInWithFactor(ctx: Ctx, { code }: { code: string }): Promise<UserInfo> {
+async function waiting(ctx: Ctx): Promise<UserRow> {
   const userId = await pendingUserId(ctx)
   const user = userId ? await findAccount(ctx, userId) : undefined
-  const factor = user && (await findFactor(ctx, user.id))
-  if (!user || !factor) throw signInEnded()
+  if (!user || !(await hasFactor(ctx, user.id))) throw signInEnded()
+  return user
+}
+
+/** The second step. @throws AppError 400 with an issue on `code` or `passkey`; 401 `sign_in.ended`; 429 */
+export async function logInWithFactor(ctx: Ctx, proof: FactorProof): Promise<UserInfo> {
+  const user = await waiting(ctx)
   const device = await knownDevice(ctx, user.email)
-  return withFactor(ctx, user, { factor, code }, (tx) => enter(tx, user, device))
+  return withFactor(ctx, user, proof, (tx) => enter(tx, user, device))
+}
+
+/** What the second step takes. @throws AppError 401 `sign_in.ended` */
+export async function factorsOfSignIn(ctx: Ctx): Promise<FactorsOfSignIn> {
+  const { id } = await waiting(ctx)
+  const [app, passkeys] = await Promise.all([findFactor(ctx, id), passkeysOf(ctx, id)])
+  return { app: app !== undefined, passkeys: passkeys.length > 0 }
+}
+
+/** @throws AppError 401 `sign_in.ended`; 409 `factor.none` */
+export async function askPasskeyOfSignIn(ctx: Ctx): Promise<PasskeyRequest> {
+  const user = await waiting(ctx)
+  if ((await passkeysOf(ctx, user.id)).length === 0) throw noFactor()
+  return askForPasskey(ctx, user, pendingHash(ctx) ?? '')
 }

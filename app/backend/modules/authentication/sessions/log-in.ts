@@ -13,7 +13,7 @@ import {
 } from '../attempts/attempts'
 import { factorRequired, invalidCredentials } from '../authentication.errors'
 import { findAccountByEmail } from '../authentication.repository'
-import { findFactor } from '../factors/factors.repository'
+import { hasFactor } from '../factors/factors.repository'
 import { knownDevice } from './device'
 import { enter } from './enter'
 import { beginPending } from './pending-sign-in'
@@ -61,7 +61,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   await forgetAttempts(ctx, account)
   // The account's own failures are forgiven, those at other accounts are not.
   if (address) await refundAttempts(ctx, address, ofAccount.failures, addressLimit)
-  if (await findFactor(ctx, user.id)) {
+  if (await hasFactor(ctx, user.id)) {
     await beginPending(ctx, user.id)
     ctx.log.info({ ...who, account: user.id }, 'factor asked for')
     throw factorRequired()

@@ -21,14 +21,20 @@ export async function beginPending(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
+/** Of what the browser says it has begun, whether it stands or not. */
+export function pendingHash(ctx: Ctx): string | null {
+  const secret = readCookie(ctx.request, cookieBase)
+  return secret ? hashOf(secret) : null
+}
+
 /** Whose sign-in the browser has begun. */
 export async function pendingUserId(ctx: Ctx): Promise<string | null> {
-  const secret = readCookie(ctx.request, cookieBase)
-  if (!secret) return null
+  const hash = pendingHash(ctx)
+  if (!hash) return null
   const row = await ctx.db
     .selectFrom('pending_sign_ins')
     .select('user_id')
-    .where('id_hash', '=', hashOf(secret))
+    .where('id_hash', '=', hash)
     .where('ends_at', '>', nowOf(ctx))
     .executeTakeFirst()
   return row?.user_id ?? null
