@@ -248,6 +248,9 @@ export default [
     route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
       route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),
     ]),
+    route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
+    route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
+    route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),
     route('certifier/settings/audit', 'routes/certifier/settings/audit.tsx'),
 
     route('*', 'routes/public/not-found.tsx'),
@@ -291,6 +294,8 @@ export default [
   unrouted('files/figures/:figure/:format', 'resources/export-figure.ts'),
   unrouted('files/audit/:format', 'resources/export-trail.ts'),
   unrouted('files/export/:list/:format', 'resources/export-list.ts'),
+  unrouted('files/people/:personId', 'resources/export-person.ts'),
+  unrouted('files/own-data', 'resources/export-own.ts'),
   unrouted('files/schedule/:companyId', 'resources/schedule.ts'),
   unrouted('files/schedule/:companyId/xlsx', 'resources/schedule-xlsx.ts'),
   unrouted('resources/bulk-delete', 'resources/bulk-delete.ts'),

@@ -12,6 +12,7 @@ const pages = [
   'CONTRIBUTING.md',
   'docs/README.md',
   'docs/operations.md',
+  'docs/privacy.md',
   'docs/security.md',
   'docs/decisions/README.md',
   ...decisions.map((file) => `docs/decisions/${file}`),

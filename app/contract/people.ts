@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataGroups } from '~/domain/people'
+import { dataGroups, isWholeName } from '~/domain/people'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant, requiredLine } from './fields'
 
 /** How many rows; what an erasure makes of them. */
@@ -36,8 +37,10 @@ export const Erasure = z.object({
 })
 export type Erasure = z.output<typeof Erasure>
 
+const wholeName = requiredLine(120).refine(isWholeName, messages.wholeName)
+
 export const names = z
-  .union([z.array(requiredLine(120)), requiredLine(120).transform((one) => [one])])
+  .union([z.array(wholeName), wholeName.transform((one) => [one])])
   .pipe(z.array(z.string()).max(5))
   .default([])
   .describe('Full names under which the person stands in texts, beside those of their contacts.')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
+import { retentionLimits } from '~/domain/retention'
 import { decisionRules } from '~/domain/review'
 import { unprintableLetters } from '~/domain/printable'
 import {
@@ -127,6 +128,39 @@ export const AccessSettings = z.object({
 export type AccessSettings = z.output<typeof AccessSettings>
 
 export const SaveAccessSettings = AccessSettings.pick({ factorDemanded: true })
+
+/** A whole number within its bounds, also as a form sends it. */
+const term = (field: keyof typeof retentionLimits) => {
+  const { least, most } = retentionLimits[field]
+  const within = messages.between(least, most)
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,4}$/, within)
+          .transform(Number),
+      ],
+      {
+        error: ({ input }) => (input === undefined || input === '' ? messages.required : within),
+      },
+    )
+    .pipe(z.number().int(within).min(least, within).max(most, within))
+}
+const orNone = <S extends z.ZodType>(of: S) =>
+  z.union([z.literal(['', null]).transform(() => null), of]).default(null)
+
+export const RetentionSettings = z.object({
+  mailDays: orNone(term('mailDays')).describe(
+    'Of mails that were sent, or given up; null for what the operator has set, which is the most as well.',
+  ),
+  signInMonths: term('signInMonths').describe('Of sign-ins and refusals in the audit trail.'),
+  endedDays: term('endedDays').describe('Of sessions, browsers and links that have ended.'),
+  auditYears: orNone(term('auditYears')).describe('Of all that the audit trail tells; null for ever.'),
+})
+export type RetentionSettings = z.output<typeof RetentionSettings>
 
 export const SealDates = z.object({
   endsOn: day.nullable(),

@@ -136,6 +136,7 @@ export const auditActions = {
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
   'settings.access_saved': 'nobody',
+  'settings.retention_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 

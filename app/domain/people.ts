@@ -18,4 +18,7 @@ export const dataGroups = [
   'settings',
   'erasures',
 ] as const
+/** A single word is a name of many. */
+export const isWholeName = (name: string): boolean => /\S\s+\S/.test(name.trim())
+
 export type DataGroup = (typeof dataGroups)[number]

@@ -42,6 +42,7 @@ export const validationMessages = {
   ingredientGone: 'ingredientGone',
   signatureTooLarge: 'signatureTooLarge',
   tooLong: (max: number) => token('tooLong', max),
+  between: (least: number, most: number) => token('between', least, most),
   tooMany: (max: number) => token('tooMany', max),
   tooManyLines: (max: number) => token('tooManyLines', max),
   tooManyParagraphs: (max: number) => token('tooManyParagraphs', max),

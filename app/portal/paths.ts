@@ -327,6 +327,7 @@ export const paths = {
     withQuery(`/files/visits/${part(visitId)}/report`, { Addendum }),
   visitPhoto: (photoId: string, Size?: 'small') =>
     withQuery(`/files/visits/photos/${part(photoId)}`, { Size }),
+  ownData: () => '/files/own-data',
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
@@ -432,6 +433,10 @@ export const paths = {
     decisionRule: () => '/certifier/settings/decisions',
     access: () => '/certifier/settings/access',
     resetFactor: (userId: string) => `/certifier/settings/access/${part(userId)}/reset`,
+    people: () => '/certifier/settings/people',
+    person: (personId: string) => `/certifier/settings/people/${part(personId)}`,
+    exportPerson: (personId: string) => `/files/people/${part(personId)}`,
+    erasure: (erasureId: string) => `/certifier/settings/people/erasures/${part(erasureId)}`,
     trail: (query: QueryValues = {}) => withQuery('/certifier/settings/audit', query),
     exportTrail: (format: ExportFormat, query: URLSearchParams) =>
       `/files/audit/${format}?${query.toString()}`,

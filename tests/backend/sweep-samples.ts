@@ -1059,6 +1059,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.saveAccess': { input: () => ({ factorDemanded: false }) },
   'settings.decisions': {},
   'settings.saveDecisions': { input: () => ({ decisionRule: 'one' }) },
+  'settings.retention': {},
+  'settings.saveRetention': { input: () => ({ signInMonths: 13, endedDays: 1 }) },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.uploadLogo': {
     file: () => new File([onePixel], 'logo.png', { type: 'image/png' }),

@@ -5,6 +5,7 @@ import { certifierSeal } from '../modules/settings/certifier-seal'
 import { getDecisionSettings, saveDecisionSettings } from '../modules/settings/decision-settings'
 import { downloadLogo } from '../modules/settings/download-logo'
 import { previewCertifierSettings } from '../modules/settings/preview-certifier-settings'
+import { getRetention, saveRetention } from '../modules/settings/retention'
 import { saveCertifierSettings } from '../modules/settings/save-certifier-settings'
 import { getCertifierSettings } from '../modules/settings/certifier-settings'
 import { uploadLogo } from '../modules/settings/upload-logo'
@@ -18,6 +19,8 @@ export const settingsHandlers = handle('settings', {
   saveAccess: saveAccessSettings,
   decisions: getDecisionSettings,
   saveDecisions: saveDecisionSettings,
+  retention: getRetention,
+  saveRetention,
   preview: previewCertifierSettings,
   uploadLogo: (ctx, input) => uploadLogo(ctx, input.file),
   logo: (ctx, input) => downloadLogo(ctx, input.sha256),

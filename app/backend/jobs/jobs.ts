@@ -1,15 +1,13 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
-import { cleanUpAuthentication } from '../modules/authentication/clean-up'
-import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldImports } from '../modules/imports/discard-import'
-import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
 import { onErasureWaiting } from '../modules/people/erasure-waiting'
 import { runErasures } from '../modules/people/run-erasures'
 import { drawReports } from '../modules/visits/report/draw-reports'
+import { cleanUp } from './clean-up'
 import { startImporter } from './importer'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
@@ -24,12 +22,7 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const mailer = mailerOf(config)
   const outbox = startOutbox(services, mailer)
-  const clean = async () => {
-    await cleanUpAuthentication(systemContext(services))
-    await discardOldMail(systemContext(services), config.mailKeepDays)
-    await discardOldKeys(systemContext(services))
-  }
-  const cleanUp = startWorker('clean-up', clean, {
+  const cleaning = startWorker('clean-up', () => cleanUp(systemContext(services), config.mailKeepDays), {
     everyMilliseconds: 3_600_000,
     nudgeMilliseconds: 10_000,
     log: services.log,
@@ -67,7 +60,7 @@ export function startJobs(
     log: services.log,
   })
   const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
-  const workers = [erasures, outbox, cleanUp, files, importer, oldImports, digests, reports]
+  const workers = [erasures, outbox, cleaning, files, importer, oldImports, digests, reports]
   return {
     async stop() {
       unsubscribe()

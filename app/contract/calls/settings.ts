@@ -7,6 +7,7 @@ import {
   CertifierSettings,
   SaveCertifierSettings,
   PreviewCertifierSettings,
+  RetentionSettings,
   CertifierContact,
   AccessSettings,
   DecisionSettings,
@@ -61,6 +62,16 @@ export const settings = {
   })
     .input(SaveAccessSettings)
     .output(AccessSettings),
+  retention: call('manager', 'GET', '/certifier/settings/retention', {
+    summary: 'How long what is about people is kept',
+    description: 'Of mails, sign-ins, ended sessions and the audit trail.',
+  }).output(RetentionSettings),
+  saveRetention: call('manager', 'PUT', '/certifier/settings/retention', {
+    summary: 'Say how long what is about people is kept',
+    description: 'What is older goes with the next clean-up, within the hour, and does not come back.',
+  })
+    .input(RetentionSettings)
+    .output(RetentionSettings),
   preview: call('manager', 'POST', '/certifier/settings/preview', {
     withoutKey: true,
     summary: 'A sample certificate with settings that are not saved, as PDF',

@@ -613,6 +613,10 @@ const fields: Record<FieldName, FieldDescription> = {
   askedBy: field('Who asked for it.', 'manager@sigillo.example'),
   doneAt: field('When it was done.', someInstant),
   progress: field('How far it is, in percent.', 100),
+  mailDays: field('Days that mails are kept.', 30),
+  signInMonths: field('Months that sign-ins are kept.', 13),
+  endedDays: field('Days that what has ended is kept.', 1),
+  auditYears: field('Years that the audit trail is kept.', null),
 
   // Everywhere
   ok: field('That it was done.', true),

@@ -1,4 +1,5 @@
-import { KeyRound, MessagesSquare } from '~/components/ui/icons'
+import { Button } from '~/components/ui/button'
+import { Download, KeyRound, MessagesSquare } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -79,6 +80,25 @@ export function PhrasesPanel() {
           {words.open}
         </ButtonLink>
       </div>
+    </Card>
+  )
+}
+
+/** A file: past the router, so that the browser saves it. */
+export function DataPanel() {
+  const words = accountWords(useWords()).account
+  return (
+    <Card title={words.data}>
+      <form
+        method="post"
+        action={paths.ownData()}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
+      >
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">{words.dataHint}</p>
+        <Button type="submit" icon={Download}>
+          {words.dataExport}
+        </Button>
+      </form>
     </Card>
   )
 }

@@ -4,6 +4,9 @@ export const settings = {
   title: 'Certifier settings',
   lead: 'The certifier’s details as printed on certificates. Changes apply from the next one on: those already issued stay as they are.',
 
+  people: 'People’s data',
+  dataLink: 'Data',
+  dataOf: (email) => `What is kept of ${email}`,
   access: {
     title: 'Staff access',
     lead: 'Who of the staff uses two-step verification, and whether everybody has to.',

@@ -20,6 +20,7 @@ const messages: MessageWords = {
   selectIngredientItalian: 'Select at least 1 ingredient',
   expiryInThePast: 'The expiry date has already passed',
   tooLong: (max) => `At most ${max} characters`,
+  between: (least, most) => `A whole number from ${least} to ${most}`,
   tooMany: (max) => `At most ${max}`,
   tooManyLines: (max) => `At most ${max} lines`,
   tooManyParagraphs: (max) => `At most ${max} paragraphs`,

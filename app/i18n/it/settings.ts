@@ -4,6 +4,9 @@ export const settings = {
   title: 'Impostazioni del certificatore',
   lead: 'I dati del certificatore stampati sui certificati. Le modifiche valgono dai prossimi: quelli già emessi non cambiano.',
 
+  people: 'Dati delle persone',
+  dataLink: 'Dati',
+  dataOf: (email: string) => `Dati conservati di ${email}`,
   access: {
     title: 'Accessi del personale',
     lead: 'Chi del personale usa la verifica in due passaggi, e se è obbligatoria.',

@@ -20,6 +20,7 @@ const messages: MessageWords = {
   // Not in the spec.
   expiryInThePast: 'La data di scadenza è già passata',
   tooLong: (max) => `Al massimo ${max} caratteri`,
+  between: (least, most) => `Un numero intero da ${least} a ${most}`,
   tooMany: (max) => `Al massimo ${max}`,
   tooManyLines: (max) => `Al massimo ${max} righe`,
   tooManyParagraphs: (max) => `Al massimo ${max} paragrafi`,

@@ -6,6 +6,7 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import {
   AccessPanel,
+  DataPanel,
   DevicePanel,
   FactorPanel,
   LanguagePanel,
@@ -68,6 +69,7 @@ export default function AccountPage() {
       <ViewsPanel />
       <ShortcutsPanel on={shortcuts} />
       <SessionsPanel sessions={sessions} />
+      <DataPanel />
       <Outlet />
     </Page>
   )

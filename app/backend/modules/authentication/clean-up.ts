@@ -1,10 +1,11 @@
-import { subHours } from 'date-fns'
+import { subDays, subHours } from 'date-fns'
 import type { Ctx } from '../../core/context'
 import { deleteAttemptsBefore } from './attempts/attempts.repository'
 import { deleteEnded } from './authentication.repository'
 
-export async function cleanUpAuthentication(ctx: Ctx): Promise<void> {
-  await deleteEnded(ctx, subHours(ctx.clock(), 24).toISOString())
+/** @param endedDays how long what has ended is kept */
+export async function cleanUpAuthentication(ctx: Ctx, endedDays: number): Promise<void> {
+  await deleteEnded(ctx, subDays(ctx.clock(), endedDays).toISOString())
   // Attempts count for an hour after the last.
   await deleteAttemptsBefore(ctx, subHours(ctx.clock(), 2).toISOString())
 }

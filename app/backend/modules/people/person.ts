@@ -1,3 +1,4 @@
+import { isWholeName } from '~/domain/people'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { emailKey } from '../authentication/email-key'
@@ -15,9 +16,6 @@ export interface Person {
 }
 
 const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
-
-/** A single word is a name of many. */
-export const isWholeName = (name: string) => /\S\s+\S/.test(name.trim())
 
 /**
  * @param personId of an account, or of a company's contact

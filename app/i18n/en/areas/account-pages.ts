@@ -33,6 +33,9 @@ export const accountPages = {
     digestHint:
       'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',
     noticesFailure: 'Error saving notifications. Please try again...',
+    data: 'Your data',
+    dataHint: 'All that the portal keeps of you, in a ZIP file.',
+    dataExport: 'Download my data',
     views: 'Saved views',
     viewsHint: 'Lists as you filtered and sorted them, under a name.',
     shortcuts: 'Keyboard shortcuts',

@@ -255,6 +255,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.moved': view('moved'),
   'view.removed': view('deleted'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
+  'settings.retention_saved': itself('changed how long data is kept'),
   'settings.access_saved': itself('changed whether two-step verification is demanded'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),

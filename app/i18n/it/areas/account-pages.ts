@@ -32,6 +32,9 @@ export const accountPages = {
     digestHint:
       'Un riepilogo degli ingredienti e dei certificati scaduti o che scadono tra 60, 30 e 7 giorni, al massimo uno al giorno.',
     noticesFailure: 'Errore nel salvataggio degli avvisi. Per favore riprova...',
+    data: 'I tuoi dati',
+    dataHint: 'Tutto quello che il portale conserva di te, in un file ZIP.',
+    dataExport: 'Scarica i miei dati',
     views: 'Viste salvate',
     viewsHint: 'Gli elenchi come li hai filtrati e ordinati, con un nome.',
     shortcuts: 'Scorciatoie da tastiera',

@@ -279,6 +279,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.moved': view('ha spostato'),
   'view.removed': view('ha eliminato'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
+  'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),

@@ -31,7 +31,8 @@ export const action = ({ request }: RouteArgs) => saveFactorRule(request)
 export const clientAction = keepForm('press', (w) => settingsWords(w).access.failed)
 
 export default function AccessPage() {
-  const words = settingsWords(useWords()).access
+  const all = settingsWords(useWords())
+  const words = all.access
   const { factorDemanded, staff } = useLoaderData<typeof loader>()
   const user = useUser()
   return (
@@ -53,6 +54,9 @@ export default function AccessPage() {
             <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">
               <span className="min-w-0 flex-1 basis-52 wrap-anywhere">{email}</span>
               <Badge hue={hasFactor ? 'success' : 'neutral'}>{hasFactor ? words.has : words.hasNot}</Badge>
+              <ButtonLink to={paths.certifier.person(id)} aria-label={all.dataOf(email)}>
+                {all.dataLink}
+              </ButtonLink>
               {hasFactor && email !== user?.email ? (
                 <ButtonLink
                   to={paths.certifier.resetFactor(id)}

@@ -1,0 +1,18 @@
+import { subMonths, subYears } from 'date-fns'
+import type { Ctx } from '../core/context'
+import { discardOldEvents } from '../modules/audit/discard-old-events'
+import { cleanUpAuthentication } from '../modules/authentication/clean-up'
+import { discardOldKeys } from '../modules/idempotency/once'
+import { discardOldMail } from '../modules/mail/discard-old-mail'
+import { getRetention } from '../modules/settings/retention'
+
+/** @param mailKeepDays the operator's: a manager may want less, not more */
+export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
+  const keep = await getRetention(ctx)
+  await cleanUpAuthentication(ctx, keep.endedDays)
+  await discardOldMail(ctx, Math.min(keep.mailDays ?? mailKeepDays, mailKeepDays))
+  await discardOldKeys(ctx)
+  await discardOldEvents(ctx, 'sign-ins', subMonths(ctx.clock(), keep.signInMonths).toISOString())
+  if (keep.auditYears !== null)
+    await discardOldEvents(ctx, 'all', subYears(ctx.clock(), keep.auditYears).toISOString())
+}

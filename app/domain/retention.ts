@@ -1,0 +1,12 @@
+/** How long what is about people is kept: least and most. */
+export const retentionLimits = {
+  mailDays: { least: 1, most: 365 },
+  signInMonths: { least: 1, most: 60 },
+  endedDays: { least: 1, most: 90 },
+  auditYears: { least: 5, most: 30 },
+} as const
+
+export const retentionFields = Object.keys(retentionLimits) as (keyof typeof retentionLimits)[]
+
+/** Of mails what the operator has set; of other acts for ever. */
+export const retentionDefaults = { mailDays: null, signInMonths: 13, endedDays: 1, auditYears: null } as const

@@ -1,0 +1,79 @@
+export const people = {
+  title: 'Dati delle persone',
+  lead: 'Che cosa è conservato di chi usa il portale o vi è nominato: consegnarlo a chi lo chiede, cancellarlo, e per quanto tempo tenerlo.',
+  failed: 'Operazione non riuscita, per favore riprova...',
+
+  find: 'Cerca una persona',
+  findHint: 'L’indirizzo e-mail di un account, anche chiuso, o di un referente di un’azienda.',
+  email: 'Indirizzo e-mail',
+  findIt: 'Cerca',
+  notFound: 'Di questo indirizzo non è conservato nulla.',
+
+  retention: 'Per quanto tempo',
+  retentionHint: 'Quello che è più vecchio va via da sé, entro un’ora.',
+  retentionFields: {
+    mailDays: 'E-mail inviate (giorni)',
+    signInMonths: 'Accessi e rifiuti nel registro (mesi)',
+    endedDays: 'Sessioni finite e browser dimenticati (giorni)',
+    auditYears: 'Tutto il registro delle attività (anni)',
+  },
+  retentionHints: {
+    mailDays: 'Da 1 a 365. Vuoto: il termine di chi gestisce il portale, che è anche il massimo.',
+    signInMonths: 'Da 1 a 60.',
+    endedDays: 'Da 1 a 90.',
+    auditYears:
+      'Da 5 a 30. Vuoto: per sempre. Con il registro se ne va anche la storia di ingredienti, prodotti e certificati.',
+  },
+  saveRetention: 'Salva i termini',
+  retentionSaved: 'Termini di conservazione salvati',
+
+  erasures: 'Cancellazioni',
+  noErasures: 'Finora non è stato cancellato nessuno.',
+  erasedOn: (day: string) => `Chiesta il ${day}`,
+  by: (email: string) => `da ${email}`,
+  running: 'In corso',
+  done: 'Finita',
+
+  person: 'Dati conservati',
+  of: (label: string) => `Dati di ${label}`,
+  link: 'Dati',
+  linkOf: (email: string) => `Dati conservati di ${email}`,
+  who: 'Chi è',
+  kinds: { account: 'Account', contact: 'Referente di un’azienda' },
+  emails: 'Indirizzi',
+  names: 'Nomi',
+  nobodysName: 'nessuno noto',
+  accountsEnd: (count: number) => (count === 1 ? 'Un account' : `${count} account`),
+  contactsOf: (count: number) => (count === 1 ? 'una scheda di referente' : `${count} schede di referente`),
+  moreNames: 'Altri nomi con cui compare',
+  moreNamesHint:
+    'Nome e cognome, separati da virgole: per esempio come agente di un ingrediente o firma di un verbale. Un omonimo viene sostituito anche lui.',
+  look: 'Cerca anche questi',
+  notWhole: (name: string) => `«${name}» non viene cercato: servono nome e cognome.`,
+  what: 'Che cosa è conservato',
+  removed: 'Va via',
+  changed: 'Sostituito',
+  linked: 'Resta, con pseudonimo',
+  kept: 'Resta com’è',
+  nothing: 'Non è conservato nulla.',
+
+  export: 'Consegna i dati',
+  exportHint:
+    'Un file ZIP con una pagina da leggere e un file JSON per gruppo, senza password né segreti. Resta scritto nel registro chi l’ha scaricato.',
+  exportIt: 'Scarica lo ZIP',
+
+  erase: 'Cancella la persona',
+  eraseHint:
+    'Non si può annullare. Gli account si chiudono subito e l’indirizzo torna libero; poi uno pseudonimo prende il posto di indirizzi e nomi ovunque. Certificati, PDF con il sigillo e decisioni restano.',
+  confirmation: (label: string) => `Per confermare, scrivi «${label}»`,
+  eraseIt: 'Cancella per sempre',
+  eraseOwn: 'I propri dati li cancella un altro responsabile.',
+  begun: 'Cancellazione cominciata',
+
+  erasure: (pseudonym: string) => `Cancellazione di ${pseudonym}`,
+  erasureLead: 'Che cosa è andato via, che cosa resta e perché.',
+  progress: (percent: number) => `Tabelle esaminate: ${percent} %`,
+  reload: 'Aggiorna',
+  inBackups:
+    'Le copie di sicurezza fatte prima contengono ancora la persona: dopo un ripristino va cancellata di nuovo.',
+}

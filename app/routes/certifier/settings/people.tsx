@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { loadPeople, savePeople } from '~/features/people/people.server'
+import { ErasuresCard, FindCard, RetentionCard } from '~/features/people/people-panels'
+import { peopleWords } from '~/i18n/own/people'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: peopleWords(words).title },
+  ],
+}
+
+export const meta = titled((w) => peopleWords(w).title)
+
+export const loader = ({ request }: RouteArgs) => loadPeople(request)
+
+export const action = ({ request }: RouteArgs) => savePeople(request)
+
+export const clientAction = keepForm('never', (w) => peopleWords(w).failed)
+
+export default function PeoplePage() {
+  const words = peopleWords(useWords())
+  const { retention, erasures } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={words.title} description={words.lead} />
+      <FindCard answer={answer} />
+      <RetentionCard retention={retention} answer={answer} />
+      <ErasuresCard erasures={erasures} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,66 @@
+import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { ButtonLink } from '~/components/button-link'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Alert } from '~/components/ui/alert'
+import { Card } from '~/components/ui/card'
+import { Progress } from '~/components/ui/progress'
+import { loadErasure } from '~/features/people/people.server'
+import { PartsList } from '~/features/people/parts-list'
+import { peopleWords } from '~/i18n/own/people'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'erasureId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: peopleWords(words).title, to: paths.certifier.people() },
+    { label: peopleWords(words).erasures },
+  ],
+}
+
+export const meta = titled((w) => peopleWords(w).erasures)
+
+export const loader = ({ request, params: { erasureId } }: Args) => loadErasure(request, erasureId)
+
+export default function ErasurePage() {
+  const words = peopleWords(useWords())
+  const { erasure } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const running = erasure.doneAt === null
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(revalidate, 2000)
+    return () => clearInterval(timer)
+  }, [running, revalidate])
+  return (
+    <Page width="form">
+      <PageHeader title={words.erasure(erasure.pseudonym)} description={words.erasureLead} />
+      {running ? (
+        <Card>
+          <div className="flex flex-col gap-4">
+            <Progress value={erasure.progress} max={100} label={words.progress(erasure.progress)} />
+            <div>
+              <ButtonLink to={paths.certifier.erasure(erasure.id)}>{words.reload}</ButtonLink>
+            </div>
+          </div>
+        </Card>
+      ) : (
+        <Alert kind="success">{words.done}</Alert>
+      )}
+      <Card title={words.what}>
+        <PartsList parts={erasure.parts} />
+      </Card>
+      <Alert kind="info">{words.inBackups}</Alert>
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

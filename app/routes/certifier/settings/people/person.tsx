@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Card } from '~/components/ui/card'
+import { erasePerson, loadPerson } from '~/features/people/people.server'
+import { PartsList } from '~/features/people/parts-list'
+import { EraseCard, ExportCard, WhoCard } from '~/features/people/person-panels'
+import { peopleWords } from '~/i18n/own/people'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+type Args = RouteArgs<'personId'>
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: peopleWords(words).title, to: paths.certifier.people() },
+    { label: peopleWords(words).person },
+  ],
+}
+
+export const meta = titled((w) => peopleWords(w).person)
+
+export const loader = ({ request, params: { personId } }: Args) => loadPerson(request, personId)
+
+export const action = ({ request, params: { personId } }: Args) => erasePerson(request, personId)
+
+export const clientAction = keepForm('never', (w) => peopleWords(w).failed)
+
+export default function PersonPage() {
+  const words = peopleWords(useWords())
+  const { person, typed, tooShort } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={words.of(person.label)} />
+      <WhoCard person={person} typed={typed} tooShort={tooShort} />
+      <Card title={words.what}>
+        <PartsList parts={person.parts} />
+      </Card>
+      <ExportCard person={person} />
+      <EraseCard person={person} answer={answer} />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
