@@ -164,3 +164,78 @@ test(
     })
   },
 )
+
+test('a certifier registers a passkey, signs in with it, names it and removes it', async ({
+  page,
+  context,
+  portal,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  const bice = await newCertifier(portal, 'bice@ente.example')
+  const heading = page.getByRole('heading', { level: 1 })
+  // The browser's own authenticator: a platform's, which says who is there by itself.
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const codes: string[] = []
+
+  await test.step('it is made with the password, and comes with recovery codes', async () => {
+    await loginAs(bice)
+    await page.goto('/account/factor')
+    await page.getByRole('radio', { name: /^Una passkey/ }).check()
+    await page.locator('input[name=currentPassword]').fill(password)
+    await page.getByRole('button', { name: 'Attiva la verifica' }).click()
+    await expect(heading).toHaveText('Nuova passkey')
+    await axe()
+    await page.getByRole('button', { name: 'Crea la passkey' }).click()
+    await expect(heading).toHaveText('Codici di recupero')
+    const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toMatchObject([{ rpId: 'localhost' }])
+    codes.push(...(await page.getByRole('main').getByRole('listitem').allTextContents()))
+  })
+
+  const signIn = async () => {
+    await context.clearCookies()
+    await page.goto('/login?redirectTo=%2Fcertifier')
+    await page.getByLabel('Email').fill(bice.email)
+    await page.locator('input[name=password]').fill(password)
+    await page.getByRole('button', { name: 'ACCEDI' }).click()
+    await expect(heading).toHaveText('Verifica in due passaggi')
+  }
+
+  await test.step('a sign-in takes it after the password; who has it not at hand types a recovery code', async () => {
+    await signIn()
+    await axe()
+    await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await page.getByRole('button', { name: 'Usa la passkey' }).click()
+    await expect(page).toHaveURL('/certifier')
+    await signIn()
+    await page.getByLabel('Codice di recupero').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'ACCEDI' }).click()
+    await expect(page).toHaveURL('/certifier')
+  })
+
+  await test.step('it is named, and removed by itself', async () => {
+    await page.goto('/account/factor')
+    await expect(page.getByText('Restano 9 codici di recupero')).toBeVisible()
+    await page.getByText(/^Passkey creata il .* · usata il/).click()
+    await page.getByLabel('Nome').fill('Portatile dell’ufficio')
+    await page.getByRole('button', { name: 'Rinomina' }).click()
+    await page.getByText('Portatile dell’ufficio').click()
+    await axe()
+    await page.getByRole('button', { name: 'Conferma con la passkey' }).filter({ visible: true }).click()
+    await expect(page.getByText('Passkey rimossa')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Attiva la verifica' })).toBeVisible()
+  })
+})

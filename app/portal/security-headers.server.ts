@@ -23,7 +23,6 @@ const PERMISSIONS = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',

@@ -1,4 +1,5 @@
-import { PasswordField } from '~/components/form/form-fields'
+import type { ReactNode } from 'react'
+import { PasswordField, TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
@@ -6,55 +7,172 @@ import { usePublicWords } from '~/i18n/use-public-words'
 import type { FormResult } from '~/portal/form-result'
 import { FactorCodeField } from './factor-code-field'
 import type { FactorStep } from './factor.server'
+import { PasskeyButton } from './passkey-button'
 
 interface StepProps {
   step: FactorStep
   answer: FormResult | undefined
+  /** Which of several the form is about. */
+  passkeyId?: string
 }
 
 /** The answer to this form, and not to another one of the page. */
-const ownAnswer = ({ step, answer }: StepProps) =>
-  answer?.result.initialValue?.step === step ? answer.result : undefined
+export const ownAnswer = ({ step, answer, passkeyId }: StepProps) => {
+  const sent = answer?.result.initialValue
+  return sent?.step === step && sent.passkeyId === passkeyId ? answer?.result : undefined
+}
 
-const Step = ({ step }: { step: FactorStep }) => <input type="hidden" name="step" value={step} />
+function Step({ step, passkeyId }: Pick<StepProps, 'step' | 'passkeyId'>) {
+  return (
+    <>
+      <input type="hidden" name="step" value={step} />
+      {passkeyId ? <input type="hidden" name="passkeyId" value={passkeyId} /> : null}
+    </>
+  )
+}
 
-export function StartFactorForm({ email, answer }: { email: string; answer: FormResult | undefined }) {
+const idOf = ({ step, passkeyId }: StepProps) => ['factor', step, passkeyId].filter(Boolean).join('-')
+
+/** The path of the call that says what a passkey has to sign. */
+const askPath = '/api/authentication/passkeys/ask'
+
+export interface AddFactorProps {
+  email: string
+  answer: FormResult | undefined
+  /** An account has one app at most. */
+  hasApp: boolean
+  /** Another factor stands: it is proven first. */
+  proven: { byApp: boolean; byPasskey: boolean } | null
+}
+
+/** An app or a passkey, of which the next page has more to say. */
+export function AddFactorForm({ email, answer, hasApp, proven }: AddFactorProps) {
   const { auth } = usePublicWords()
-  const portal = usePortalForm<{ currentPassword: string }>({
-    id: 'factor-start',
-    lastResult: ownAnswer({ step: 'start', answer }),
-    labels: { currentPassword: auth.factor.currentPassword },
+  const words = auth.factor
+  const portal = usePortalForm<{ currentPassword: string; code: string; passkey: string }>({
+    id: 'factor-add',
+    lastResult: ownAnswer({ step: 'add', answer }),
+    labels: { currentPassword: words.currentPassword, code: words.code, passkey: auth.passkey.name },
     draft: false,
   })
+  const sent = portal.lastResult?.initialValue
   return (
-    <PlainForm of={portal} failure={auth.factor.failure}>
-      <Step step="start" />
+    <PlainForm of={portal} failure={words.failure}>
+      <Step step="add" />
+      {hasApp ? (
+        <input type="hidden" name="kind" value="passkey" />
+      ) : (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-label font-medium">{words.kind}</legend>
+          <Kind value="app" isChosen={sent?.kind !== 'passkey'}>
+            {words.kindApp}
+          </Kind>
+          <Kind value="passkey" isChosen={sent?.kind === 'passkey'}>
+            {words.kindPasskey}
+          </Kind>
+        </fieldset>
+      )}
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField field={portal.fields.currentPassword} autoComplete="current-password" required />
-      <SubmitButton className="w-full">{auth.factor.start}</SubmitButton>
+      {proven ? (
+        <FactorCodeField field={portal.fields.code} of={proven.byApp ? 'either' : 'recovery'} />
+      ) : null}
+      <SubmitButton className="w-full">{proven ? words.go : words.start}</SubmitButton>
+      {proven?.byPasskey ? (
+        <PasskeyButton by={{ ask: askPath }} id={portal.fields.passkey.id} label={auth.passkey.prove} />
+      ) : null}
     </PlainForm>
   )
 }
 
-export function FactorCodeForm({
-  danger = false,
-  label,
-  ...props
-}: StepProps & { label: string; danger?: boolean }) {
+function Kind({ value, isChosen, children }: { value: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="radio" name="kind" value={value} defaultChecked={isChosen} className="size-4 shrink-0" />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export interface ProofFormProps extends StepProps {
+  label: string
+  /** What proves it; `confirm` takes the first code of an app. */
+  by: { app: boolean; passkey: boolean }
+  danger?: boolean
+}
+
+export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFormProps) {
   const { auth } = usePublicWords()
-  const portal = usePortalForm<{ code: string }>({
-    id: `factor-${props.step}`,
+  const variant = danger ? 'danger' : 'primary'
+  const portal = usePortalForm<{ code: string; passkey: string }>({
+    id: idOf(props),
     lastResult: ownAnswer(props),
-    labels: { code: auth.factor.code },
+    labels: { code: auth.factor.code, passkey: auth.passkey.name },
+    draft: false,
+  })
+  const kind = props.step === 'confirm' ? 'app' : by.app ? 'either' : 'recovery'
+  return (
+    <PlainForm of={portal} failure={auth.factor.failure}>
+      <Step {...props} />
+      <FactorCodeField field={portal.fields.code} of={kind} />
+      <SubmitButton variant={variant} className="w-full">
+        {label}
+      </SubmitButton>
+      {by.passkey ? (
+        <PasskeyButton
+          by={{ ask: askPath }}
+          id={portal.fields.passkey.id}
+          label={auth.passkey.prove}
+          variant={danger ? 'danger' : 'secondary'}
+        />
+      ) : null}
+    </PlainForm>
+  )
+}
+
+/** The browser makes it, with the device's own dialogs. */
+export function NewPasskeyForm({ make, answer }: { make: object; answer: FormResult | undefined }) {
+  const { auth } = usePublicWords()
+  const portal = usePortalForm<{ passkey: string }>({
+    id: 'factor-made',
+    lastResult: ownAnswer({ step: 'made', answer }),
+    labels: { passkey: auth.passkey.name },
     draft: false,
   })
   return (
     <PlainForm of={portal} failure={auth.factor.failure}>
-      <Step step={props.step} />
-      <FactorCodeField field={portal.fields.code} of={props.step === 'confirm' ? 'app' : 'either'} />
-      <SubmitButton variant={danger ? 'danger' : 'primary'} className="w-full">
-        {label}
+      <Step step="made" />
+      <PasskeyButton
+        by={{ make }}
+        id={portal.fields.passkey.id}
+        label={auth.passkey.make}
+        without={auth.passkey.impossible}
+        variant="primary"
+      />
+    </PlainForm>
+  )
+}
+
+export function PasskeyNameForm({
+  name,
+  ...props
+}: Omit<StepProps, 'step'> & { passkeyId: string; name: string }) {
+  const { auth } = usePublicWords()
+  const own = { ...props, step: 'rename' as const }
+  const portal = usePortalForm<{ name: string }>({
+    id: idOf(own),
+    lastResult: ownAnswer(own),
+    defaultValue: { name },
+    labels: { name: auth.passkey.nameLabel },
+    draft: false,
+  })
+  return (
+    <PlainForm of={portal} failure={auth.factor.failure}>
+      <Step {...own} />
+      <TextField field={portal.fields.name} required />
+      <SubmitButton variant="secondary" className="w-full">
+        {auth.passkey.rename}
       </SubmitButton>
     </PlainForm>
   )

@@ -1,18 +1,19 @@
 import { redirect } from '@remix-run/node'
-import { FactorCode } from '~/contract/authentication'
 import { publicWords } from '~/i18n/public-words'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
+import { ProofForm } from './factor-proof.server'
 
-export function loadLoginFactor(request: Request) {
+/** Where the password alone brought a browser; an account without an app has recovery codes beside its passkeys. */
+export async function loadLoginFactor(request: Request) {
   const query = new URL(request.url).searchParams
-  return {
-    redirectTo: afterSignIn(query.get('redirectTo'), paths.home()),
-    withRecovery: query.has('recovery'),
-  }
+  const redirectTo = afterSignIn(query.get('redirectTo'), paths.home())
+  const { api } = await plainApiFor(request)
+  const { app, passkeys } = await throughSignIn(redirectTo, api.authentication.factorsOfSignIn())
+  return { redirectTo, app, passkeys, withRecovery: query.has('recovery') || !app }
 }
 
 /** @returns the redirect to where they wanted, or why not */
@@ -20,14 +21,19 @@ export async function logInWithFactor(request: Request) {
   const formData = await formDataOf(request)
   const wanted = afterSignIn(formData.get('redirectTo'), paths.home())
   const failure = publicWords(wordsOf(request)).auth.login.unavailable
-  return handleForm({ request, formData }, FactorCode, { failure }, async (typed) => {
+  return handleForm({ request, formData }, ProofForm, { failure }, async (typed) => {
     const { api, headers } = await plainApiFor(request)
-    try {
-      await api.authentication.loginWithFactor(typed)
-    } catch (error) {
-      if (!isApiError(error) || error.code !== 'sign_in.ended') throw error
-      throw await redirectWithToast(paths.login(wanted), { type: 'error', content: error.message })
-    }
+    await throughSignIn(wanted, api.authentication.loginWithFactor(typed))
     return redirect(wanted, { headers })
   })
+}
+
+/** @throws a redirect to the sign-in, where it has to be begun again */
+async function throughSignIn<T>(wanted: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'sign_in.ended') throw error
+    throw await redirectWithToast(paths.login(wanted), { type: 'error', content: error.message })
+  }
 }

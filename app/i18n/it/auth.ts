@@ -49,7 +49,12 @@ export const auth = {
     useApp: 'Usa il codice dell’app',
 
     title: 'Verifica in due passaggi',
-    lead: 'Per accedere serve, oltre alla password, un codice che cambia ogni mezzo minuto e che solo il tuo telefono conosce.',
+    lead: 'Per accedere serve, oltre alla password, un codice che solo il tuo telefono conosce oppure una passkey.',
+    kind: 'Che cosa vuoi usare?',
+    kindApp: 'Un’app di verifica, che mostra un codice',
+    kindPasskey:
+      'Una passkey: l’impronta, il volto o il PIN di questo dispositivo, o una chiave di sicurezza',
+    go: 'Continua',
     demanded:
       'Il certificatore chiede la verifica in due passaggi a tutto il personale: attivala per continuare.',
     currentPassword: 'Password attuale',
@@ -63,21 +68,50 @@ export const auth = {
     codesTitle: 'Codici di recupero',
     codesLead: 'Stampa questa pagina o copia i codici in un posto sicuro: non verranno più mostrati.',
     codesHint:
-      'Se perdi il telefono, ognuno di questi codici vale una volta al posto di quello dell’app. Chi conosce la tua password e uno di questi codici può entrare.',
+      'Se perdi il telefono, ognuno di questi codici vale una volta al posto del codice dell’app o della passkey. Chi conosce la tua password e uno di questi codici può entrare.',
     codesKept: 'Li ho conservati',
-    since: (date: string, left: number) =>
-      `Attiva dal ${date}. ${left === 1 ? 'Resta 1 codice' : `Restano ${left} codici`} di recupero.`,
+    left: (count: number) =>
+      `Attiva. ${count === 1 ? 'Resta 1 codice' : `Restano ${count} codici`} di recupero.`,
+    app: 'App di verifica',
+    appSince: (date: string) => `Collegata il ${date}`,
+    appAdded: 'App di verifica collegata',
+    addTitle: 'Aggiungi un altro metodo',
+    othersStay: 'Per accedere restano gli altri metodi.',
     newCodesTitle: 'Nuovi codici di recupero',
     newCodes: 'Crea nuovi codici',
-    removeTitle: 'Rimuovi la verifica',
     removeLead: 'Per accedere basterà la password.',
-    removeDemanded:
-      'La verifica è obbligatoria: dopo averla rimossa dovrai subito collegare un altro telefono.',
-    remove: 'Rimuovi la verifica',
-    removed: 'Verifica in due passaggi rimossa',
+    removeDemanded: 'La verifica è obbligatoria: dopo averla rimossa dovrai subito attivarne un’altra.',
+    remove: 'Rimuovi l’app',
+    removed: 'App di verifica rimossa',
     toAccount: 'Torna al tuo account',
     signOut: 'Esci',
     failure: 'Operazione non riuscita, per favore riprova...',
+  },
+
+  passkey: {
+    name: 'Passkey',
+    use: 'Usa la passkey',
+    prove: 'Conferma con la passkey',
+    withoutScripts:
+      'Per usare la passkey servono gli script e un browser recente. Senza, scrivi un codice di recupero.',
+    cancelled: 'La passkey non è stata usata: riprova, oppure scegli un altro modo.',
+    there: 'Su questo dispositivo c’è già una passkey per questo account.',
+    failure: 'Il browser non ha potuto usare la passkey: riprova, oppure scegli un altro modo.',
+    newTitle: 'Nuova passkey',
+    newLead: 'Il dispositivo ti chiederà l’impronta, il volto, il PIN o la chiave di sicurezza.',
+    make: 'Crea la passkey',
+    impossible:
+      'Per creare una passkey servono gli script e un browser recente. Senza, puoi collegare un’app di verifica.',
+    back: 'Torna indietro',
+    added: 'Passkey aggiunta',
+    notAdded: 'La passkey non è stata aggiunta',
+    since: (date: string, used: string | null) =>
+      `Passkey creata il ${date} · ${used ? `usata il ${used}` : 'mai usata'}`,
+    nameLabel: 'Nome',
+    rename: 'Rinomina',
+    renamed: 'Passkey rinominata',
+    remove: 'Rimuovi la passkey',
+    removed: 'Passkey rimossa',
   },
 
   logout: {

@@ -7,6 +7,7 @@ import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { FactorCodeField } from '~/features/auth/factor-code-field'
 import { loadLoginFactor, logInWithFactor } from '~/features/auth/login-factor.server'
+import { PasskeyButton, PasskeyScript } from '~/features/auth/passkey-button'
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import { paths } from '~/portal/paths'
@@ -22,20 +23,20 @@ export const action = ({ request }: RouteArgs) => logInWithFactor(request)
 export default function LoginFactorPage() {
   const { auth } = usePublicWords()
   const words = auth.factor
-  const { redirectTo, withRecovery } = useLoaderData<typeof loader>()
-  const portal = usePortalForm<{ code: string }>({
+  const { redirectTo, app, passkeys, withRecovery } = useLoaderData<typeof loader>()
+  const portal = usePortalForm<{ code: string; passkey: string }>({
     id: 'login-factor',
     lastResult: useActionData<typeof action>()?.result,
-    labels: { code: withRecovery ? words.recoveryCode : words.code },
+    labels: { code: withRecovery ? words.recoveryCode : words.code, passkey: auth.passkey.name },
     draft: false,
   })
   return (
     <AuthCard
-      title={words.stepTitle}
+      title={app ? words.stepTitle : words.title}
       lead={withRecovery ? words.recoveryLead : words.stepLead}
       footer={
         <>
-          {withRecovery ? (
+          {!app ? null : withRecovery ? (
             <AuthLink to={paths.loginFactor({ redirectTo })}>{words.useApp}</AuthLink>
           ) : (
             <AuthLink to={paths.loginFactor({ redirectTo, recovery: true })}>{words.useRecovery}</AuthLink>
@@ -48,11 +49,25 @@ export default function LoginFactorPage() {
     >
       <PlainForm of={portal} failure={auth.login.unavailable}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
+        {passkeys ? (
+          <PasskeyButton
+            by={{ ask: '/api/authentication/login/passkey' }}
+            id={portal.fields.passkey.id}
+            label={auth.passkey.use}
+            without={app ? undefined : auth.passkey.withoutScripts}
+            variant={app ? 'secondary' : 'primary'}
+          />
+        ) : null}
         <FactorCodeField field={portal.fields.code} of={withRecovery ? 'recovery' : 'app'} />
-        <SubmitButton pendingLabel={auth.login.pending} className="w-full">
+        <SubmitButton
+          variant={passkeys && !app ? 'secondary' : 'primary'}
+          pendingLabel={auth.login.pending}
+          className="w-full"
+        >
           {auth.login.submit}
         </SubmitButton>
       </PlainForm>
+      {passkeys ? <PasskeyScript /> : null}
     </AuthCard>
   )
 }
