@@ -80,6 +80,12 @@ export const StartFactor = z.object({
   ...proof,
   currentPassword: typedPassword(messages.required),
   code: proof.code.describe('Where a factor stands; or `passkey`.'),
+  mailedCode: z
+    .string()
+    .trim()
+    .max(100, messages.wrongMailedCode)
+    .optional()
+    .describe('Of `mailFactorCode`, where a factor is demanded and none stands.'),
 })
 export type StartFactor = z.output<typeof StartFactor>
 
@@ -106,6 +112,9 @@ export const Factor = z.object({
   passkeys: z.array(Passkey).describe('Of the account, the oldest first.'),
   recoveryCodesLeft: count,
   demanded: z.boolean().describe('Of all certifiers.'),
+  mailedCode: z
+    .enum(['unneeded', 'wanted', 'sent', 'given'])
+    .describe('Whether setting up the first factor wants a mailed code, has sent it, or has got it.'),
   setUp: z
     .object({ secret: z.string(), uri: z.string() })
     .nullable()

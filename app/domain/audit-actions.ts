@@ -109,6 +109,7 @@ export const auditActions = {
   'account.factor_set_up': 'nobody',
   'account.factor_removed': 'nobody',
   'account.factor_reset': 'nobody',
+  'account.factor_code_asked': 'nobody',
   'account.app_added': 'nobody',
   'account.app_removed': 'nobody',
   'account.passkey_added': 'nobody',

@@ -35,6 +35,7 @@ export const validationMessages = {
   wrongFactorCode: 'wrongFactorCode',
   usedFactorCode: 'usedFactorCode',
   factorClock: 'factorClock',
+  wrongMailedCode: 'wrongMailedCode',
   wrongPasskey: 'wrongPasskey',
   stalePasskey: 'stalePasskey',
   copiedPasskey: 'copiedPasskey',

@@ -291,6 +291,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.factorsOfSignIn': { needsCode: true },
   'authentication.askPasskeyOfSignIn': { needsCode: true },
   'authentication.factor': {},
+  'authentication.mailFactorCode': {},
   'authentication.startFactor': { needsCode: true },
   'authentication.confirmFactor': { needsCode: true },
   'authentication.newRecoveryCodes': { needsCode: true },

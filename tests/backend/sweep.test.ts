@@ -305,6 +305,7 @@ describeDialects('Every call', (dialect) => {
     }
     expect(calls.filter(({ withoutFactor }) => withoutFactor).map(({ name }) => name)).toEqual([
       'authentication.factor',
+      'authentication.mailFactorCode',
       'authentication.startFactor',
       'authentication.confirmFactor',
       'authentication.startPasskey',

@@ -155,6 +155,7 @@ const shared = new Set([
     'PDF',
     'Email',
     'Password',
+    'Passkey',
     'Fax',
     'File',
     'Logo',

@@ -45,6 +45,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   factors: [],
   passkeys: [],
   passkey_challenges: [],
+  enrolments: [],
   recovery_codes: [],
   pending_sign_ins: [],
   calendar_links: [],

@@ -14,6 +14,7 @@ import {
 } from '../modules/authentication/sessions/log-in-with-factor'
 import {
   confirmFactor,
+  mailFactorCode,
   newRecoveryCodes,
   removeFactor,
   startFactor,
@@ -40,6 +41,7 @@ export const authenticationHandlers = handle('authentication', {
   factorsOfSignIn,
   askPasskeyOfSignIn,
   factor: getFactor,
+  mailFactorCode: done(mailFactorCode),
   startFactor,
   confirmFactor,
   newRecoveryCodes,

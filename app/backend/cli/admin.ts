@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { email } from '~/contract/fields'
 import { parseLang } from '~/domain/languages'
+import { AppError } from '../core/errors'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
+import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { UsageError, type CommandInput } from './command'
 
@@ -17,6 +19,7 @@ function optionsOf(args: string[]) {
         manager: { type: 'boolean', default: false },
         name: { type: 'string' },
         lang: { type: 'string' },
+        'reset-factor': { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -24,7 +27,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-/** Creates a certifier account, mails the link and prints it (decisions §2). @throws UsageError */
+/** Creates a certifier account, mails the link and prints it (decisions §2), or takes its second factor away. @throws UsageError */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const options = optionsOf(args)
   const address = z.safeParse(email(), options.email)
@@ -34,6 +37,11 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
         ? 'Say whose account: --email <address>'
         : `"${options.email}" is no e-mail address`,
     )
+  }
+  if (options['reset-factor']) {
+    if (options.manager || options.name !== undefined || options.lang !== undefined)
+      throw new UsageError('Say --reset-factor with --email alone')
+    return resetFactor({ services, config, print }, address.data)
   }
   const lang = parseLang(options.lang, config.languages)
   if (options.lang !== undefined && !lang)
@@ -47,9 +55,7 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
     name: options.name,
     lang,
   })
-  const mailer = mailerOf(config)
-  const sent = await sendWaitingMail(ctx, mailer)
-  mailer.close()
+  const sent = await sendMail({ services, config })
   print(
     [
       '',
@@ -61,10 +67,44 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
       '',
       `    ${link}`,
       '',
-      sent > 0
-        ? `  It was also mailed${config.smtpUrl ? '' : ` to ${config.dataDir}/outbox`}.`
-        : '  It could not be mailed yet; the portal keeps trying.',
+      sent,
       '',
     ].join('\n'),
   )
+}
+
+async function resetFactor(
+  { services, config, print }: Omit<CommandInput, 'args'>,
+  email: string,
+): Promise<void> {
+  try {
+    await resetFactorAtMachine(systemContext(services), email)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new UsageError(
+      error.code === 'not_found'
+        ? `No certifier can sign in as ${email}`
+        : `The account ${email} has no second factor`,
+    )
+  }
+  print(
+    [
+      '',
+      `  The second factor of ${email} is gone, its sessions have ended: the password is enough.`,
+      '  Where a factor is demanded, the next sign-in asks for a new one.',
+      '',
+      await sendMail({ services, config }),
+      '',
+    ].join('\n'),
+  )
+}
+
+/** @returns what became of it */
+async function sendMail({ services, config }: Pick<CommandInput, 'services' | 'config'>): Promise<string> {
+  const mailer = mailerOf(config)
+  const sent = await sendWaitingMail(systemContext(services), mailer)
+  mailer.close()
+  return sent > 0
+    ? `  It was also mailed${config.smtpUrl ? '' : ` to ${config.dataDir}/outbox`}.`
+    : '  It could not be mailed yet; the portal keeps trying.'
 }

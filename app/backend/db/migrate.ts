@@ -34,6 +34,7 @@ import { up as visitAddenda } from './migrations/0039-visit-addenda'
 import { up as factors } from './migrations/0040-factors'
 import { up as sessions } from './migrations/0041-sessions'
 import { up as passkeys } from './migrations/0043-passkeys'
+import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
 
 /** Kysely takes a lock, so that several processes may start at once. */
@@ -78,6 +79,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0040-factors': inTransaction(factors),
     '0041-sessions': inTransaction(sessions),
     '0043-passkeys': inTransaction(passkeys),
+    '0044-enrolments': inTransaction(enrolments),
     '0045-erasures': inTransaction(erasures),
   }
   return { getMigrations: () => Promise.resolve(migrations) }

@@ -131,6 +131,11 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...account('user_id'),
     },
   },
+  enrolments: {
+    group: 'signIns',
+    goBy: 'user_id',
+    columns: { ...account('user_id'), ...secret('browser_hash', 'code_hash'), ...nothing('ends_at') },
+  },
   recovery_codes: {
     group: 'signIns',
     goBy: 'user_id',

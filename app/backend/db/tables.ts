@@ -129,6 +129,16 @@ export interface PasskeyChallengeRow {
   ends_at: string
 }
 
+/** A browser in which a first factor may be set up, or could be with a code that was mailed. */
+export interface EnrolmentRow {
+  user_id: string
+  /** Of its session, or of the device that came by a mailed link. */
+  browser_hash: string
+  /** Null once the code was typed. */
+  code_hash: string | null
+  ends_at: string
+}
+
 /** The password was right, the factor is still asked for. */
 export interface PendingSignInRow {
   id_hash: string
@@ -823,6 +833,7 @@ export interface Tables {
   factors: FactorRow
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
+  enrolments: EnrolmentRow
   recovery_codes: RecoveryCodeRow
   pending_sign_ins: PendingSignInRow
   calendar_links: CalendarLinkRow

@@ -63,6 +63,14 @@ export const authentication = {
     summary: 'The second factor of the account',
     description: 'Whether it has one, and what is needed to finish setting one up.',
   }).output(Factor),
+  mailFactorCode: call('certifier', 'POST', '/authentication/factor/mail', {
+    withoutFactor: true,
+    withoutKey: true,
+    summary: 'Have a code mailed for setting up the first factor',
+    description:
+      'Where a second factor is demanded and the account has none, its first one wants a code that was mailed to the account: eight digits, good for 15 minutes in the session that asked. Who has just chosen a password with a mailed link, in the same browser, needs none. Where none is wanted, none is sent.',
+    errors: ['too_many_tries'],
+  }).output(Done),
   startFactor: call('certifier', 'POST', '/authentication/factor', {
     withoutFactor: true,
     withoutKey: true,

@@ -81,6 +81,7 @@ const fields: Record<FieldName, FieldDescription> = {
   hasFactor: field('Whether the account has a second factor.', true),
   staff: field('The certifiers who can sign in.'),
   setUpAt: field('Since when an authenticator app is connected to the account.', someInstant),
+  mailedCode: field('The code that was mailed, or whether one is wanted.'),
   app: field('Whether an authenticator app is connected.', true),
   passkeys: field('The passkeys.'),
   passkeyId: field('A passkey.', '0196f7f2-90e5-7000-8000-0a1ccd7bb1d2'),

@@ -41,24 +41,45 @@ export interface AddFactorProps {
   answer: FormResult | undefined
   /** An account has one app at most. */
   hasApp: boolean
+  /** Where the page has said that one was sent. */
+  wantsMailedCode: boolean
   /** Another factor stands: it is proven first. */
   proven: { byApp: boolean; byPasskey: boolean } | null
 }
 
 /** An app or a passkey, of which the next page has more to say. */
-export function AddFactorForm({ email, answer, hasApp, proven }: AddFactorProps) {
+export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }: AddFactorProps) {
   const { auth } = usePublicWords()
   const words = auth.factor
-  const portal = usePortalForm<{ currentPassword: string; code: string; passkey: string }>({
+  const portal = usePortalForm<{
+    currentPassword: string
+    mailedCode: string
+    code: string
+    passkey: string
+  }>({
     id: 'factor-add',
     lastResult: ownAnswer({ step: 'add', answer }),
-    labels: { currentPassword: words.currentPassword, code: words.code, passkey: auth.passkey.name },
+    labels: {
+      mailedCode: words.mailedCode,
+      currentPassword: words.currentPassword,
+      code: words.code,
+      passkey: auth.passkey.name,
+    },
     draft: false,
   })
   const sent = portal.lastResult?.initialValue
   return (
     <PlainForm of={portal} failure={words.failure}>
       <Step step="add" />
+      {wantsMailedCode ? (
+        <TextField
+          field={portal.fields.mailedCode}
+          hint={words.mailedCodeHint(email)}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      ) : null}
       {hasApp ? (
         <input type="hidden" name="kind" value="passkey" />
       ) : (
@@ -82,6 +103,24 @@ export function AddFactorForm({ email, answer, hasApp, proven }: AddFactorProps)
       {proven?.byPasskey ? (
         <PasskeyButton by={{ ask: askPath }} id={portal.fields.passkey.id} label={auth.passkey.prove} />
       ) : null}
+    </PlainForm>
+  )
+}
+
+/** In a form of its own, which wants nothing typed. */
+export function MailCodeForm({ answer, again = false }: { answer: FormResult | undefined; again?: boolean }) {
+  const words = usePublicWords().auth.factor
+  const portal = usePortalForm({
+    id: 'factor-mail',
+    lastResult: ownAnswer({ step: 'mail', answer }),
+    draft: false,
+  })
+  return (
+    <PlainForm of={portal} failure={words.failure}>
+      <Step step="mail" />
+      <SubmitButton variant={again ? 'ghost' : 'primary'} className="w-full">
+        {again ? words.mailAgain : words.mail}
+      </SubmitButton>
     </PlainForm>
   )
 }

@@ -11,7 +11,7 @@ import { MadeForm, ProofForm, proofFields } from './factor-proof.server'
 import { qrPath } from './qr-path.server'
 
 /** What a form of the page is there for. */
-export type FactorStep = 'add' | 'confirm' | 'made' | 'codes' | 'remove' | 'rename' | 'removePasskey'
+export type FactorStep = 'mail' | 'add' | 'confirm' | 'made' | 'codes' | 'remove' | 'rename' | 'removePasskey'
 
 const AddForm = z.object({ ...StartFactor.shape, ...proofFields, kind: z.enum(['app', 'passkey']) })
 const RemovePasskeyForm = ProofForm.extend({ passkeyId: z.string() })
@@ -35,6 +35,11 @@ export async function changeFactor(request: Request) {
     recoveryCodes.length > 0 ? data({ recoveryCodes }, { headers }) : done(added)
 
   switch (form.formData.get('step')) {
+    case 'mail':
+      return handleForm(form, z.object({}), options, async () => {
+        await authentication.mailFactorCode()
+        return done(words.mailed)
+      })
     case 'add':
       return handleForm(form, AddForm, options, async ({ kind, ...typed }) => {
         if (kind === 'passkey')

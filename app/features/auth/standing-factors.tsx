@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChevronDown } from '~/components/ui/icons'
 import type { Factor } from '~/contract/authentication'
 import { useFormat } from '~/i18n/use-format'
 import { usePublicWords } from '~/i18n/use-public-words'
@@ -62,6 +63,7 @@ export function StandingFactors({ factor, making, email, answer }: StandingFacto
             email={email}
             answer={answer}
             hasApp={by.app}
+            wantsMailedCode={false}
             proven={{ byApp: by.app, byPasskey: by.passkey }}
           />
         )}
@@ -86,9 +88,12 @@ function Part({
 }) {
   return (
     <details open={open} className="group">
-      <summary className="min-h-11 cursor-pointer py-3 font-medium wrap-anywhere">
-        {title}
-        {hint ? <span className="block text-label font-normal text-ink-2">{hint}</span> : null}
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-3">
+        <span className="min-w-0 font-medium wrap-anywhere">
+          {title}
+          {hint ? <span className="block text-label font-normal text-ink-2">{hint}</span> : null}
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
       </summary>
       <div className="pt-1 pb-6">{children}</div>
     </details>

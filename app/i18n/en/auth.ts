@@ -49,6 +49,12 @@ export const auth = {
 
     title: 'Two-step verification',
     lead: 'To sign in you need, besides the password, a code that only your phone knows, or a passkey.',
+    mailFirst: (email: string) => `To be sure that it is you, we first mail a code to ${email}.`,
+    mail: 'Send the code',
+    mailAgain: 'Send another code',
+    mailed: 'Code sent: look into your mailbox',
+    mailedCode: 'Code that was mailed',
+    mailedCodeHint: (email: string) => `The eight digits that were sent to ${email}. Good for 15 minutes.`,
     kind: 'What do you want to use?',
     kindApp: 'An authenticator app, which shows a code',
     kindPasskey: 'A passkey: the fingerprint, face or PIN of this device, or a security key',
@@ -87,6 +93,7 @@ export const auth = {
 
   passkey: {
     name: 'Passkey',
+    lead: 'Use your passkey, or type one of the recovery codes that you have kept: each works once.',
     use: 'Use the passkey',
     prove: 'Confirm with the passkey',
     withoutScripts: 'The passkey needs scripts and a recent browser. Without them, type a recovery code.',

@@ -45,6 +45,7 @@ const messages: MessageWords = {
   usedFactorCode: 'This code has been used: wait until the app shows another one',
   factorClock:
     'The code is of another moment: the clock of the phone is fast or slow. Set date and time to automatic, and try again',
+  wrongMailedCode: 'The code that was mailed is not correct, or has expired',
   wrongPasskey: 'This passkey is not good for this account',
   stalePasskey: 'The request for the passkey has expired or was used: try again',
   copiedPasskey: 'There is a copy of this passkey: use another method, and remove it from your account',

@@ -50,6 +50,13 @@ export const auth = {
 
     title: 'Verifica in due passaggi',
     lead: 'Per accedere serve, oltre alla password, un codice che solo il tuo telefono conosce oppure una passkey.',
+    mailFirst: (email: string) =>
+      `Per essere certi che sia tu, ti mandiamo prima un codice all’indirizzo ${email}.`,
+    mail: 'Invia il codice',
+    mailAgain: 'Invia un altro codice',
+    mailed: 'Codice inviato: controlla la posta',
+    mailedCode: 'Codice ricevuto per email',
+    mailedCodeHint: (email: string) => `Le otto cifre inviate a ${email}. Valgono 15 minuti.`,
     kind: 'Che cosa vuoi usare?',
     kindApp: 'Un’app di verifica, che mostra un codice',
     kindPasskey:
@@ -90,6 +97,7 @@ export const auth = {
 
   passkey: {
     name: 'Passkey',
+    lead: 'Usa la tua passkey, oppure scrivi uno dei codici di recupero che hai conservato: ognuno vale una volta.',
     use: 'Usa la passkey',
     prove: 'Conferma con la passkey',
     withoutScripts:

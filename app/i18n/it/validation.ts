@@ -45,6 +45,7 @@ const messages: MessageWords = {
   usedFactorCode: 'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
   factorClock:
     'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
+  wrongMailedCode: 'Il codice ricevuto per email non è corretto o è scaduto',
   wrongPasskey: 'Questa passkey non vale per questo account',
   stalePasskey: 'La richiesta della passkey è scaduta o già usata: riprova',
   copiedPasskey: 'Di questa passkey esiste una copia: usa un altro metodo e rimuovila dal tuo account',

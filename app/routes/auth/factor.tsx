@@ -4,7 +4,7 @@ import { Alert } from '~/components/ui/alert'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { ConnectApp } from '~/features/auth/connect-app'
-import { AddFactorForm, NewPasskeyForm } from '~/features/auth/factor-forms'
+import { AddFactorForm, MailCodeForm, NewPasskeyForm } from '~/features/auth/factor-forms'
 import { changeFactor, loadFactor } from '~/features/auth/factor.server'
 import { PasskeyScript } from '~/features/auth/passkey-button'
 import { StandingFactors } from '~/features/auth/standing-factors'
@@ -82,7 +82,22 @@ export default function FactorPage() {
       ) : making ? (
         <ConnectApp making={making} answer={answer} />
       ) : (
-        <AddFactorForm email={email} answer={answer} hasApp={false} proven={null} />
+        <>
+          {factor.mailedCode === 'wanted' ? (
+            <p className="mb-5 wrap-anywhere">{words.mailFirst(email)}</p>
+          ) : (
+            <AddFactorForm
+              email={email}
+              answer={answer}
+              hasApp={false}
+              wantsMailedCode={factor.mailedCode === 'sent'}
+              proven={null}
+            />
+          )}
+          {factor.mailedCode === 'wanted' || factor.mailedCode === 'sent' ? (
+            <MailCodeForm answer={answer} again={factor.mailedCode === 'sent'} />
+          ) : null}
+        </>
       )}
       <PasskeyScript />
     </AuthCard>

@@ -33,7 +33,7 @@ export default function LoginFactorPage() {
   return (
     <AuthCard
       title={app ? words.stepTitle : words.title}
-      lead={withRecovery ? words.recoveryLead : words.stepLead}
+      lead={app ? (withRecovery ? words.recoveryLead : words.stepLead) : auth.passkey.lead}
       footer={
         <>
           {!app ? null : withRecovery ? (

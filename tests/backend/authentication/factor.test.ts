@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
-import { logIn, makeAccount, password, send, type From } from './accounts'
+import { logIn, mailedLink, makeAccount, password, send, type From } from './accounts'
 
 const minutes = 60_000
 const step = 30_000
@@ -76,6 +76,16 @@ describeDialects('A second factor', (dialect) => {
         .execute()
     ).map(({ subject }) => subject)
 
+  const textsTo = async (email: string) =>
+    (
+      await test.services.database.db
+        .selectFrom('mail_outbox')
+        .select('text')
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute()
+    ).map(({ text }) => text)
+
   it('is set up with the password and a code, and asked for from then on; the other sessions end', async () => {
     const email = 'anna@ente.test'
     const userId = await makeAccount(test, { email })
@@ -87,6 +97,7 @@ describeDialects('A second factor', (dialect) => {
       recoveryCodesLeft: 0,
       demanded: false,
       setUp: null,
+      mailedCode: 'unneeded',
     })
     const wrong = await post('/authentication/factor', { currentPassword: 'x' }, here)
     expect([wrong.status, Object.keys(wrong.body.issues as object)]).toEqual([400, ['currentPassword']])
@@ -252,7 +263,7 @@ describeDialects('A second factor', (dialect) => {
     expect(body.factorDemanded).toBe(true)
     expect(body.staff).toContainEqual(expect.objectContaining({ email: 'bruno@ente.test', hasFactor: true }))
 
-    await makeAccount(test, { email: 'hugo@ente.test' })
+    const hugoId = await makeAccount(test, { email: 'hugo@ente.test' })
     const first = await logIn(test, 'hugo@ente.test', password)
     expect(await first.json()).toMatchObject({ needsFactor: true })
     const cookie = cookiesOf(first)
@@ -270,7 +281,44 @@ describeDialects('A second factor', (dialect) => {
     const { body: theirs } = await call('GET', '/authentication/userinfo', undefined, { cookie: company })
     expect(theirs.needsFactor).toBe(false)
 
-    const { body: started } = await post('/authentication/factor', { currentPassword: password }, cookie)
+    // A stolen password sets up none: that wants the mailbox, too, and a passkey no less.
+    const start = (mailedCode?: string, by = cookie) =>
+      post('/authentication/factor', { currentPassword: password, mailedCode }, by)
+    const mailed = async () => {
+      expect((await post('/authentication/factor/mail', {}, cookie)).body).toEqual({ ok: true })
+      return (await textsTo('hugo@ente.test')).at(-1)?.match(/\b\d{8}\b/)?.[0] ?? ''
+    }
+    const stateOf = async () =>
+      (await call('GET', '/authentication/factor', undefined, { cookie })).body.mailedCode as string
+    expect(await stateOf()).toBe('wanted')
+    expect((await start()).body.issues).toEqual({ mailedCode: ['Required'] })
+    expect((await post('/authentication/passkeys', { currentPassword: password }, cookie)).status).toBe(400)
+    const old = await mailed()
+    expect(await stateOf()).toBe('sent')
+    const code = await mailed()
+    const refused = { mailedCode: ['Il codice ricevuto per email non è corretto o è scaduto'] }
+    expect((await start(old)).body.issues).toEqual(refused)
+    // In the session that asked for it.
+    const elsewhere = cookiesOf(await logIn(test, 'hugo@ente.test', password))
+    expect((await start(code, elsewhere)).body.issues).toEqual(refused)
+    test.clock.forward(15 * minutes)
+    expect((await start(code)).body.issues).toEqual(refused)
+    const { body: started } = await start(`${await mailed()} `)
+    expect(await stateOf()).toBe('given')
+    expect((await audited(hugoId)).map(([action]) => action)).toEqual(
+      expect.arrayContaining(['account.factor_code_asked', 'account.factor_refused']),
+    )
+
+    // Who has just come by a mailed link is in the mailbox, in that browser.
+    await makeAccount(test, { email: 'ivo@ente.test' })
+    await send(test, 'GET', '/authentication/lostcredential?email=ivo@ente.test')
+    const link = await mailedLink(test, 'ivo@ente.test')
+    const chosen = await send(test, 'POST', '/authentication/lostcredential', { ...link?.query, password })
+    const ivo = cookiesOf(chosen)
+    const here = cookiesOf(await logIn(test, 'ivo@ente.test', password, { cookie: ivo }))
+    expect((await start(undefined, `${ivo}; ${here}`)).status).toBe(200)
+    expect((await start(undefined, cookiesOf(await logIn(test, 'ivo@ente.test', password)))).status).toBe(400)
+
     const { secret } = started.setUp as { secret: string }
     expect((await post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)).status).toBe(200)
     expect((await call('GET', '/certifier/staff', undefined, { cookie })).status).toBe(200)

@@ -78,6 +78,36 @@ describeDialects('the first account', (dialect) => {
     })
   })
 
+  it('is let in again by the operator, who takes its second factor away', async () => {
+    const link = linkIn(await run('--email', 'capo@ente.test', '--manager'))
+    await choose(link, 'prima-password')
+    const reset = () => run('--email', 'capo@ente.test', '--reset-factor')
+    await expect(reset()).rejects.toThrow('The account capo@ente.test has no second factor')
+    const now = test.clock.now.toISOString()
+    const { db } = test.services.database
+    const [account] = await db.selectFrom('users').select('id').execute()
+    const factor = { kind: 'totp' as const, secret: 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL', last_step: 0 }
+    await db
+      .insertInto('factors')
+      .values({ ...factor, id: 'f', user_id: account?.id ?? '', created_at: now, confirmed_at: now })
+      .execute()
+    expect((await logIn(test, 'capo@ente.test', 'prima-password')).status).toBe(401)
+    expect(await reset()).toContain('the password is enough')
+    expect((await logIn(test, 'capo@ente.test', 'prima-password')).status).toBe(200)
+    const [told] = await db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'account.factor_reset')
+      .execute()
+    expect(told).toMatchObject({ actor_id: null, after: JSON.stringify({ email: 'capo@ente.test' }) })
+    const mails = await db.selectFrom('mail_outbox').select('subject').execute()
+    expect(mails).toContainEqual({ subject: 'Verifica in due passaggi rimossa da chi gestisce il portale' })
+    await expect(run('--email', 'altri@ente.test', '--reset-factor')).rejects.toThrow(
+      'No certifier can sign in',
+    )
+    await expect(run('--email', 'capo@ente.test', '--reset-factor', '--manager')).rejects.toThrow(UsageError)
+  })
+
   it.each([[[]], [['--email', 'nobody']], [['--email']], [['--mail', 'a@b.test']], [['a@b.test']]])(
     'refuses %j',
     async (args) => {

@@ -311,6 +311,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       ends_at: later,
     },
   ],
+  enrolments: [{ user_id: 'certifier', browser_hash: 'hash', code_hash: 'mailed', ends_at: later }],
   recovery_codes: [{ user_id: 'certifier', code_hash: 'recovery', used_at: null }],
   pending_sign_ins: [{ id_hash: 'pending', user_id: 'certifier', ends_at: later }],
   one_time_codes: [

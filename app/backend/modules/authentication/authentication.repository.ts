@@ -163,5 +163,6 @@ export async function deleteEnded(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('ends_at', '<', instant).execute()
   await ctx.db.deleteFrom('pending_sign_ins').where('ends_at', '<', instant).execute()
   await ctx.db.deleteFrom('passkey_challenges').where('ends_at', '<', instant).execute()
+  await ctx.db.deleteFrom('enrolments').where('ends_at', '<', instant).execute()
   await ctx.db.deleteFrom('devices').where('ends_at', '<', instant).execute()
 }

@@ -224,6 +224,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `removed the two-step verification of the account “${name}”`,
     (count) => `removed the two-step verification of ${count} accounts`,
   ),
+  'account.factor_code_asked': itself('asked for a code by mail to set up verification'),
   'account.app_added': itself('connected an authenticator app'),
   'account.app_removed': itself('disconnected the authenticator app'),
   'account.passkey_added': itself('added a passkey'),

@@ -189,6 +189,16 @@ export const mailWords = {
     closing: 'If you have any questions, please ask the certifier.',
   },
 
+  enrolment: {
+    subject: 'Code to set up two-step verification',
+    paragraphs: (code: string) => [
+      `to set up two-step verification type this code on the page that asked for it: ${code}`,
+      'It is good for 15 minutes, once, in the browser from which you asked for it.',
+    ],
+    link: 'Open the page',
+    closing: 'If it was not you who asked, somebody knows your password: change it now, and tell a manager.',
+  },
+
   security: {
     subject: {
       newDevice: 'Sign-in to Sigillo from a new device',
@@ -200,6 +210,7 @@ export const mailWords = {
       passkeyAdded: 'New passkey for Sigillo',
       passkeyRemoved: 'Passkey of Sigillo removed',
       factorReset: 'Two-step verification removed by a manager',
+      factorResetAtMachine: 'Two-step verification removed by who runs the portal',
       recoveryCodesMade: 'New recovery codes for Sigillo',
       recoveryCodeUsed: 'A recovery code was used',
     },
@@ -213,6 +224,8 @@ export const mailWords = {
       passkeyAdded: 'a passkey was added to this account: after the password it is good for signing in, too.',
       passkeyRemoved: 'a passkey was removed from this account, and is void.',
       factorRemoved: 'from now on the password is enough to sign in to this account.',
+      factorResetAtMachine:
+        'who runs the portal removed the two-step verification of this account and ended its sessions.',
       factorReset: 'a manager removed the two-step verification of this account and ended its sessions.',
       recoveryCodesMade: 'new recovery codes were made for this account; those of before are void.',
       recoveryCodeUsed: 'a recovery code was used in this account.',

@@ -248,6 +248,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha rimosso la verifica in due passaggi dell’account «${name}»`,
     (count) => `ha rimosso la verifica in due passaggi di ${count} account`,
   ),
+  'account.factor_code_asked': itself('ha chiesto un codice per email per attivare la verifica'),
   'account.app_added': itself('ha collegato un’app di verifica'),
   'account.app_removed': itself('ha scollegato l’app di verifica'),
   'account.passkey_added': itself('ha aggiunto una passkey'),

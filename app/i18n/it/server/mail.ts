@@ -35,6 +35,7 @@ export type SecurityEvent =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'factorReset'
+  | 'factorResetAtMachine'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
 
@@ -222,6 +223,17 @@ export const mailWords = {
   },
 
   /** Of what was done to an account, so that its owner notices if it was somebody else. */
+  enrolment: {
+    subject: 'Codice per attivare la verifica in due passaggi',
+    paragraphs: (code: string) => [
+      `per attivare la verifica in due passaggi scrivi questo codice nella pagina che te l’ha chiesto: ${code}`,
+      'Vale 15 minuti, una volta sola, nel browser da cui l’hai chiesto.',
+    ],
+    link: 'Apri la pagina',
+    closing:
+      'Se non l’hai chiesto tu, qualcuno conosce la tua password: cambiala subito e avvisa un responsabile.',
+  },
+
   security: {
     subject: {
       newDevice: 'Accesso a Sigillo da un nuovo dispositivo',
@@ -233,6 +245,7 @@ export const mailWords = {
       passkeyAdded: 'Nuova passkey per Sigillo',
       passkeyRemoved: 'Passkey di Sigillo rimossa',
       factorReset: 'Verifica in due passaggi rimossa da un responsabile',
+      factorResetAtMachine: 'Verifica in due passaggi rimossa da chi gestisce il portale',
       recoveryCodesMade: 'Nuovi codici di recupero per Sigillo',
       recoveryCodeUsed: 'Codice di recupero usato',
     } satisfies Record<SecurityEvent, string>,
@@ -248,6 +261,8 @@ export const mailWords = {
         'a questo account è stata aggiunta una passkey: per entrare, dopo la password, vale anche quella.',
       passkeyRemoved: 'da questo account è stata rimossa una passkey, che non vale più.',
       factorRemoved: 'per entrare in questo account da adesso basta la password.',
+      factorResetAtMachine:
+        'chi gestisce il portale ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
       factorReset:
         'un responsabile ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
       recoveryCodesMade:

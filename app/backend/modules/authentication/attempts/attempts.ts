@@ -12,7 +12,16 @@ import {
 import { emailKey } from '../email-key'
 
 export type AttemptPurpose =
-  'password' | 'change' | 'factor' | 'recovery' | 'invite' | 'link' | 'verify' | 'calendar'
+  | 'password'
+  | 'change'
+  | 'factor'
+  | 'enrolment'
+  | 'enrolment-mail'
+  | 'recovery'
+  | 'invite'
+  | 'link'
+  | 'verify'
+  | 'calendar'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 

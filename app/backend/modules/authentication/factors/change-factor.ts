@@ -10,6 +10,7 @@ import { noFactor, factorIsThere } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { assertCurrentPassword } from '../current-password'
 import { endSessionsOf } from '../sessions/session'
+import { assertMailbox, mailEnrolmentCode } from './enrolment'
 import {
   deleteApp,
   deleteFactors,
@@ -25,18 +26,23 @@ import { tellAccount } from './tell-account'
 import { newTotpSecret } from './totp'
 
 /**
- * Who adds a factor knows the password, and has one that stands. @throws AppError 400 with an issue on `currentPassword`, or on
- * `code` or `passkey` where a factor stands; 429; what `work` throws
+ * Who adds a factor knows the password, and has one that stands, or the mailbox. @throws AppError 400 with an issue on
+ * `currentPassword`, on `code` or `passkey` where a factor stands, on `mailedCode` where one is demanded; 429; what `work` throws
  */
 export async function enrolling<T>(
   ctx: Ctx,
-  { currentPassword, ...proof }: StartFactor,
+  { currentPassword, mailedCode, ...proof }: StartFactor,
   work: (tx: Ctx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const user = await assertCurrentPassword(ctx, currentPassword)
   const add = (tx: Ctx) => work(tx, user)
-  return (await hasFactor(ctx, user.id)) ? withFactor(ctx, user, proof, add) : withTransaction(ctx, add)
+  if (await hasFactor(ctx, user.id)) return withFactor(ctx, user, proof, add)
+  await assertMailbox(ctx, user, mailedCode)
+  return withTransaction(ctx, add)
 }
+
+/** @throws AppError 429 */
+export const mailFactorCode = async (ctx: Ctx): Promise<void> => mailEnrolmentCode(ctx, await ownAccount(ctx))
 
 /** @throws as `enrolling`; AppError 409 `factor.there` */
 export async function startFactor(ctx: Ctx, input: StartFactor): Promise<Factor> {

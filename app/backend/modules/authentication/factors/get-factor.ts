@@ -3,6 +3,7 @@ import type { Factor } from '~/contract/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { factorIsDemanded } from '../../settings/factor-demand'
+import { mailedCodeOf } from './enrolment'
 import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.repository'
 import { passkeysOf } from './passkeys.repository'
 import { totpUri } from './totp'
@@ -31,6 +32,7 @@ export async function getFactor(ctx: Ctx): Promise<Factor> {
     })),
     recoveryCodesLeft: await unusedRecoveryCodes(ctx, userId),
     demanded: await factorIsDemanded(ctx),
+    mailedCode: await mailedCodeOf(ctx, { id: userId, email }),
     setUp: making ? { secret: making.secret, uri: totpUri(making.secret, email) } : null,
   }
 }

@@ -5,9 +5,10 @@ import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
+import type { UserRow } from '../../../db/tables'
 import { certifiersOf } from '../../staff/staff'
 import { noFactor, ownFactor } from '../authentication.errors'
-import { findAccount } from '../authentication.repository'
+import { findAccount, findAccountByEmail } from '../authentication.repository'
 import { revokeAccess } from '../sessions/revoke-access'
 import { demandFactor, factorIsDemanded } from '../../settings/factor-demand'
 import { accountsWithFactor, deleteFactors } from './factors.repository'
@@ -50,18 +51,31 @@ export async function saveAccessSettings(
  */
 export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   if (userId === actorOf(ctx).userId) throw ownFactor()
-  await withTransaction(ctx, async (tx) => {
-    const user = await findAccount(tx, userId)
-    if (user?.user_type !== 'Certifier') throw notFound()
-    if (!(await deleteFactors(tx, userId))) throw noFactor()
-    await revokeAccess(tx, userId)
-    await record(tx, {
-      action: 'account.factor_reset',
-      entityType: 'account',
-      entityId: userId,
-      after: { email: user.email },
-    })
-    await tellAccount(tx, user, 'factorReset')
-  })
+  await withTransaction(ctx, async (tx) => reset(tx, await findAccount(tx, userId), 'factorReset'))
   ctx.log.info({ account: userId, by: actorOf(ctx).userId }, 'factor reset')
+}
+
+/** By who runs the portal, for the sole manager. @throws AppError 404; 409 `factor.none` */
+export async function resetFactorAtMachine(ctx: Ctx, email: string): Promise<void> {
+  await withTransaction(ctx, async (tx) =>
+    reset(tx, await findAccountByEmail(tx, email), 'factorResetAtMachine'),
+  )
+  ctx.log.info({ email }, 'factor reset at the machine')
+}
+
+async function reset(
+  tx: Ctx,
+  user: UserRow | undefined,
+  event: 'factorReset' | 'factorResetAtMachine',
+): Promise<void> {
+  if (user?.user_type !== 'Certifier') throw notFound()
+  if (!(await deleteFactors(tx, user.id))) throw noFactor()
+  await revokeAccess(tx, user.id)
+  await record(tx, {
+    action: 'account.factor_reset',
+    entityType: 'account',
+    entityId: user.id,
+    after: { email: user.email },
+  })
+  await tellAccount(tx, user, event)
 }

@@ -14,6 +14,8 @@ function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string,
   return `${ctx.settings.publicUrl}${path}?${pairs.join('&')}`
 }
 
+export const accountFactorLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account/factor`
+
 export const accountLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account`
 
 /** `company` prefills the form (decisions §2). */

@@ -6,6 +6,7 @@ import { withTransaction } from '../../../core/transaction'
 import { accountKey, forgetAttempts } from '../attempts/attempts'
 import { linkInvalid } from '../authentication.errors'
 import { findAccount, storePassword } from '../authentication.repository'
+import { allowEnrolment } from '../factors/enrolment'
 import { tellAccount } from '../factors/tell-account'
 import { forgetDevicesOf, rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode } from './one-time-code'
@@ -24,7 +25,7 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
     await storePassword(tx, user.id, passwordHash)
     await endSessionsOf(tx, user.id)
     await forgetDevicesOf(tx, user.id)
-    await rememberDevice(tx, user.id)
+    await allowEnrolment(tx, user, await rememberDevice(tx, user.id))
     await forgetAttempts(tx, accountKey('password', user.email))
     await record(
       { ...tx, actor: actorOfUser(tx, user) },

@@ -23,8 +23,8 @@ export async function knownDevice(ctx: Ctx, email: string): Promise<string | nul
   return hash && (await deviceIsKnownTo(ctx, hash, email)) ? hash : null
 }
 
-/** Keeps a token that is ours, replaces a made-up one. */
-export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
+/** Keeps a token that is ours, replaces a made-up one. @returns its hash */
+export async function rememberDevice(ctx: Ctx, userId: string): Promise<string> {
   const brought = readCookie(ctx.request, cookieBase)
   const secret = brought && (await deviceIsKnown(ctx, hashOf(brought))) ? brought : newSecret()
   const endsAt = addDays(ctx.clock(), deviceDays).toISOString()
@@ -34,6 +34,7 @@ export async function rememberDevice(ctx: Ctx, userId: string): Promise<void> {
     'set-cookie',
     setCookie(ctx.request, cookieBase, { value: secret, maxAgeSeconds }),
   )
+  return hashOf(secret)
 }
 
 /** @param options.exceptCurrent keeps the browser of the request */
