@@ -20,7 +20,7 @@ export default defineConfig({
           // Files share what they load, which takes as long as all tests: what one changes, it puts back.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{backend,server,support,hostile,built,engines,container}/**'],
+          exclude: ['tests/{backend,server,support,hostile,built,engines,container,resilience}/**'],
         },
       },
       {
@@ -57,6 +57,17 @@ export default defineConfig({
           name: 'container',
           include: ['tests/container/**/*.test.ts'],
           testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Servers of its own, which are killed, filled and cut off.
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
         },
       },
       {

@@ -4,12 +4,11 @@
  * stories in a browser run on it.
  */
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
-import { packageBin, root, run } from './run'
+import { root, run } from './run'
 
 /** What everybody does every day; the rest would take an hour more. */
 const smoke = [
@@ -56,17 +55,15 @@ if (!commit || !existsSync(cli)) {
   )
   process.exit(1)
 }
-const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-rolling-'))
+const caches = path.join(root, '.cache')
+await mkdir(caches, { recursive: true })
+const folder = await mkdtemp(path.join(caches, 'rolling-'))
 const before = path.join(folder, 'release')
 const data = path.join(folder, 'data')
 try {
   await must(`the release of ${commit} is taken out`, 'git', ['worktree', 'add', '--detach', before, commit])
   // Links, not copies: the packages are those of this release, as far as the earlier one agrees with them.
-  await cp(path.join(root, 'node_modules'), path.join(before, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (from) => path.relative(root, from) !== path.join('node_modules', '.vite'),
-  })
+  await must('it has the packages', 'cp', ['-al', path.join(root, 'node_modules'), before])
   const inBefore = (...args: string[]) => ['-c', 'cd "$0" && exec "$@"', before, ...args]
   await must('it is built', 'sh', inBefore(process.execPath, '--import', 'tsx', 'scripts/build.ts'))
   const env = { NODE_ENV: 'production', DATA_DIR: data }
@@ -81,11 +78,11 @@ try {
   await must('this release has migrated them', process.execPath, [cli, 'migrate'], env)
   const later = forgetLater(file, known)
   console.log(`migrations that the earlier release does not know: ${later.join(', ') || 'none'}`)
-  const [node, playwright] = packageBin('@playwright/test', 'playwright')
+  const playwright = path.join(before, 'node_modules/@playwright/test/cli.js')
   const began = performance.now()
   const { code } = await run(
     'sh',
-    inBefore(node, playwright, 'test', '--reporter=dot', '--project=chromium', ...smoke),
+    inBefore(process.execPath, playwright, 'test', '--reporter=dot', '--project=chromium', ...smoke),
     {
       env: { SIGILLO_E2E_BASE: data },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { openPostgres, type Database } from '~/backend/db/connect'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
@@ -66,10 +67,18 @@ test('every field that looks like an id is swept', () => {
 describeDialects('Every call', (dialect) => {
   let world: World
   let staff: SignedIn
+  let reading: Database | undefined
   let foreign: Record<Entity, string>
 
   beforeAll(async () => {
     world = await createWorld(dialect)
+    const { databaseUrl, services } = world.test
+    if (databaseUrl) {
+      // What a replica may answer is asked where nothing can be written.
+      const url = `${databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+      reading = openPostgres(url, { poolSize: 2, onError() {} })
+      services.database.replica = { db: reading.db, mayAnswer: () => true }
+    }
     // Each sample of a file is one more.
     Object.assign(world.test.services.settings.quotas, { imports: 1000 })
     staff = await world.test.signIn({ userType: 'Certifier' })
@@ -131,7 +140,10 @@ describeDialects('Every call', (dialect) => {
       visit: visit.id,
     }
   })
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await reading?.close()
+    await world.close()
+  })
 
   const askerOf = (call: Call): Asker => askerFor(world, call)
 

@@ -38,6 +38,8 @@ export interface SignedIn {
 export interface TestBackend {
   backend: Backend
   services: Services
+  /** Null for the embedded database. */
+  databaseUrl: string | null
   /** Where its files lie. */
   folder: string
   /** The clock that the backend reads; tests move it. */
@@ -156,6 +158,7 @@ export async function createTestBackend({
   return {
     backend,
     services,
+    databaseUrl: postgres?.url ?? null,
     folder,
     clock,
     ctx,

@@ -37,13 +37,17 @@ interface Account {
   gid?: number
 }
 
+/** `fast` cuts connections in order; `immediate` leaves the server to recover from it at its start; `kill` asks nobody. */
+type HowToStop = 'fast' | 'immediate' | 'kill'
+
 /** A PostgreSQL server of one's own, on one port and one data directory for as long as it is not removed. */
 export interface Cluster {
   /** Address of its administrative database. */
   url: string
   start(): Promise<void>
-  /** @param how `fast` cuts connections in order; `immediate` leaves the server to recover from it at its start */
-  stop(how: 'fast' | 'immediate'): Promise<void>
+  stop(how: HowToStop): Promise<void>
+  /** Stops it, and starts it again with a copy that follows it as a streaming replica. @param name what it calls itself */
+  standby(name: string): Promise<Cluster>
   /** Stops it, and takes away its files. */
   remove(): Promise<void>
 }
@@ -61,8 +65,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * @param settings of the server, beside those that all have
  */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-postgres-'))
   const account = await unprivilegedAccount()
+  return inFolder(account, async (dir, began) => {
+    const binaries = await usableBinaries(dir, account)
+    const password = randomBytes(12).toString('hex')
+    const data = await initialise(binaries, dir, account, password, began)
+    return { binaries, account, password, data, settings }
+  })
+}
+
+interface Server {
+  binaries: Binaries
+  account: Account
+  password: string
+  data: string
+  settings: Record<string, string>
+}
+
+type Began = (child: ChildProcess) => ChildProcess
+
+/** Starts the server that is made in a folder of its own, which goes with it. */
+async function inFolder(
+  account: Account,
+  make: (dir: string, began: Began) => Promise<Server>,
+): Promise<Cluster> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-postgres-'))
   /** The program that is running now: first initdb, then the server. */
   let running: ChildProcess | undefined
   // For a run that is broken off: nothing asynchronous can be done any more.
@@ -81,20 +108,31 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   }
   try {
     if (account.uid !== undefined && account.gid !== undefined) await chown(dir, account.uid, account.gid)
-    const binaries = await usableBinaries(dir, account)
-    const password = randomBytes(12).toString('hex')
     const began = (child: ChildProcess) => (running = child)
-    const data = await initialise(binaries, dir, account, password, began)
+    const server = await make(dir, began)
     const port = await freePort()
-    const startAgain = () => start(binaries, data, account, port, settings, began)
+    const startAgain = () => start(server.binaries, server.data, account, port, server.settings, began)
+    const stopNow = async (how: HowToStop) => {
+      if (running) await stop(running, how)
+    }
     await startAgain()
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      url: `postgres://postgres:${server.password}@127.0.0.1:${port}/postgres`,
       start: startAgain,
-      stop: async (how) => {
-        if (running) await stop(running, how)
-      },
+      stop: stopNow,
       remove,
+      async standby(name) {
+        await stopNow('fast')
+        return inFolder(account, async (copyDir) => {
+          const data = path.join(copyDir, 'data')
+          // What stopped in order is whole: its copy needs no more than to be told that it follows.
+          await exec('cp', ['-a', server.data, data])
+          await writeFile(path.join(data, 'standby.signal'), '')
+          await startAgain()
+          const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${server.password} application_name=${name}`
+          return { ...server, data, settings: { ...server.settings, primary_conninfo } }
+        })
+      },
     }
   } catch (error) {
     await remove()
@@ -131,7 +169,7 @@ async function initialise(
   dir: string,
   account: Account,
   password: string,
-  began: (child: ChildProcess) => void,
+  began: Began,
 ): Promise<string> {
   const data = path.join(dir, 'data')
   const passwordFile = path.join(dir, 'password')
@@ -161,7 +199,7 @@ async function start(
   account: Account,
   port: number,
   own: Record<string, string>,
-  began: (child: ChildProcess) => void,
+  began: Began,
 ): Promise<void> {
   const settings = {
     // No machine loses its power in a test.
@@ -217,11 +255,10 @@ async function waitForPort(port: number, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Stops a server: `fast` cuts connections that are still open, `immediate` ends as a crash does, to be recovered from. */
-async function stop(server: ChildProcess, how: 'fast' | 'immediate'): Promise<void> {
+async function stop(server: ChildProcess, how: HowToStop): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
-  server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  server.kill({ fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' }[how] as NodeJS.Signals)
   await ended
 }
 

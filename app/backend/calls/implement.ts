@@ -8,7 +8,7 @@ import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
 import { setUpFactorFirst } from '../modules/authentication/authentication.errors'
-import { actorOfRequest } from '../modules/authentication/sessions/session'
+import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
 export interface CallContext {
@@ -23,12 +23,13 @@ export interface GuardedCall {
   isWrite: boolean
   forReaders: boolean
   withoutFactor: boolean
+  mayLag: boolean
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
-  { name, access, isWrite, forReaders, withoutFactor }: GuardedCall,
+  { name, access, isWrite, forReaders, withoutFactor, mayLag }: GuardedCall,
 ): Promise<Ctx> {
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
@@ -43,7 +44,9 @@ export async function openCall(
     if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')
     throw error
   }
-  return { ...services, actor, db: services.database.db, inTransaction: false, request, responseHeaders }
+  const { db: primary, replica } = services.database
+  const db = mayLag && replica?.mayAnswer(actor?.wroteUpTo ?? null) ? replica.db : primary
+  return { ...services, actor, db, inTransaction: false, request, responseHeaders }
 }
 
 export function wireErrorOf(
@@ -75,13 +78,17 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
-  const { access, forReaders, withoutFactor } = meta
+  const { access, forReaders, withoutFactor, mayLag } = meta
+  const isWrite = route.method !== 'GET'
   const ctx = await openCall(context, {
     name,
     access,
     forReaders,
     withoutFactor,
-    isWrite: route.method !== 'GET',
+    mayLag,
+    isWrite,
   })
-  return next({ context: { ctx } })
+  const result = await next({ context: { ctx } })
+  if (isWrite) await noteWrite(ctx)
+  return result
 })

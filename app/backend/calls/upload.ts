@@ -10,6 +10,7 @@ import { languageOfCall } from '../core/call-language'
 import type { Ctx } from '../core/context'
 import { errorResponse } from '../core/errors'
 import type { UploadedTo } from '../gateway/gateway'
+import { noteWrite } from '../modules/authentication/sessions/session'
 import { openCall, wireErrorOf, type CallContext } from './implement'
 import { uploadDeviationDocument } from '../modules/deviations/deviation-documents'
 import { tooLarge } from '../modules/documents/documents.errors'
@@ -107,7 +108,9 @@ async function receive<Answer>(
     return await readUpload(request, async (given, file) => {
       const values = Object.fromEntries(given)
       if (!file) throw missing(whole.safeParse(values))
-      return take(ctx, values, file)
+      const answer = await take(ctx, values, file)
+      await noteWrite(ctx)
+      return answer
     })
   } catch (error) {
     throw wireErrorOf(context, name, error)

@@ -68,6 +68,12 @@ const Environment = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
         .optional(),
     ),
+    DATABASE_READ_URL: secret(
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+        .optional(),
+    ),
     DATABASE_POOL: wholeNumber(10),
     MIGRATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PORT: wholeNumber(3000),
@@ -119,6 +125,10 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional()),
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_READ_URL && (!env.DATABASE_URL || env.DATABASE_READ_URL === env.DATABASE_URL)) {
+      const message = 'must be a replica of the database at DATABASE_URL'
+      context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message })
+    }
     if (env.SEAL_P12 ? env.SEAL_KEY || env.SEAL_CERTIFICATE : !env.SEAL_KEY !== !env.SEAL_CERTIFICATE) {
       const message = 'either this, or SEAL_KEY and SEAL_CERTIFICATE together'
       context.addIssue({ code: 'custom', path: ['SEAL_P12'], message })
@@ -140,6 +150,8 @@ export interface BackendConfig extends BackendSettings {
   seal: KeyFiles | null
   sqliteFile: string
   databaseUrl: string | null
+  /** A streaming replica of it, for reads. */
+  databaseReadUrl: string | null
   /** Another instance whose backend this one uses, without a trailing slash. */
   backendUrl: string | null
   databasePool: number
@@ -176,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     seal: sealOf(env),
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, '') ?? null,
     databasePool: env.DATABASE_POOL,
     migrates: env.MIGRATE === 'on',

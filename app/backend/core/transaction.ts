@@ -11,7 +11,8 @@ export async function withTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>
   if (ctx.inTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db, inTransaction: true }))
+      // Never a replica, which `ctx.db` may be.
+      return await ctx.database.db.transaction().execute((db) => work({ ...ctx, db, inTransaction: true }))
     } catch (error) {
       const code = (error as { code?: unknown } | null)?.code
       if (attempt >= 3 || typeof code !== 'string' || !retryable.has(code)) throw error

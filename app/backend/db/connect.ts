@@ -17,9 +17,19 @@ import type { Tables } from './tables'
 export type Dialect = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables>
 
+/** A streaming replica that answers reads, as long as it keeps up. */
+export interface ReadReplica {
+  /** Reads only. What the replica cannot answer, the primary does. */
+  db: Db
+  /** @param wrote where the log of writes stood after the caller's last one */
+  mayAnswer(wrote: string | null): boolean
+}
+
 export interface Database {
   db: Db
   dialect: Dialect
+  /** For calls whose answer may be a little old. */
+  replica?: ReadReplica
   close(): Promise<void>
 }
 
@@ -103,10 +113,11 @@ class LimitingPostgresDialect extends PostgresDialect {
   }
 }
 
-export function openPostgres(
+/** A pool that no lost connection ends the process by, be it idle or between two statements of a transaction. */
+export function openPool(
   url: string,
-  { poolSize, connectTimeout = 5000, onError, serving = false, beforeUse }: PostgresOptions,
-): Database {
+  { poolSize, connectTimeout = 5000, onError, serving = false }: PostgresOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -116,16 +127,23 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 10_000,
     ...(serving && { ...serverLimits, query_timeout: answerTimeout, min: 1 }),
   })
-  // A lost connection must not end the process, be it idle or between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
+  return pool
+}
+
+export function openPostgres(
+  url: string,
+  options: PostgresOptions,
+): Database & { pool: Pick<pg.Pool, 'connect'> } {
+  const pool = openPool(url, options)
   const connect = async () => {
-    await beforeUse?.()
+    await options.beforeUse?.()
     return pool.connect()
   }
   const source = { pool: { connect, end: () => pool.end() } }
   const db = new Kysely<Tables>({
-    dialect: serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
+    dialect: options.serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
   })
-  return { db, dialect: 'postgres', close: () => db.destroy() }
+  return { db, dialect: 'postgres', close: () => db.destroy(), pool }
 }

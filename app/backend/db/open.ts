@@ -3,9 +3,11 @@ import type { Log } from '../core/context'
 import { openPostgres, openSqlite, type Database } from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'
 import { portalLease } from './leases'
+import { openReplica } from './replica'
 import { classifyError, isInPreparation } from './classify-error'
 
-type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile' | 'migrates'>
+type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile' | 'migrates'> &
+  Partial<Pick<BackendConfig, 'databaseReadUrl'>>
 
 /**
  * Migrates PostgreSQL before its first use, retried at each further one; where the settings leave that to the command
@@ -14,7 +16,7 @@ type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile
  * @throws what a migration of SQLite threw
  */
 export async function openDatabase(
-  { databaseUrl, databasePool, sqliteFile, migrates }: Settings,
+  { databaseUrl, databaseReadUrl, databasePool, sqliteFile, migrates }: Settings,
   log: Log,
   options: { skipMigrations: boolean },
 ): Promise<Database> {
@@ -58,9 +60,13 @@ export async function openDatabase(
       await (upToDate ??= prepare())
     },
   })
+  const replica =
+    databaseReadUrl && openReplica(databaseReadUrl, { primary: serving, poolSize: databasePool, log })
   return {
     ...serving,
+    ...(replica && { replica }),
     async close() {
+      if (replica) await replica.close()
       await serving.close()
       await lease.release()
       await apart.close()

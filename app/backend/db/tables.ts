@@ -83,6 +83,8 @@ export interface SessionRow {
   /** As when it was last seen. */
   user_agent: string | null
   address: string | null
+  /** Where PostgreSQL's log stood after its last write, while a replica is read from. */
+  wrote_up_to: string | null
 }
 
 export interface FactorRow {

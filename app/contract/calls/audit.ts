@@ -8,6 +8,7 @@ import { AuditEvent } from '../audit'
 
 export const audit = {
   list: call('manager', 'GET', '/certifier/audit', {
+    mayLag: true,
     summary: 'The audit trail, newest first',
     description:
       'Who did what to which entity, with what changed, as it was written in the transaction that did it.',

@@ -9,6 +9,8 @@ export interface CallMeta {
   /** A write that is known again by its `Idempotency-Key`. */
   takesKey: boolean
   errors: readonly ErrorCode[]
+  /** Its answer may be a few seconds old, though never older than what the caller wrote: a replica may give it. */
+  mayLag: boolean
   /** Also for certifiers who still have to set up the factor that is demanded. */
   withoutFactor: boolean
 }
@@ -23,6 +25,7 @@ interface CallWords {
   /** It does what no transaction takes back (counts tries, draws, stores or removes files) or answers a secret. */
   withoutKey?: boolean
   withoutFactor?: boolean
+  mayLag?: boolean
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -37,11 +40,19 @@ export function call(
     forReaders = false,
     withoutKey = false,
     withoutFactor = false,
+    mayLag = false,
   }: CallWords,
 ) {
   const takesKey = method !== 'GET' && access !== 'public' && !withoutKey
   return oc
-    .$meta<CallMeta>({ access, errors, forReaders, takesKey, withoutFactor })
+    .$meta<CallMeta>({
+      access,
+      errors,
+      forReaders,
+      takesKey,
+      withoutFactor,
+      mayLag: mayLag && method === 'GET',
+    })
     .route({ method, path, summary, description })
 }
 

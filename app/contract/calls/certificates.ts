@@ -15,6 +15,7 @@ import {
 
 export const certificates = {
   list: call('signed-in', 'GET', '/company/products/getcertificates', {
+    mayLag: true,
     summary: 'Certificates that the caller may see',
     description:
       'What people call certificates; with `includeCerticateFacilities` those of the facilities of a headquarters too.',

@@ -24,6 +24,7 @@ export const companies = {
     errors: ['not_found'],
   }).output(Company),
   list: call('signed-in', 'GET', '/company/masterdata/list', {
+    mayLag: true,
     summary: 'Companies that the caller may see',
     description:
       'A certifier sees all companies, a company its headquarters and facilities. Companies that are vendor or behalf only come in the unfiltered list.',

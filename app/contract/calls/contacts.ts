@@ -15,6 +15,7 @@ import {
 
 export const contacts = {
   list: call('signed-in', 'GET', '/company/contacts/list', {
+    mayLag: true,
     summary: "A headquarters' or facility's contacts, with their details",
     description: 'The people to turn to at one headquarters or facility, by name unless told otherwise.',
     errors: ['not_found'],

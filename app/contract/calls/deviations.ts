@@ -24,6 +24,7 @@ const decided = ['not_found', 'deviation.wrong_status', 'deviation.stale_version
 
 export const deviations = {
   list: call('signed-in', 'GET', '/company/deviations/list', {
+    mayLag: true,
     summary: 'Deviations that the caller may see',
     description:
       'A certifier sees those of all companies; a company its own, those of a visit once all of it has arrived.',

@@ -33,6 +33,7 @@ export const documents = {
     description: 'The largest file and the kinds of file that `upload` takes on this portal.',
   }).output(UploadRules),
   list: call('signed-in', 'GET', '/company/ingredients/documents', {
+    mayLag: true,
     summary: 'The documents of an ingredient',
     description:
       'What was uploaded for an ingredient. A renewed ingredient refers to the documents of the version before.',

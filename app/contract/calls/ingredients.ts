@@ -43,6 +43,7 @@ const listInput = z.object({
 
 export const ingredients = {
   list: call('signed-in', 'GET', '/company/ingredients/list', {
+    mayLag: true,
     summary: 'Ingredients that the caller may see',
     description:
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',

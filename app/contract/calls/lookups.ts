@@ -87,6 +87,7 @@ export const lookups = {
     .input(z.object({ Search: search }))
     .output(items(CompanyLookup)),
   certificationGroups: call('signed-in', 'GET', '/lookup/getcertificationgroups', {
+    mayLag: true,
     summary: 'Certification groups by name',
     description:
       'What people call certificates, for a picker; of one company with its facilities, or of all that the caller may see.',

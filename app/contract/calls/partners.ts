@@ -9,6 +9,7 @@ import { Partner, PartnerUse, SavePartner, MergePartners } from '../partners'
 
 export const partners = {
   list: call('certifier', 'GET', '/certifier/partners', {
+    mayLag: true,
     summary: 'Vendors and behalf companies',
     description:
       'Companies that are vendor or behalf, clients among them, each with how many ingredients and products name it.',

@@ -39,6 +39,7 @@ const listInput = {
 
 export const products = {
   list: call('signed-in', 'GET', '/company/products/list', {
+    mayLag: true,
     summary: 'Products that the caller may see',
     description:
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
@@ -88,6 +89,7 @@ export const products = {
     },
   ),
   companyProducts: call('signed-in', 'GET', '/company/products/companyproducts', {
+    mayLag: true,
     summary: "One company's products with those of its facilities, for tabs and pickers",
     description: 'As the list, of one company; for a headquarters those of its facilities too.',
     errors: ['not_found'],
@@ -101,6 +103,7 @@ export const products = {
     )
     .output(paged(ProductListItem)),
   withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
+    mayLag: true,
     summary: 'Products, each in its newest version, that are made with some version of an ingredient',
     description: 'What would be touched by a change of the ingredient.',
     errors: ['not_found'],

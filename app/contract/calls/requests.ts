@@ -8,6 +8,7 @@ import { requestStatuses, RequestListItem, Request, CreateRequest, DeclineReques
 
 export const requests = {
   list: call('signed-in', 'GET', '/company/certificaterequests/list', {
+    mayLag: true,
     summary: 'Requests that the caller may see',
     description: 'A certifier sees the requests of all companies, a company its own.',
     errors: ['not_found'],

@@ -5,6 +5,7 @@ import { SearchResult } from '../search'
 
 export const search = {
   find: call('signed-in', 'GET', '/company/search', {
+    mayLag: true,
     summary: 'Anything that the caller may see, by its name, number or code',
     description:
       'Companies, facilities, vendors, ingredients, products, certificates and requests at once, up to six of each: what has just this number or code, then what begins so, then what contains the words. Of fewer than two letters nothing is looked for. The lists find all of a kind with the same `Search`.',

@@ -5,6 +5,7 @@ import { call } from './call'
 
 export const timeline = {
   list: call('signed-in', 'GET', '/company/timeline', {
+    mayLag: true,
     summary: 'The story of a company, or of one ingredient or product, newest first',
     description:
       'The audit trail as people read it: a sentence for each thing done, what changed, and bursts of one person as one. ' +
@@ -35,6 +36,7 @@ export const timeline = {
     ),
 
   people: call('signed-in', 'GET', '/company/timeline/people', {
+    mayLag: true,
     summary: 'Who may have a part in the story of a company',
     description: "The company's accounts, and for the certifier its own; those that were deleted as well.",
     errors: ['not_found'],

@@ -7,6 +7,7 @@ const typed = (max: number) => z.string().transform((text) => text.slice(0, max)
 
 export const verify = {
   code: call('public', 'GET', '/verify/{code}', {
+    mayLag: true,
     summary: 'What a certificate is worth, by its short code',
     description:
       'The code stands on the certificate, also as a QR code. Never ingredients or vendors. A revoked certificate says so.',
@@ -15,6 +16,7 @@ export const verify = {
     .input(z.object({ code: typed(100).describe('In either case, with separators or without.') }))
     .output(Verification),
   file: call('public', 'GET', '/verify/file/{sha256}', {
+    mayLag: true,
     summary: 'Whether a PDF is one that was issued, unchanged',
     description: 'By the checksum of the file, which need not be sent.',
     errors: ['certificate.unknown_file', 'too_many_tries'],

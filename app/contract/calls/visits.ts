@@ -28,6 +28,7 @@ const onlyTrue = z.boolean().optional()
 
 export const visits = {
   list: call('signed-in', 'GET', '/company/visits/list', {
+    mayLag: true,
     summary: 'Visits that the caller may see',
     description:
       'A certifier sees all; a company those of its facilities that were announced, and of the others those whose evidence is complete.',

@@ -275,6 +275,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       ends_at: later,
       user_agent: null,
       address: null,
+      wrote_up_to: null,
     },
   ],
   devices: [{ token_hash: 'token', user_id: 'certifier', ends_at: later }],

@@ -1,4 +1,5 @@
 import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
+import { sql } from 'kysely'
 import type { Actor } from '~/domain/access'
 import type { Ctx, RequestInfo, Services } from '../../../core/context'
 import { readCookie, setCookie } from './cookies'
@@ -79,8 +80,28 @@ export async function endSessionsOf(
   await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
+interface SessionActor extends Actor {
+  /** Where the database's log stood after the last write; null where no replica is asked. */
+  wroteUpTo: string | null
+}
+
+/** So that what this session reads from a replica has what it wrote. */
+export async function noteWrite({ database, request }: Pick<Ctx, 'database' | 'request'>): Promise<void> {
+  const idHash = currentSession(request)
+  if (!database.replica || !idHash) return
+  await database.db.transaction().execute(async (tx) => {
+    // It costs no wait for the disk; what a crash loses of it is no more than this.
+    await sql`set local synchronous_commit = off`.execute(tx)
+    await tx
+      .updateTable('sessions')
+      .set({ wrote_up_to: sql`pg_current_wal_insert_lsn()::text` })
+      .where('id_hash', '=', idHash)
+      .execute()
+  })
+}
+
 /** Null without a session, or when it has ended or the account is disabled or deleted. */
-export async function actorOfRequest(services: Services, request: RequestInfo): Promise<Actor | null> {
+export async function actorOfRequest(services: Services, request: RequestInfo): Promise<SessionActor | null> {
   const idHash = currentSession(request)
   if (!idHash) return null
   const now = services.clock()
@@ -92,6 +113,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'sessions.created_at',
       'sessions.seen_at',
       'sessions.id as session_id',
+      'sessions.wrote_up_to',
       'users.id',
       'users.email',
       'users.user_type',
@@ -119,5 +141,6 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
   }
-  return { ...actorOfUser(services, row), ...(row.needs_factor === 1 && { needsFactor: true }) }
+  const wroteUpTo = row.wrote_up_to
+  return { ...actorOfUser(services, row), wroteUpTo, ...(row.needs_factor === 1 && { needsFactor: true }) }
 }

@@ -17,14 +17,16 @@ export async function rateLimitedLookup<T>(
   purpose: AttemptPurpose = 'verify',
 ): Promise<T> {
   const { address } = ctx.request
+  // Tries are counted, and not by a replica.
+  const counting = { ...ctx, db: ctx.database.db }
   const key = addressKey(purpose, address)
   // Always queried, so that timing reveals nothing.
-  const pause = key && (await pauseOf(ctx, key))
+  const pause = key && (await pauseOf(counting, key))
   const found = await lookUp()
   if (found) return found
   if (pause) throw pauseError(ctx, pause, { address }, 'verification paused')
   const taken =
-    key && (await takeAttempt(ctx, key, { failures: ctx.settings.verifyFailures, firstPauseSeconds }))
+    key && (await takeAttempt(counting, key, { failures: ctx.settings.verifyFailures, firstPauseSeconds }))
   if (taken && 'retryAfterSeconds' in taken)
     throw pauseError(ctx, taken.retryAfterSeconds, { address }, 'verification paused')
   throw unknown()

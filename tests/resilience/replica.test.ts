@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createBackend, openServices, type Api, type Backend } from '~/backend/backend'
+import { readConfig } from '~/backend/core/config'
+import { systemContext } from '~/backend/jobs/system-context'
+import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
+import { startCluster, type Cluster } from '../support/postgres-cluster'
+
+const patience = { timeout: 30_000, interval: 50 }
+
+let primary: Cluster
+let standby: Cluster
+let backend: Backend
+/** Two sessions of the same certifier. */
+let writer: Api
+let reader: Api
+let companyId: string
+
+async function onStandby(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: standby.url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+beforeAll(async () => {
+  primary = await startCluster()
+  standby = await primary.standby('replica')
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: standby.url,
+    LOG_LEVEL: 'silent',
+  })
+  backend = createBackend(await openServices(config))
+  const ctx = systemContext(backend.services)
+  await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
+  const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const signIn = async () => {
+    const own = systemContext(backend.services)
+    await beginSession(own, id)
+    const cookie = own.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+    const headers = new Headers({ host: 'sigillo.test', origin: config.publicUrl, cookie })
+    return backend.client({ headers, secure: false, address: null }, new Headers())
+  }
+  ;[writer, reader] = [await signIn(), await signIn()]
+  companyId = (
+    await writer.companies.create({
+      businessName: 'Molino San Giorgio S.r.l.',
+      businessCode: '90000010009',
+      city: 'Foggia',
+      manufactoring: true,
+    })
+  ).id
+})
+afterAll(async () => {
+  await backend.close()
+  await standby.remove()
+  await primary.remove()
+})
+
+const isAsked = () => backend.services.database.replica?.mayAnswer(null)
+const comesToBeAsked = () => vi.waitFor(() => expect(isAsked()).toBe(true), patience)
+const write = (name: string) =>
+  writer.ingredients.certifierCreate({ name, companyId, expirationDate: '2099-06-30' })
+const namesFor = async (api: Api) => (await api.ingredients.list({})).items.map((item) => item.name).sort()
+
+it('answers reads, but never without what the reader wrote, and nobody for longer than a few seconds', async () => {
+  await comesToBeAsked()
+  await onStandby('select pg_wal_replay_pause()')
+  const before = await namesFor(reader)
+  await write('Farina')
+  // Who writes is answered by the primary until the replica has it; others as the replica is.
+  expect(await namesFor(writer)).toEqual(['Farina'])
+  expect(await namesFor(reader)).toEqual(before)
+  // One that stays behind is not asked any more.
+  await vi.waitFor(async () => expect(await namesFor(reader)).toEqual(['Farina']), patience)
+  expect(isAsked()).toBe(false)
+  await onStandby('select pg_wal_replay_resume()')
+  await comesToBeAsked()
+  expect(await namesFor(reader)).toEqual(['Farina'])
+})
+
+it('may go away and come back: the primary answers meanwhile, and nobody is refused', async () => {
+  await comesToBeAsked()
+  await namesFor(reader)
+  await standby.stop('kill')
+  // At once, on connections that are dead: before anybody has noticed.
+  expect(await Promise.all(Array.from({ length: 10 }, () => namesFor(reader)))).toEqual(
+    Array.from({ length: 10 }, () => ['Farina']),
+  )
+  await write('Semola')
+  expect(await namesFor(reader)).toEqual(['Farina', 'Semola'])
+  await standby.start()
+  await comesToBeAsked()
+  await vi.waitFor(async () => expect(await namesFor(reader)).toEqual(['Farina', 'Semola']), patience)
+})
+
+it('is no replica any more once it has been promoted', async () => {
+  await comesToBeAsked()
+  await onStandby('select pg_promote()')
+  await vi.waitFor(() => expect(isAsked()).toBe(false), patience)
+  await write('Miele')
+  expect(await namesFor(reader)).toContain('Miele')
+})
