@@ -14,7 +14,7 @@ import { isKeeping, isPrefetch } from './portal/prefetch.server'
 import { retryAfterSeconds } from './portal/api.server'
 import { isHttps } from './portal/https.server'
 import { languageOf } from './portal/language.server'
-import { applySecurityHeaders } from './portal/security-headers.server'
+import { applySecurityHeaders, kindOfAnswer } from './portal/security-headers.server'
 import { rememberRows } from './portal/preferences.server'
 import { preloadWords } from './portal/words-chunk.server'
 
@@ -174,7 +174,8 @@ export default async function handleRequest(
 
 /** What a page's script fetches. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  applySecurityHeaders(response.headers, { kind: 'other', https: isHttps(request) })
+  const kind = kindOfAnswer(response.headers.get('Content-Type') ?? '')
+  applySecurityHeaders(response.headers, { kind, https: isHttps(request) })
   rememberRows(request, response.headers)
   if (!response.headers.has('Cache-Control')) {
     // What is fetched ahead is kept until the press, which takes it from the browser's cache; but no longer.

@@ -12,6 +12,7 @@ import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 
 import type { ServerConfig } from './config'
+import { onlyGuarded } from './cookies'
 import { sendError } from './error-answer'
 import { givePublicAnswers, keepPublicAnswers, publicAnswers } from './kept-answers'
 import { requestLog } from './log'
@@ -101,6 +102,7 @@ function refuseMalformed(trusts: Trust): RequestHandler {
       if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) dropHeader(req, name)
     }
     setHeader(req, 'host', host)
+    if (req.secure && req.headers.cookie) setHeader(req, 'cookie', onlyGuarded(req.headers.cookie))
     // Express reads both again.
     setHeader(req, 'x-forwarded-proto', protocol)
     setHeader(req, 'x-forwarded-for', ip ?? '')

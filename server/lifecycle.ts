@@ -34,7 +34,8 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
     server.emit('request', req, res)
   })
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
-  server.on('clientError', answerUnreadable)
+  const https = config.publicOrigin?.startsWith('https:') ?? false
+  server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, https))
   const drain = closer(server, config.shutdownTimeout)
   const close = async () => {
     app.enable(stopping)
@@ -59,12 +60,12 @@ function urlOf(server: Server): string {
 const LINGER_MS = 1000
 
 /** There is no response object: written by hand. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, https: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const headers = {
-    ...securityHeaders({ kind: 'other', https: false }),
+    ...securityHeaders({ kind: 'other', https }),
     'Content-Length': '0',
     Connection: 'close',
   }

@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 
+import { guarded } from './cookies'
 import { drain } from './drain'
 import { packFor } from './pack'
 import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
@@ -129,9 +130,7 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
   }
   const cookies = response.headers.getSetCookie()
   // Whoever sets one without knowing the request leaves it to us.
-  const sent = req.secure
-    ? cookies.map((line) => (/;\s*secure\b/i.test(line) ? line : `${line}; Secure`))
-    : cookies
+  const sent = req.secure ? cookies.map(guarded) : cookies
   if (sent.length > 0) res.setHeader('set-cookie', sent)
   if (!response.body || req.method === 'HEAD') {
     await end(req, res)

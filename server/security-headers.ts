@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 
-import { securityHeaders, type SecurityHeaderOptions } from '~/portal/security-headers.server'
+import { kindOfAnswer, securityHeaders } from '~/portal/security-headers.server'
 
 /** Set when the head is written, unless present: a page's policy contains its scripts' nonce. */
 export function withSecurityHeaders(): RequestHandler {
   return (req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res
     res.writeHead = ((...args: unknown[]) => {
-      const kind = kindOf(String(res.getHeader('content-type')))
+      const kind = kindOfAnswer(String(res.getHeader('content-type')))
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
         // What is not modified keeps the policy that it came with.
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
@@ -22,9 +22,4 @@ export function withSecurityHeaders(): RequestHandler {
     }) as typeof res.writeHead
     next()
   }
-}
-
-function kindOf(type: string): SecurityHeaderOptions['kind'] {
-  if (/^text\/html\b/.test(type)) return 'document'
-  return /^(text\/(javascript|css)|font)\b/.test(type) ? 'part' : 'other'
 }

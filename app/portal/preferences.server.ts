@@ -13,7 +13,8 @@ import { isPrefetch } from './prefetch.server'
 
 export function cookieValues(cookies: string | null | undefined): Map<string, string> {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
+  // The page's script sets some with the prefix, whatever server is there.
+  return new Map(pairs.map(([name = '', value = '']) => [name.replace(/^__Host-/, ''), value]))
 }
 
 /** Spec §9: theme light by default. */

@@ -1,6 +1,14 @@
+/** A document's own scripts and styles are its parts. */
+type AnswerKind = 'document' | 'part' | 'data' | 'other'
+
+export function kindOfAnswer(contentType: string): AnswerKind {
+  if (/^text\/html\b/.test(contentType)) return 'document'
+  if (/^(text\/(javascript|css)|font)\b/.test(contentType)) return 'part'
+  return /^(application\/([\w.-]+\+)?json|text\/x-script)\b/.test(contentType) ? 'data' : 'other'
+}
+
 export interface SecurityHeaderOptions {
-  /** A document's own scripts and styles are its parts. */
-  kind: 'document' | 'part' | 'other'
+  kind: AnswerKind
   nonce?: string
   /** According to a trusted proxy, too. */
   https: boolean
@@ -30,9 +38,12 @@ const PERMISSIONS = [
 /** Sending what was collected keeps the screen awake. */
 const PERMISSIONS_POLICY = [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', ')
 
+const inert = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHeaderOptions): string {
   // PDF viewers need a page of their own, which `object-src` or `default-src 'none'` would block.
-  if (kind === 'other') return "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  if (kind === 'other') return inert
+  if (kind === 'data') return `default-src 'none'; ${inert}`
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   const directives = [
     "default-src 'self'",
@@ -59,7 +70,7 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const transport: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
-    ...(options.https && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    ...(options.https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
   // A document's policy is useless on its scripts, and heavy.
   if (options.kind === 'part') return transport

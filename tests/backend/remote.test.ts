@@ -304,6 +304,21 @@ describe('a portal on the backend of another instance', () => {
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
   })
 
+  test('is led nowhere else: no redirect is followed', async () => {
+    const asked: string[] = []
+    const elsewhere = createServer((req, res) => {
+      asked.push(req.url ?? '')
+      if (asked.length === 1) res.writeHead(302, { location: '/elsewhere' })
+      res.end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const { port } = elsewhere.address() as AddressInfo
+    const led = remoteBackend({ backendUrl: `http://127.0.0.1:${port}`, publicUrl, languages })
+    await expect(led.health()).rejects.toMatchObject({ status: 503 })
+    expect(asked).toEqual(['/health'])
+    elsewhere.close()
+  })
+
   test('brings what anybody may check: code, file, keys, status list, products', async () => {
     const { api, cookie } = await signIn()
     const productIds = [await world.product('Orecchiette')]

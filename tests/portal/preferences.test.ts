@@ -11,10 +11,10 @@ it('the theme is light until somebody chooses (spec §9)', () => {
     theme: 'light',
     sidebar: 'auto',
   })
-  expect(readPreferences(request('a=1; theme=dark;sidebar=closed'))).toEqual({
-    theme: 'dark',
-    sidebar: 'closed',
-  })
+  const chosen = { theme: 'dark', sidebar: 'closed' }
+  expect(readPreferences(request('a=1; theme=dark;sidebar=closed'))).toEqual(chosen)
+  // As the page's script names them by https.
+  expect(readPreferences(request('__Host-theme=dark; __Host-sidebar=closed'))).toEqual(chosen)
 })
 
 it('only chosen preferences are remembered', () => {

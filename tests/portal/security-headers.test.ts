@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applySecurityHeaders, securityHeaders } from '~/portal/security-headers.server'
+import { applySecurityHeaders, kindOfAnswer, securityHeaders } from '~/portal/security-headers.server'
 
 describe('securityHeaders', () => {
   const document = securityHeaders({ kind: 'document', nonce: 'abc', https: true })
@@ -19,7 +19,7 @@ describe('securityHeaders', () => {
   })
 
   it('a request by https is answered with HSTS', () => {
-    expect(document['Strict-Transport-Security']).toMatch(/max-age=\d{8}/)
+    expect(document['Strict-Transport-Security']).toMatch(/max-age=\d{8}; includeSubDomains/)
     const plain = securityHeaders({ kind: 'document', nonce: 'abc', https: false })
     expect(plain).not.toHaveProperty('Strict-Transport-Security')
     // A log-in on plain localhost must not be sent to https.
@@ -35,6 +35,14 @@ describe('securityHeaders', () => {
     expect(other['Content-Security-Policy']).toContain("frame-ancestors 'none'")
     expect(other['Content-Security-Policy']).not.toMatch(/object-src|default-src|sandbox/)
     expect(other['X-Content-Type-Options']).toBe('nosniff')
+  })
+
+  it('the policy of data lets nothing be loaded, whoever opens it as a page', () => {
+    for (const type of ['application/json', 'text/x-script', 'application/did+json; charset=utf-8']) {
+      const data = securityHeaders({ kind: kindOfAnswer(type), https: true })
+      expect(data['Content-Security-Policy'], type).toMatch(/^default-src 'none'; base-uri 'none'/)
+    }
+    expect(kindOfAnswer('application/pdf')).toBe('other')
   })
 
   it('security headers overwrite none that an answer has', () => {

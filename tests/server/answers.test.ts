@@ -112,9 +112,11 @@ describe('security headers', () => {
 
   test('security headers include HSTS wherever PUBLIC_URL is https, whatever the neighbour says', async () => {
     const settings = { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' }
-    const { url, log } = await startServer(hello, settings)
+    const { url, port, log } = await startServer(hello, settings)
+    const policy = /max-age=\d{8,}; includeSubDomains$/
     for (const path of ['/', '/assets/root-abc123.js', '/assets/none'])
-      expect((await fetch(url + path)).headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+      expect((await fetch(url + path)).headers.get('strict-transport-security')).toMatch(policy)
+    expect(await exchange(port, 'this is no HTTP\r\n\r\n')).toMatch(/^strict-transport-security: max-age/im)
     // A proxy that passes on its own Host still serves our pages.
     const post = { method: 'POST', headers: { Origin: 'https://portale.example' }, body: 'a=b' }
     expect((await fetch(url, post)).status).toBe(200)
@@ -215,6 +217,7 @@ describe('static files', () => {
       'public, max-age=3600',
       expect.stringMatching(/^W\/".+"$/),
     ])
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     const again = await fetch(`${url}/favicon.svg`, { headers: { 'If-None-Match': etag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
@@ -453,19 +456,25 @@ describe('forwarded headers', () => {
     expect(told.headers).toMatchObject({ host: 'portal.example', 'x-client-address': '203.0.113.9' })
   })
 
-  test('a cookie is Secure wherever people come by https', async () => {
-    const headers = new Headers([
-      ['Set-Cookie', 'toast=1; Path=/'],
-      ['Set-Cookie', '__Host-b=2; Path=/; Secure'],
-    ])
-    const answer = async () => new Response(null, { headers })
+  test('a cookie is Secure and for this host alone wherever people come by https', async () => {
+    const answer = async (request: Request) =>
+      new Response(request.headers.get('cookie'), {
+        headers: new Headers([
+          ['Set-Cookie', 'toast=1; Path=/'],
+          ['Set-Cookie', '__Host-b=2; Path=/; Secure'],
+        ]),
+      })
     const https = await startServer(answer, { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' })
     expect((await fetch(https.url)).headers.getSetCookie()).toEqual([
-      'toast=1; Path=/; Secure',
+      '__Host-toast=1; Path=/; Secure',
       '__Host-b=2; Path=/; Secure',
     ])
     const plain = await startServer(answer)
     expect((await fetch(plain.url)).headers.getSetCookie()[0]).toBe('toast=1; Path=/')
+    // One that a plain page, or a neighbouring host, could have set is not heard of.
+    const sent = { headers: { Cookie: 'toast=theirs; __Host-toast=ours; other=1' } }
+    expect(await (await fetch(https.url, sent)).text()).toBe('__Host-toast=ours; toast=ours')
+    expect(await (await fetch(plain.url, sent)).text()).toBe(sent.headers.Cookie)
   })
 
   test('several cookies go out as several headers', async () => {

@@ -194,10 +194,10 @@ function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestIn
   return sent
 }
 
-/** `fetch`. @throws AppError 503 if the backend cannot be reached */
+/** `fetch`, which follows nobody elsewhere. @throws AppError 503 if the backend cannot be reached */
 async function fetchBackend(target: string | Request, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(target, init)
+    return await fetch(target, { redirect: 'error', ...init })
   } catch {
     throw unavailable()
   }
