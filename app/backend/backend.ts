@@ -26,6 +26,7 @@ import { createLog } from './core/log'
 import { reachedOnce } from './drivers/storage/reached-once'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
+import { warnOfPlainConnections } from './start/plain-connections'
 import { keepPrivate } from './start/private-folder'
 import { shareCall } from './gateway/share-call'
 import { remoteBackend } from './gateway/remote-backend'
@@ -82,6 +83,7 @@ export async function openServices(
 export async function startBackend(): Promise<BackendGateway> {
   const config = readConfig()
   const { backendUrl } = config
+  warnOfPlainConnections(createLog(config.logLevel), config)
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
   const services = await openServices(config)
   const backend = createBackend(services)

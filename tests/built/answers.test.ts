@@ -99,6 +99,28 @@ test('a refused sign-in names a way to sign in for which no browser asks', async
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="Sigillo"'])
 })
 
+test('what is stored is shown as it stands, and never alive', async () => {
+  const molino = await signIn(portal.url, 'molino')
+  const { items } = (await (await molino('/api/company/ingredients/list?ItemsPerPage=1')).json()) as {
+    items: { companyId: string }[]
+  }
+  const name = `</script><img src=x onerror=alert(1)>"'&amp;`
+  const body = JSON.stringify({ name, companyId: items[0]?.companyId, expirationDate: '2030-12-31' })
+  const headers = { 'Content-Type': 'application/json' }
+  const made = await molino('/api/company/ingredients', { method: 'POST', body, headers })
+  const { id } = (await made.json()) as { id: string }
+  const pages = ['', '/messages', '/timeline', '/delete'].map((part) => `/ingredients/${id}${part}`)
+  for (const path of [...pages, '/ingredients?Search=onerror']) {
+    const html = await (await molino(path)).text()
+    expect(html, path).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html.includes('<img src=x'), path).toBe(false)
+    const data = await molino(path.replace(/(\?|$)/, '.data$1'))
+    expect(await data.text(), path).toContain('<img src=x')
+    expect(data.headers.get('content-type'), path).toMatch(/^text\/x-script/)
+    expect(data.headers.get('content-security-policy'), path).toMatch(/^default-src 'none'/)
+  }
+})
+
 test('the older way of asking for data is none', async () => {
   const asked = await manager('/account/log-out-everywhere?_data=routes%2Faccount%2Flog-out-everywhere')
   expect(asked.status).toBe(400)

@@ -23,6 +23,7 @@ export async function smtpServer(options: { refuse?: boolean } = {}) {
           inData = true
           socket.write('354 go\r\n')
         } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
+        else if (/^STARTTLS/.test(line)) socket.write('502 unknown\r\n')
         else socket.write('250 ok\r\n')
       }
     })

@@ -1,9 +1,9 @@
 import { PREFERENCE_MAX_AGE_SECONDS, type SwitchName } from '~/domain/preferences'
 
-const isHttps = () => location.protocol === 'https:'
+const ifHttps = (text: string) => (location.protocol === 'https:' ? text : '')
 
-/** As the server names them. */
-const nameOf = (key: string) => (isHttps() ? `__Host-${key}` : key)
+/** As the server names cookies. */
+const nameOf = (key: string) => ifHttps('__Host-') + key
 
 /** Local storage is where the spec keeps it, the cookie what the server draws from. */
 export function remember(key: string, value: string) {
@@ -12,7 +12,7 @@ export function remember(key: string, value: string) {
   } catch {
     // Storage switched off or full: the cookie still remembers.
   }
-  document.cookie = `${nameOf(key)}=${value}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax${isHttps() ? '; Secure' : ''}`
+  document.cookie = `${nameOf(key)}=${value}${ifHttps('; Secure')}; Path=/; Max-Age=${PREFERENCE_MAX_AGE_SECONDS}; SameSite=Lax`
 }
 
 function stored(key: string): string | null {
@@ -28,10 +28,7 @@ export const isSwitchedOff = (name: SwitchName): boolean =>
   document.cookie.split('; ').includes(`${nameOf(name)}=off`)
 
 const cookie = (key: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${nameOf(key)}=`))
-    ?.slice(nameOf(key).length + 1)
+  `; ${document.cookie}`.split(`; ${nameOf(key)}=`)[1]?.split(';')[0]
 
 /** What the server does not know. Where the stores differ the cookie is newer: the other was emptied, or scripts were off. */
 export function storedAlone<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {

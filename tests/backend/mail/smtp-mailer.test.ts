@@ -36,6 +36,20 @@ describe('mail by a mail server', () => {
     expect(smtp.said).toContain('Testo')
   })
 
+  it('with a password speaks TLS or not at all, unless the address says otherwise', async () => {
+    const smtp = await smtpServer()
+    server = smtp.server
+    const url = smtp.url.replace('//', '//portale:segreto@')
+    const careful = smtpMailer({ url, from: 'sigillo@ente.test' })
+    await expect(careful.send(mail)).rejects.toBeInstanceOf(MailServerUnavailable)
+    careful.close()
+    expect(smtp.said.filter((line) => /^(AUTH|MAIL|RCPT)/.test(line))).toEqual([])
+    const told = smtpMailer({ url: `${url}?requireTLS=false`, from: 'sigillo@ente.test' })
+    await told.send(mail)
+    told.close()
+    expect(smtp.said).toContain('MAIL FROM:<sigillo@ente.test>')
+  })
+
   it('says when the server takes no mail, or is not there', async () => {
     const smtp = await smtpServer({ refuse: true })
     server = smtp.server

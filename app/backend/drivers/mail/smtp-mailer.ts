@@ -9,6 +9,12 @@ const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 /** "Service not available, closing transmission channel": possible in any reply. */
 const goingAway = 421
 
+/** A password goes out encrypted or not at all, unless the address says otherwise. */
+export function requiresTls({ username, searchParams }: URL): boolean {
+  const said = searchParams.get('requireTLS')
+  return said === null ? username !== '' : said === 'true'
+}
+
 /** @param options.url `smtp://user:password@host:587` or `smtps://…` */
 export function smtpMailer(options: {
   url: string
@@ -18,6 +24,7 @@ export function smtpMailer(options: {
   const { connect, greet, idle, whole } = options.timeouts ?? defaultTimeouts
   const transport = createTransport({
     url: options.url,
+    requireTLS: URL.canParse(options.url) && requiresTls(new URL(options.url)),
     pool: true,
     maxConnections: mailsInParallel,
     // Retries once if the server closed an idle connection.

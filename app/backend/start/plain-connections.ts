@@ -1,0 +1,39 @@
+import type { BackendConfig } from '../core/config'
+import type { Log } from '../core/context'
+import { requiresTls } from '../drivers/mail/smtp-mailer'
+
+type Connections = Pick<BackendConfig, 'databaseUrl' | 'smtpUrl' | 's3' | 'backendUrl'>
+
+/** The settings of which whoever listens on the way reads what they connect to, or may stand in for it. */
+export function plainConnections({ databaseUrl, smtpUrl, s3, backendUrl }: Connections): string[] {
+  const ways: [setting: string, address: string | null | undefined, isSafe: (url: URL) => boolean][] = [
+    ['DATABASE_URL', databaseUrl, isSafeDatabase],
+    ['SMTP_URL', smtpUrl, isSafeMail],
+    ['S3_ENDPOINT', s3?.endpoint, isHttps],
+    ['BACKEND_URL', backendUrl, isHttps],
+  ]
+  return ways.flatMap(([setting, address, isSafe]) => {
+    const url = address && URL.canParse(address) ? new URL(address) : null
+    return url && !isThisMachine(url) && !isSafe(url) ? [setting] : []
+  })
+}
+
+/** Said at each start: no setting forbids it, as a network may be the portal's own. */
+export function warnOfPlainConnections(log: Log, connections: Connections): void {
+  for (const setting of plainConnections(connections))
+    log.warn(
+      { setting },
+      `${setting} leads to another machine without TLS, or without looking at its certificate`,
+    )
+}
+
+const isThisMachine = ({ hostname, searchParams }: URL) =>
+  /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(hostname) || searchParams.get('host')?.startsWith('/')
+
+const isHttps = ({ protocol }: URL) => protocol === 'https:'
+
+/** As the driver reads it: with `no-verify` anybody may answer. */
+const isSafeDatabase = ({ searchParams }: URL) =>
+  /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+
+const isSafeMail = (url: URL) => url.protocol === 'smtps:' || requiresTls(url)
