@@ -89,7 +89,9 @@ const fields: Record<FieldName, FieldDescription> = {
   lastUsedAt: field('When it was used last.', someInstant),
   options: field('What the browser is asked to sign.'),
   recoveryCodesLeft: field('Recovery codes that were not used yet.', 10),
-  recoveryCodes: field('Each works once in the place of a code of the app.', ['GEZD-GNBV-GY3T-QOJQ']),
+  recoveryCodes: field('Each works once in the place of a code of the app.', [
+    'GEZD-GNBV-GY3T-QOJQ-GEZD-GNBV',
+  ]),
   demanded: field('Whether every certifier has to have one.', false),
   setUp: field('What an authenticator app wants to know, while the factor is being set up.'),
   secret: field('The secret of an authenticator app, in base 32.', 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL'),
