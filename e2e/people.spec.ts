@@ -29,10 +29,10 @@ test('a person’s data: handed over, and erased with a pseudonym in their place
   await page.getByRole('button', { name: 'Salva i termini' }).click()
   await expect(page.getByText('Termini di conservazione salvati')).toBeVisible()
 
-  await page.getByLabel('Indirizzo e-mail').fill('nessuno@molino.example')
+  await page.getByLabel('Indirizzo email').fill('nessuno@molino.example')
   await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await expect(page.getByText('Di questo indirizzo non è conservato nulla.')).toBeVisible()
-  await page.getByLabel('Indirizzo e-mail').fill(email)
+  await page.getByLabel('Indirizzo email').fill(email)
   await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Dati di ${email}` })).toBeVisible()
   await page.getByLabel('Altri nomi con cui compare').fill('Mara, Mara Levi')
@@ -45,7 +45,7 @@ test('a person’s data: handed over, and erased with a pseudonym in their place
 
   await page.getByLabel('Per confermare').fill('qualcun altro')
   await page.getByRole('button', { name: 'Cancella per sempre' }).click()
-  await expect(page.getByText('Scrivi esattamente quello che è chiesto qui sopra').first()).toBeVisible()
+  await expect(page.getByText('Non corrisponde').first()).toBeVisible()
   await page.getByLabel('Per confermare').fill(email)
   await page.getByRole('button', { name: 'Cancella per sempre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Cancellazione di cancellato-/ })).toBeVisible()

@@ -37,7 +37,7 @@ export const Erasure = z.object({
 })
 export type Erasure = z.output<typeof Erasure>
 
-const wholeName = requiredLine(120).refine(isWholeName, messages.wholeName)
+const wholeName = requiredLine(120).refine(isWholeName, messages.invalidChoice)
 
 export const names = z
   .union([z.array(wholeName), wholeName.transform((one) => [one])])

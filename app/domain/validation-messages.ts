@@ -28,7 +28,6 @@ export const validationMessages = {
   invalidChoice: 'invalidChoice',
   revocationNotConfirmed: 'revocationNotConfirmed',
   personNotConfirmed: 'personNotConfirmed',
-  wholeName: 'wholeName',
   emptyFile: 'emptyFile',
   accountExists: 'accountExists',
   wrongCurrentPassword: 'wrongCurrentPassword',

@@ -6,8 +6,8 @@ export const people: typeof italian = {
   failed: 'That did not work, please try again...',
 
   find: 'Find a person',
-  findHint: 'The e-mail address of an account, one that has ended too, or of a company’s contact.',
-  email: 'E-mail address',
+  findHint: 'The email address of an account, one that has ended too, or of a company’s contact.',
+  email: 'Email address',
   findIt: 'Find',
   notFound: 'Nothing is kept of this address.',
 
@@ -41,7 +41,7 @@ export const people: typeof italian = {
   link: 'Data',
   linkOf: (email) => `What is kept of ${email}`,
   who: 'Who it is',
-  kinds: { account: 'Account', contact: 'Contact of a company' },
+  kinds: { account: 'Who signs in', contact: 'Contact of a company' },
   emails: 'Addresses',
   names: 'Names',
   nobodysName: 'none known',

@@ -2,7 +2,7 @@ import type { DataWords } from '../../it/areas/personal-data'
 
 export const dataWords: DataWords = {
   account: {
-    title: 'Account',
+    title: 'Account and address',
     why: 'It is there to sign in. After an erasure the row stays, with the pseudonym: decisions refer to it.',
   },
   signIns: {
@@ -54,7 +54,7 @@ export const dataWords: DataWords = {
     why: 'Who uploaded a file, and what it changed: it stays under the pseudonym.',
   },
   mails: {
-    title: 'E-mails',
+    title: 'Emails',
     why: 'Mails that wait and those sent lately: they go with the person, or when their time is over.',
   },
   audit: {

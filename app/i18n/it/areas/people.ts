@@ -4,15 +4,15 @@ export const people = {
   failed: 'Operazione non riuscita, per favore riprova...',
 
   find: 'Cerca una persona',
-  findHint: 'L’indirizzo e-mail di un account, anche chiuso, o di un referente di un’azienda.',
-  email: 'Indirizzo e-mail',
+  findHint: 'L’indirizzo email di un account, anche chiuso, o di un referente di un’azienda.',
+  email: 'Indirizzo email',
   findIt: 'Cerca',
   notFound: 'Di questo indirizzo non è conservato nulla.',
 
   retention: 'Per quanto tempo',
   retentionHint: 'Quello che è più vecchio va via da sé, entro un’ora.',
   retentionFields: {
-    mailDays: 'E-mail inviate (giorni)',
+    mailDays: 'Email inviate (giorni)',
     signInMonths: 'Accessi e rifiuti nel registro (mesi)',
     endedDays: 'Sessioni finite e browser dimenticati (giorni)',
     auditYears: 'Tutto il registro delle attività (anni)',
@@ -39,7 +39,7 @@ export const people = {
   link: 'Dati',
   linkOf: (email: string) => `Dati conservati di ${email}`,
   who: 'Chi è',
-  kinds: { account: 'Account', contact: 'Referente di un’azienda' },
+  kinds: { account: 'Chi accede', contact: 'Referente di un’azienda' },
   emails: 'Indirizzi',
   names: 'Nomi',
   nobodysName: 'nessuno noto',

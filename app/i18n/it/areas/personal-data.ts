@@ -5,7 +5,7 @@ export type DataWords = Record<DataGroup, { title: string; why: string }>
 
 export const dataWords: DataWords = {
   account: {
-    title: 'Account',
+    title: 'Account e indirizzo',
     why: 'Serve per accedere. Dopo la cancellazione resta la riga, con lo pseudonimo: a essa fanno capo le decisioni prese.',
   },
   signIns: {
@@ -57,8 +57,8 @@ export const dataWords: DataWords = {
     why: 'Chi ha caricato un file, e che cosa ha cambiato: resta sotto lo pseudonimo.',
   },
   mails: {
-    title: 'E-mail',
-    why: 'Le e-mail in attesa e quelle inviate da poco: vanno via con la persona, o allo scadere del termine.',
+    title: 'Email',
+    why: 'Le email in attesa e quelle inviate da poco: vanno via con la persona, o allo scadere del termine.',
   },
   audit: {
     title: 'Registro delle attività',
