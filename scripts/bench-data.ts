@@ -196,7 +196,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     newId: () => uuid(),
     storage: diskStorage(path.join(folder, 'files')),
     pdf: {
-      prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01') }),
+      prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       render: () => Promise.reject(new Error('nothing is drawn here')),
       close: () => Promise.resolve(),
     },

@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
 import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
+import type { PrintedDocument } from '~/backend/drivers/pdf/port'
 import { sampleDocument } from '../tests/backend/pdf/sample-document'
 import { sampleSchedule } from '../tests/backend/pdf/sample-schedule'
 import { makeSeal } from '../tests/backend/pdf/test-seal'
@@ -36,13 +37,14 @@ export async function benchPdf(): Promise<void> {
     () => Promise.resolve(seal.signer),
     () => new Date(),
   )
+  const draw = async (doc: PrintedDocument) => (await renderer.render(doc)).bytes
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
     const rows = new Map<number, Row>()
     for (const size of sizes) {
       const document = sampleDocument(size, { verify })
-      const ours = await measure((doc) => renderer.render(doc), document)
-      const schedule = await measure((doc) => renderer.render(doc), sampleSchedule(size))
+      const ours = await measure(draw, document)
+      const schedule = await measure(draw, sampleSchedule(size))
       rows.set(size, { ours, schedule, chromium: await measure((doc) => printTable(browser, doc), document) })
     }
     print(rows)

@@ -15,6 +15,8 @@ const packages = {
   openssl: 'openssl',
   java: 'default-jre-headless',
   pgbouncer: 'pgbouncer',
+  javac: 'default-jdk-headless',
+  faketime: 'faketime',
   tmux: 'tmux',
   lynx: 'lynx',
   links2: 'links2',

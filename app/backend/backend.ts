@@ -24,6 +24,7 @@ import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/log'
 import { reachedOnce } from './drivers/storage/reached-once'
+import { lastingSeals } from './modules/seal/lasting-seals'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
 import { warnOfPlainConnections } from './start/plain-connections'
@@ -58,7 +59,12 @@ export async function openServices(
     storage: config.s3
       ? s3Storage(config.s3, diskStorage(`${config.dataDir}/spool`))
       : diskStorage(`${config.dataDir}/files`),
-    pdf: sealingRenderer(drawing, sealSigner({ database, clock, log }, config.seal), clock),
+    pdf: sealingRenderer(
+      drawing,
+      sealSigner({ database, clock, log }, config.seal),
+      clock,
+      lastingSeals(config.timestamps, { clock, log }),
+    ),
     log,
     settings: {
       languages: config.languages,

@@ -59,7 +59,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     // Drawing is not what is tried here; that it takes a while is.
     world.test.services.pdf.render = async (document) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
-      return Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`)
+      return { bytes: Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`), seal: null }
     }
     certifiers = await Promise.all(times(clients, () => world.test.signIn({ userType: 'Certifier' })))
     people = await Promise.all(

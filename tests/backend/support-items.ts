@@ -3,6 +3,7 @@ import type { Ingredient } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { Dialect } from '~/backend/db/connect'
 import { companyKeys } from '~/backend/modules/companies/company-keys'
+import { sealColumns } from '~/backend/modules/certificates/seal-columns'
 import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, type SignedIn, type TestBackend } from '../support/backend'
 import type { Pooler } from '../support/pgbouncer'
@@ -209,6 +210,7 @@ export async function addCertificate(world: ItemWorld, companyId: string, produc
       size: 1,
       sha256: '',
       printed: '{}',
+      ...sealColumns(null, ''),
     })
     .execute()
   if (productIds.length > 0) {

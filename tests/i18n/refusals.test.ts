@@ -12,6 +12,8 @@ const faults = [
   'storage_full',
   'certificate.nothing_printed',
   'certificate.not_sealed',
+  'certificate.seal_revoked',
+  'certificate.not_stamped',
   'certificate.not_drawn',
 ]
 

@@ -74,6 +74,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   ingredient_documents: [],
   certificate_products: [],
   certificate_extracts: [],
+  former_checksums: [],
   credential_keys: [],
   credential_statuses: [],
   certificate_requests: [],

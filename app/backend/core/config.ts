@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,8 @@ import { DEFAULT_LANG, languages, parseLanguages } from '~/domain/languages'
 import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
 import type { BackendSettings } from './context'
 import { readingLimits } from '../drivers/sheet/read-sheet'
-import type { KeyFiles } from '../drivers/signer/read-key-files'
+import { certificatesIn, type KeyFiles } from '../drivers/signer/read-key-files'
+import type { TimestampSettings } from '../drivers/signer/timestamp-authority'
 import type { S3Settings } from '../drivers/storage/s3'
 import { withSecretFiles } from './secret-files'
 
@@ -53,6 +54,30 @@ const credentialKey = z.string().transform((file, context) => {
     context.addIssue({
       code: 'custom',
       message: `must be the path of a PEM file with a private key (${message})`,
+    })
+  }
+  return z.NEVER
+})
+
+const timestampUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(
+    z
+      .array(z.url({ protocol: /^https?$/, error: 'must be addresses that begin with http:// or https://' }))
+      .max(2, 'must be one address or two'),
+  )
+
+const rootsFile = z.string().transform((file, context) => {
+  try {
+    const roots = certificatesIn(readFileSync(file, 'latin1')).map((pem) => new X509Certificate(pem))
+    if (roots.length > 0) return roots
+    context.addIssue({ code: 'custom', message: `${file} holds no certificate` })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    context.addIssue({
+      code: 'custom',
+      message: `must be the path of a PEM file with certificates (${message})`,
     })
   }
   return z.NEVER
@@ -118,6 +143,15 @@ const Environment = z
     SEAL_KEY: z.string().optional(),
     SEAL_KEY_PASSWORD: secret(z.string().default('')),
     SEAL_CERTIFICATE: z.string().optional(),
+    TSA_URL: secret(timestampUrls.optional()),
+    TSA_USER: z.string().optional(),
+    TSA_PASSWORD: secret(z.string().default('')),
+    TSA_POLICY: z
+      .string()
+      .regex(/^[0-2](\.\d+)+$/, 'must be an OID, as 1.2.3.4')
+      .optional(),
+    TSA_CA: rootsFile.optional(),
+    TSA_WHEN_DOWN: z.enum(['wait', 'later'], { error: 'must be wait or later' }).default('wait'),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
@@ -132,6 +166,10 @@ const Environment = z
     if (env.SEAL_P12 ? env.SEAL_KEY || env.SEAL_CERTIFICATE : !env.SEAL_KEY !== !env.SEAL_CERTIFICATE) {
       const message = 'either this, or SEAL_KEY and SEAL_CERTIFICATE together'
       context.addIssue({ code: 'custom', path: ['SEAL_P12'], message })
+    }
+    for (const name of ['TSA_USER', 'TSA_PASSWORD', 'TSA_POLICY', 'TSA_CA'] as const) {
+      if (env[name] && !env.TSA_URL)
+        context.addIssue({ code: 'custom', path: [name], message: 'is of no use without TSA_URL' })
     }
     // Half of the settings would leave files on the disk that somebody believes to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -148,6 +186,8 @@ export interface BackendConfig extends BackendSettings {
   s3: S3Settings | null
   /** The key that seals documents; null has the portal make its own. */
   seal: KeyFiles | null
+  /** Who stamps seals with the time; null has none stamped. */
+  timestamps: (TimestampSettings & { mayWait: boolean }) | null
   sqliteFile: string
   databaseUrl: string | null
   /** A streaming replica of it, for reads. */
@@ -186,6 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     dataDir,
     s3: s3Of(env),
     seal: sealOf(env),
+    timestamps: timestampsOf(env),
     sqliteFile: path.join(dataDir, 'sigillo.sqlite'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
@@ -235,6 +276,18 @@ function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
   const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env
   if (p12) return { p12, password: env.SEAL_P12_PASSWORD }
   return key && certificate ? { key, certificate, password: env.SEAL_KEY_PASSWORD } : null
+}
+
+function timestampsOf(env: z.output<typeof Environment>): BackendConfig['timestamps'] {
+  if (!env.TSA_URL) return null
+  return {
+    urls: env.TSA_URL,
+    user: env.TSA_USER ?? null,
+    password: env.TSA_PASSWORD,
+    policy: env.TSA_POLICY ?? null,
+    roots: env.TSA_CA ?? [],
+    mayWait: env.TSA_WHEN_DOWN === 'later',
+  }
 }
 
 function s3Of(env: z.output<typeof Environment>): S3Settings | null {

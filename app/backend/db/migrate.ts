@@ -36,6 +36,7 @@ import { up as sessions } from './migrations/0041-sessions'
 import { up as passkeys } from './migrations/0043-passkeys'
 import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
+import { up as lastingSeals } from './migrations/0047-lasting-seals'
 import { up as replica } from './migrations/0049-replica'
 
 /** Kysely takes a lock, so that several processes may start at once. */
@@ -82,6 +83,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0043-passkeys': inTransaction(passkeys),
     '0044-enrolments': inTransaction(enrolments),
     '0045-erasures': inTransaction(erasures),
+    '0047-lasting-seals': inTransaction(lastingSeals),
     '0049-replica': inTransaction(replica),
   }
   return { getMigrations: () => Promise.resolve(migrations) }

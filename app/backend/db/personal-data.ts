@@ -299,9 +299,14 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...nothing('id', 'certification_group_id', 'revision', 'number', 'idempotency_key', 'issued_at'),
       ...nothing('storage_key', 'size', 'sha256'),
+      ...nothing('seal_level', 'stamped_at', 'stamp_authority', 'seal_ends_at', 'seal_waits_since'),
       ...account('issued_by'),
       ...kept('printed'),
     },
+  },
+  former_checksums: {
+    group: 'certificates',
+    columns: nothing('sha256', 'certificate_id', 'size', 'until'),
   },
   certificate_products: {
     group: 'certificates',

@@ -4,6 +4,7 @@ import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
+import type { SealLevel } from '~/domain/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
 import type { ObservationKind, SealAction } from '~/domain/visits/observation'
 import type {
@@ -434,6 +435,21 @@ export interface CertificateRow {
   sha256: string
   /** The printed CertificateDocument as JSON: partial certificates are drawn from it. */
   printed: string
+  seal_level: SealLevel
+  stamped_at: string | null
+  stamp_authority: string | null
+  /** Null for those issued before seals were stamped. */
+  seal_ends_at: string | null
+  /** Since when it should have been stamped, or given its evidence. */
+  seal_waits_since: string | null
+}
+
+/** The first `size` bytes of a certificate's file were all of it, and were given out, until something was added. */
+export interface FormerChecksumRow {
+  sha256: string
+  certificate_id: string
+  size: number
+  until: string
 }
 
 export interface CertificateProductRow {
@@ -864,6 +880,7 @@ export interface Tables {
   certificates: CertificateRow
   certificate_products: CertificateProductRow
   certificate_extracts: CertificateExtractRow
+  former_checksums: FormerChecksumRow
   credential_keys: CredentialKeyRow
   credential_statuses: CredentialStatusRow
   certificate_requests: CertificateRequestRow

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PdfTimeoutError } from '~/backend/drivers/pdf/port'
-import { SealError } from '~/backend/drivers/signer/port'
+import { RevokedError, SealError, TimestampError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { readPdf } from '../pdf/read-pdf'
 import { afterNextQuery, whileDrawing } from './quick-pdf'
@@ -209,7 +209,11 @@ describeDialects('Issuing certificates', (dialect) => {
     const { pdf } = world.test.services
     world.test.services.pdf = {
       ...pdf,
-      render: (document) => Promise.resolve(Buffer.from(`%PDF ${'number' in document && document.number}`)),
+      render: (document) =>
+        Promise.resolve({
+          bytes: Buffer.from(`%PDF ${'number' in document && document.number}`),
+          seal: null,
+        }),
     }
     const numbers = await Promise.all(products.map(async (product) => numberOf(await issue([product]))))
     world.test.services.pdf = pdf
@@ -423,6 +427,8 @@ describeDialects('Issuing certificates', (dialect) => {
 
   test.each([
     ['not_sealed', 'il sigillo elettronico non si può apporre', new SealError('"CN=x" expired')],
+    ['seal_revoked', 'il certificato del sigillo è revocato', new RevokedError('"CN=x" is revoked')],
+    ['not_stamped', 'la marca temporale non si può ottenere', new TimestampError('it answered 500')],
     ['not_drawn', 'il PDF non è stato prodotto in tempo', new PdfTimeoutError(60_000)],
   ])('issues nothing where the document is %s, and says so', async (code, words, failure) => {
     const productId = await world.product(`Ravioli ${code}`)

@@ -3,7 +3,7 @@ import type { TestBackend } from '../../support/backend'
 /** Where drawing is not what is tried: a file that differs for each document, without the seconds that a page takes. */
 export function drawQuickly({ services }: TestBackend): void {
   services.pdf.render = (document) =>
-    Promise.resolve(Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`))
+    Promise.resolve({ bytes: Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`), seal: null })
 }
 
 /** Lets something happen while the documents of `work` are being drawn. */

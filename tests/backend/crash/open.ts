@@ -35,9 +35,9 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
     pdf: {
       render: (document) => {
         const digest = createHash('sha512').update(JSON.stringify(document)).digest('hex')
-        return Promise.resolve(Buffer.from(`%PDF-1.7\n${digest.repeat(400)}\n%%EOF`))
+        return Promise.resolve({ bytes: Buffer.from(`%PDF-1.7\n${digest.repeat(400)}\n%%EOF`), seal: null })
       },
-      prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01') }),
+      prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       close: () => Promise.resolve(),
     },
     log,

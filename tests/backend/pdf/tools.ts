@@ -49,8 +49,8 @@ export class PdfTools {
   }
 
   /** What `pdfsig` makes of a file, trusting the authorities that `open` was given and no others. */
-  async pdfsig(file: string): Promise<string> {
-    return (await this.run('pdfsig', '-nssdir', '.', file)).output
+  async pdfsig(file: string, ...options: string[]): Promise<string> {
+    return (await this.run('pdfsig', ...options, '-nssdir', '.', file)).output
   }
 
   /**

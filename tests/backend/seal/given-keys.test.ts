@@ -116,7 +116,7 @@ describe('a key that the certifier was given', () => {
       reason: 'x',
       isForTests: false,
     }
-    const bytes = await sealPdf(await drawCertificate(sampleDocument(1), { signature }), signer)
+    const { bytes } = await sealPdf(await drawCertificate(sampleDocument(1), { signature }), signer)
     const answer = await tools.pdfsig(await tools.write('sealed.pdf', bytes))
     expect(answer).toContain('Signature is Valid.')
     expect(answer).toContain('Total document signed')

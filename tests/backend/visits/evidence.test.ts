@@ -8,6 +8,7 @@ import { Pauses } from '~/backend/core/pauses'
 import type { Tables } from '~/backend/db/tables'
 import { demoPhoto } from '~/backend/demo/demo-photo'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
+import type { RenderedPdf } from '~/backend/drivers/pdf/port'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
 import type { Manifest, ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
 import { describeDialects, type SignedIn } from '../../support/backend'
@@ -326,7 +327,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     let logged: { visit?: string; attempts?: number }[] = []
     const { pdf, log } = test.services
     const pauses = new Pauses()
-    const round = async (render = () => Promise.reject<Uint8Array>(new Error('No thread'))) => {
+    const round = async (render = () => Promise.reject<RenderedPdf>(new Error('No thread'))) => {
       logged = []
       const error = (fields: object) => void logged.push(fields)
       return drawReports({ ...test.ctx(), pdf: { ...pdf, render }, log: { ...log, error } }, pauses)
@@ -349,7 +350,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     }
     // Once it can be, it is.
     test.clock.forward(40_000)
-    const drawn = () => Promise.resolve(new Uint8Array(plain))
+    const drawn = () => Promise.resolve({ bytes: new Uint8Array(plain), seal: null })
     expect([await round(drawn), await round(drawn)]).toEqual([20, 1])
     expect(pauses.waiting(test.clock.now)).toEqual([])
     await takeMails(test)

@@ -1,3 +1,4 @@
+import type { SealLevel } from '~/domain/seal-levels'
 import type { CertificateDocument } from './certificate-document'
 import type { ScheduleDocument } from './schedule-document'
 import type { SignatureField } from './layout/signature-field'
@@ -8,18 +9,43 @@ export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitRepo
 
 /** Makes certificates, and what is sealed as they are. The bytes of an issued one are stored by the caller and never made again. */
 export interface PdfRenderer {
-  /** Loads the key, so that its faults show early. @throws what the signer throws */
-  prepare(): Promise<{ sealEnds: Date }>
+  /**
+   * Loads the key, so that its faults show early.
+   * @returns `sealEnds` of the key's certificates; stamps, if there are any, last for longer
+   * @throws what the signer throws
+   */
+  prepare(): Promise<{ sealEnds: Date; isStamped: boolean }>
   /**
    * @param attached.isSample no seal; FAC-SIMILE as a watermark
    * @param attached.photos JPEGs of a visit's report, by their ids
-   * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws
+   * @param attached.isPatient rather fails than is sealed with less than there should be
+   * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws;
+   * TimestampError where what a seal needs to last is not to be had and has to be waited for
    */
-  render(doc: PrintedDocument, attached?: Attached): Promise<Uint8Array>
+  render(doc: PrintedDocument, attached?: Attached): Promise<RenderedPdf>
   close(): Promise<void>
 }
 
+export interface RenderedPdf {
+  bytes: Uint8Array
+  /** Null for a sample. */
+  seal: Seal | null
+}
+
+/** What a seal proves, and until when. */
+export interface Seal {
+  level: SealLevel
+  stampedAt: Date | null
+  /** Who stamped it. */
+  authority: string | null
+  /** Until then it can be proven that it was made in time. */
+  endsAt: Date
+  /** It has less than it should, as others did not answer. */
+  isWaiting: boolean
+}
+
 interface Attached {
+  isPatient?: boolean
   logo?: Uint8Array
   photos?: Photos
   isSample?: boolean

@@ -10,10 +10,34 @@ const RANGE = `0 ${`/${UNKNOWN_OFFSET} `.repeat(3).trim()}`
 const HEAD = Buffer.concat([BEFORE, Buffer.from(`${RANGE}]\n/Contents <`)])
 
 /**
- * In place: PAdES baseline B-B over the whole file but the signature itself.
+ * In place: PAdES baseline B-B over the whole file but the signature itself, B-T with a token.
+ * @param tokenOver as of `detachedCms`
+ * @throws PdfRenderError without a signature field, or if it is too small; what the signer and `tokenOver` throw
+ */
+export const sealPdf = (
+  bytes: Uint8Array,
+  signer: Signer,
+  tokenOver?: (signature: Uint8Array) => Promise<Uint8Array | null>,
+): Promise<SealedBytes> =>
+  fillSignature(bytes, (covered) =>
+    detachedCms(signer, createHash('sha256').update(covered[0]).update(covered[1]).digest(), tokenOver),
+  )
+
+interface SealedBytes {
+  bytes: Uint8Array
+  /** As it stands in the file, padded. */
+  signature: Uint8Array
+}
+
+/**
+ * Fills the one empty signature of a file, in place.
+ * @param make makes what goes in of the bytes before and after it
  * @throws PdfRenderError without a signature field, or if it is too small
  */
-export async function sealPdf(bytes: Uint8Array, signer: Signer): Promise<Uint8Array> {
+export async function fillSignature(
+  bytes: Uint8Array,
+  make: (covered: [Buffer, Buffer]) => Promise<Uint8Array>,
+): Promise<SealedBytes> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = file.indexOf(HEAD)
   if (head < 0) throw new PdfRenderError('The PDF has no place for a signature')
@@ -22,9 +46,9 @@ export async function sealPdf(bytes: Uint8Array, signer: Signer): Promise<Uint8A
   const range = [0, start, end, file.length - end]
   file.write(range.join(' ').padEnd(RANGE.length), head + BEFORE.length, 'latin1')
 
-  const digest = createHash('sha256').update(file.subarray(0, start)).update(file.subarray(end)).digest()
-  const signature = Buffer.from(await detachedCms(signer, digest)).toString('hex')
+  const made = await make([file.subarray(0, start), file.subarray(end)])
+  const signature = Buffer.from(made).toString('hex')
   if (signature.length > end - start - 2) throw new PdfRenderError('The signature is larger than its place')
   file.write(signature, start + 1, 'latin1')
-  return bytes
+  return { bytes, signature: Buffer.from(file.toString('latin1', start + 1, end - 1), 'hex') }
 }

@@ -19,6 +19,7 @@ const oid = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  signatureTimestamp: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
 }
 const signatureAlgorithms = {
@@ -29,15 +30,23 @@ const signatureAlgorithms = {
 const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: oid.sha256 })
 /** Names, digests and the signature of the longest key. */
 const besidesCertificates = 3072
+/** Authorities put their whole chain in. */
+export const roomForTimestamp = 16_384
 
 export const roomForCms = ({ certificateChain }: Signer): number =>
   certificateChain.reduce((sum, certificate) => sum + certificate.byteLength, besidesCertificates)
 
 /**
- * As in CAdES and PAdES B-B (ETSI EN 319 142-1). @returns DER
- * @throws what the signer throws
+ * As in CAdES and PAdES B-B (ETSI EN 319 142-1), with a token B-T.
+ * @param tokenOver called with the signature, answers the DER of its timestamp or null
+ * @returns DER
+ * @throws what the signer and `tokenOver` throw
  */
-export async function detachedCms(signer: Signer, sha256: Uint8Array): Promise<Uint8Array> {
+export async function detachedCms(
+  signer: Signer,
+  sha256: Uint8Array,
+  tokenOver: (signature: Uint8Array) => Promise<Uint8Array | null> = () => Promise.resolve(null),
+): Promise<Uint8Array> {
   const certificates = signer.certificateChain.map((der) => Certificate.fromBER(new Uint8Array(der)))
   const [own] = certificates
   const ownDer = signer.certificateChain[0]
@@ -53,7 +62,10 @@ export async function detachedCms(signer: Signer, sha256: Uint8Array): Promise<U
   const toBeSigned = new Uint8Array(signedAttrs.toSchema().toBER())
   // Signed as a SET, not as the implicitly tagged field it becomes.
   toBeSigned[0] = 0x31
-  info.signature = octets(await signer.sign(toBeSigned))
+  const signature = await signer.sign(toBeSigned)
+  info.signature = octets(signature)
+  const token = await tokenOver(signature)
+  if (token) info.unsignedAttrs = unsignedAttributes(token)
   const signed = new SignedData({
     version: 1,
     digestAlgorithms: [sha256Algorithm()],
@@ -82,6 +94,14 @@ function signedAttributes(
   }))
   encoded.sort((a, b) => Buffer.compare(a.der, b.der))
   return new SignedAndUnsignedAttributes({ type: 0, attributes: encoded.map(({ attribute }) => attribute) })
+}
+
+function unsignedAttributes(token: Uint8Array): SignedAndUnsignedAttributes {
+  const values = [asn1js.fromBER(token).result]
+  return new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [new Attribute({ type: oid.signatureTimestamp, values })],
+  })
 }
 
 const octets = (bytes: Uint8Array) => new asn1js.OctetString({ valueHex: new Uint8Array(bytes).buffer })

@@ -46,20 +46,28 @@ export const chainEnd = (chain: readonly X509Certificate[]): Date =>
 function chainOf(key: KeyObject, certificates: X509Certificate[]): X509Certificate[] {
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!own) throw new SealError('the key belongs to none of the certificates')
-  const chain = [own]
+  const chain = chainFrom(own, certificates)
+  const stray = certificates.find((certificate) => !chain.includes(certificate))
+  if (stray) throw new SealError(`${nameOf(stray)} does not belong to the chain of ${nameOf(chain[0])}`)
+  return chain
+}
+
+/** @returns `own`, then its issuers as far as `certificates` have them */
+export function chainFrom(
+  own: X509Certificate,
+  certificates: readonly X509Certificate[],
+): [X509Certificate, ...X509Certificate[]] {
+  const chain: [X509Certificate, ...X509Certificate[]] = [own]
   const rest = new Set(certificates)
   rest.delete(own)
   for (;;) {
     const issuer: X509Certificate | undefined = [...rest].find((candidate) =>
       isIssuedBy(chain.at(-1), candidate),
     )
-    if (!issuer) break
+    if (!issuer) return chain
     rest.delete(issuer)
     chain.push(issuer)
   }
-  const stray = [...rest][0]
-  if (stray) throw new SealError(`${nameOf(stray)} does not belong to the chain of ${nameOf(chain[0])}`)
-  return chain
 }
 
 const isIssuedBy = (certificate: X509Certificate | undefined, issuer: X509Certificate): boolean =>

@@ -15,3 +15,38 @@ export interface Signer {
 export class SealError extends Error {
   override name = 'SealError'
 }
+
+/** The certificate that seals is revoked, or unknown to its own authority: nothing may be sealed with it. */
+export class RevokedError extends SealError {
+  override name = 'RevokedError'
+}
+
+/** DER, for whoever checks a signature after its certificates have ended. */
+export interface Evidence {
+  certificates: Uint8Array[]
+  ocsps: Uint8Array[]
+  crls: Uint8Array[]
+}
+
+/** That something existed at a time, said by an authority (RFC 3161). */
+export interface Stamp {
+  /** DER of its CMS. */
+  token: Uint8Array
+  at: Date
+  /** The name in the authority's certificate. */
+  authority: string
+  /** When the authority's certificate, and so the proof, ends. */
+  endsAt: Date
+  /** Null where one of its certificates says of no place that tells whether it is revoked. */
+  evidence: Evidence | null
+}
+
+export interface TimestampAuthority {
+  /** @throws TimestampError when no authority gives a stamp that holds */
+  stamp(data: Uint8Array): Promise<Stamp>
+}
+
+/** Something that others have to give for a seal to last was not to be had; later it may be. */
+export class TimestampError extends Error {
+  override name = 'TimestampError'
+}

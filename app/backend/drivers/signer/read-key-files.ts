@@ -19,7 +19,7 @@ export async function readKeyFiles(files: KeyFiles): Promise<KeyAndCertificates>
   if ('p12' in files) return readP12(await read(files.p12), files.password, files.p12)
   const keyText = await read(files.key)
   const pem = (await read(files.certificate)).toString('latin1')
-  const certificates = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+  const certificates = certificatesIn(pem)
   if (certificates.length === 0) throw new SealError(`${files.certificate} holds no certificate`)
   return {
     key: attempt(`${files.key} holds no private key that opens with SEAL_KEY_PASSWORD`, () =>
@@ -30,6 +30,9 @@ export async function readKeyFiles(files: KeyFiles): Promise<KeyAndCertificates>
     ),
   }
 }
+
+export const certificatesIn = (pem: string): string[] =>
+  pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
 
 /** Only AES as written by OpenSSL 3 and current tools, not RC2 or 3DES. */
 async function readP12(bytes: Buffer, password: string, file: string): Promise<KeyAndCertificates> {

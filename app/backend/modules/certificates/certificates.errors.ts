@@ -49,7 +49,8 @@ const chosenBy = (field: string) =>
   field.startsWith('products.') ? 'productIds' : 'certificationGroup.companyId'
 
 /** The reason is in the log. */
-export const documentFailed = (why: 'not_sealed' | 'not_drawn') => new AppError(503, `certificate.${why}`)
+export const documentFailed = (why: 'not_sealed' | 'seal_revoked' | 'not_stamped' | 'not_drawn') =>
+  new AppError(503, `certificate.${why}`)
 
 export const deviationsOverdue = (deviations: { id: string; number: string }[]) =>
   new AppError(409, 'certificate.deviations_overdue', { details: { deviations } })

@@ -10,6 +10,7 @@ import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
 import { englishOf, printedCheck, renderDocument } from './issue/printed-certificate'
+import { lacking } from './seal-columns'
 import { rememberExtract } from './remember-extract'
 
 /**
@@ -60,7 +61,7 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   // Tells extracts apart; skipped if this one fails.
   const extractNumber = await nextNumber(ctx, `extract-${group.id}`)
   const number = groupNumberOf(source.number)
-  const bytes = await renderDocument(ctx, {
+  const { bytes, seal } = await renderDocument(ctx, {
     ...source,
     ...(productIds === null && {
       number,
@@ -85,7 +86,11 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
       entityType: 'certification_group',
       entityId: group.id,
       headQuarterId: group.headQuarterId,
-      after: { ...(productIds ? { productIds } : { documents: documents.length }), extractNumber },
+      after: {
+        ...(productIds ? { productIds } : { documents: documents.length }),
+        extractNumber,
+        ...lacking(seal),
+      },
     })
   })
   return pdfFile(

@@ -7,6 +7,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { pdfFile } from '../certificates/download-certificate'
 import { renderDocument } from '../certificates/issue/printed-certificate'
+import { lacking } from '../certificates/seal-columns'
 import { findItemOwner } from '../companies/find-item-owner'
 import { printedCertifier } from '../settings/certifier-settings'
 import { approvedIngredients } from './approved-ingredients'
@@ -21,7 +22,7 @@ export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string 
   const now = ctx.clock()
   const madeOn = todayInRome(now)
   const ingredients = await approvedIngredients(ctx, facility.id)
-  const bytes = await renderDocument(ctx, {
+  const { bytes, seal } = await renderDocument(ctx, {
     kind: 'schedule',
     certifier: await printedCertifier(ctx),
     client: {
@@ -44,6 +45,7 @@ export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string 
       after: {
         ingredients: ingredients.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...lacking(seal),
       },
     }),
   )

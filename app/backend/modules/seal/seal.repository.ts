@@ -12,3 +12,12 @@ export async function keepKey(db: Db, row: SealKeyRow): Promise<void> {
     .onConflict((conflict) => conflict.column('generation').doNothing())
     .execute()
 }
+
+export const newestStamp = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select('seal_ends_at')
+    .where('stamped_at', 'is not', null)
+    .orderBy('stamped_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

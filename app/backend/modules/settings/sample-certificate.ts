@@ -48,7 +48,8 @@ export async function drawSample(
   logo: Uint8Array | null,
 ): Promise<Uint8Array> {
   try {
-    return await ctx.pdf.render(sampleCertificate(ctx, certifier), { ...(logo && { logo }), isSample: true })
+    const attached = { ...(logo && { logo }), isSample: true }
+    return (await ctx.pdf.render(sampleCertificate(ctx, certifier), attached)).bytes
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintableSettings(error.texts)
     throw error

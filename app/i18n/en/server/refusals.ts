@@ -219,6 +219,9 @@ export const refusals = {
     `The facility has more than ${formatNumber(limit)} approved ingredients: use the XLSX`,
   'certificate.not_sealed':
     'No document was issued: the electronic seal cannot be applied, tell whoever runs the portal',
+  'certificate.seal_revoked':
+    'No document was issued: the seal’s certificate is revoked, or unknown to its issuer; tell whoever runs the portal',
+  'certificate.not_stamped': 'No document was issued: no timestamp can be had at the moment, try again later',
   'certificate.not_drawn': 'No document was issued: the PDF was not produced in time, try again shortly',
   'request.decided': 'The request is no longer open: it was issued, declined or withdrawn',
   'request.already_open': 'There is already an open request for this certificate',

@@ -229,6 +229,10 @@ export const refusals = {
     `Lo stabilimento ha più di ${formatNumber(limit)} ingredienti approvati: usa l’XLSX`,
   'certificate.not_sealed':
     'Nessun documento è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
+  'certificate.seal_revoked':
+    'Nessun documento è stato emesso: il certificato del sigillo è revocato o sconosciuto a chi l’ha rilasciato, avvisa chi gestisce il portale',
+  'certificate.not_stamped':
+    'Nessun documento è stato emesso: la marca temporale non si può ottenere in questo momento, riprova più tardi',
   'certificate.not_drawn':
     'Nessun documento è stato emesso: il PDF non è stato prodotto in tempo, riprova tra poco',
   'request.decided': 'La richiesta non è più aperta: è già stata evasa, rifiutata o ritirata',

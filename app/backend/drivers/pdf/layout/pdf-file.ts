@@ -112,7 +112,8 @@ export class Pdf extends PDFDocument {
         {
           Type: 'SigRef',
           TransformMethod: 'DocMDP',
-          TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
+          // 1 permits nothing, 2 signatures: ISO 32000-1 has no number for a DSS and document timestamps alone.
+          TransformParams: { Type: 'TransformParams', P: field.isAddedTo ? 2 : 1, V: '1.2' },
         },
       ],
     })

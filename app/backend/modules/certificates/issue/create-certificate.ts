@@ -4,6 +4,7 @@ import type { CertificationGroup, CreateCertificate } from '~/contract/certifica
 import { certificateNumber, outlivesSeal } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/search-key'
 import { todayInRome } from '~/i18n/format'
+import type { RenderedPdf } from '../../../drivers/pdf/port'
 import { nowOf, type Ctx } from '../../../core/context'
 import { lastNumber, nextNumber } from '../../../core/counter'
 import { AppError } from '../../../core/errors'
@@ -19,7 +20,7 @@ import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
 import { unreadyProducts } from '../../products/certified/unready-products'
 import type { ItemOwner } from '../../companies/find-item-owner'
-import { certifierSeal } from '../../settings/certifier-seal'
+import { sealColumns } from '../seal-columns'
 import { certificateEnded, deviationsOverdue, productsNotAvailable } from '../certificates.errors'
 import {
   documentUrl,
@@ -83,7 +84,7 @@ async function issue(
   const despite = await issuedDespite(ctx, company.id, input.deviationReason)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
   const printed = await printedForm(ctx, issued, form)
-  const bytes = await renderDocument(ctx, printed)
+  const { bytes, seal } = await renderDocument(ctx, printed)
   const certificateId = ctx.newId()
   const storageKey = `certificates/${certificateId}`
   await ctx.storage.put(storageKey, bytes)
@@ -104,6 +105,7 @@ async function issue(
           size: bytes.byteLength,
           sha256: createHash('sha256').update(bytes).digest('hex'),
           printed: JSON.stringify(printed),
+          ...sealColumns(seal, nowOf(tx)),
         },
         products,
       )
@@ -126,7 +128,7 @@ async function issue(
     if (lostRace) return issue(ctx, input, request, lostRaces + 1)
     throw error
   }
-  await warnOfSeal(ctx, issued, fields)
+  warnOfSeal(ctx, issued, fields, seal)
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }
 
@@ -137,7 +139,7 @@ async function issue(
 export async function previewCertificate(ctx: Ctx, input: Input, request?: AnsweredRequest): Promise<File> {
   const form = await formToIssue(ctx, input, request)
   const issued = form.extended ? await nextOf(ctx, form.extended) : await firstOf(ctx, false)
-  const bytes = await renderDocument(ctx, sampleOf(ctx, await printedForm(ctx, issued, form)), {
+  const { bytes } = await renderDocument(ctx, sampleOf(ctx, await printedForm(ctx, issued, form)), {
     isSample: true,
   })
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
@@ -176,12 +178,13 @@ async function issuedDespite(
 }
 
 /** Tells the operator early that the seal expires before certificates made with it. */
-async function warnOfSeal(
+function warnOfSeal(
   ctx: Ctx,
   { number }: Issued,
   { expireOn }: CertificateForm['fields'],
-): Promise<void> {
-  const { endsOn } = await certifierSeal(ctx)
+  seal: RenderedPdf['seal'],
+): void {
+  const endsOn = seal && todayInRome(seal.endsAt)
   if (outlivesSeal(expireOn, endsOn))
     ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
 }

@@ -4,8 +4,13 @@ import type {
   CertificateProduct as PrintedProduct,
   CertificateVerification,
 } from '../../../drivers/pdf/certificate-document'
-import { PdfGlyphError, PdfRenderError, type PrintedDocument } from '../../../drivers/pdf/port'
-import { SealError } from '../../../drivers/signer/port'
+import {
+  PdfGlyphError,
+  PdfRenderError,
+  type PrintedDocument,
+  type RenderedPdf,
+} from '../../../drivers/pdf/port'
+import { RevokedError, SealError, TimestampError } from '../../../drivers/signer/port'
 import type { Ctx } from '../../../core/context'
 import { formatShortCode } from '~/domain/short-code'
 import { todayInRome } from '~/i18n/format'
@@ -92,26 +97,37 @@ export const printedCheck = (ctx: Ctx, shortCode: string): CertificateVerificati
   shortCode: formatShortCode(shortCode),
 })
 
-/** @throws AppError 400 for unprintable text, 503 if rendering or sealing fails; StoredFileMissing */
+/**
+ * @throws AppError 400 for unprintable text, 503 if rendering, sealing or stamping fails; StoredFileMissing
+ */
 export async function renderDocument(
   ctx: Ctx,
   document: PrintedDocument,
-  options: { isSample?: boolean; photos?: Record<string, Uint8Array> } = {},
-): Promise<Uint8Array> {
+  options: { isSample?: boolean; isPatient?: boolean; photos?: Record<string, Uint8Array> } = {},
+): Promise<RenderedPdf> {
   try {
     const { logo } = document.certifier
-    return await ctx.pdf.render(document, {
+    const made = await ctx.pdf.render(document, {
       ...options,
       ...(logo && { logo: await certifierLogo(ctx, logo) }),
     })
+    if (made.seal?.isWaiting)
+      ctx.log.warn(
+        { ...of(document), level: made.seal.level },
+        'a document was sealed without what makes it last',
+      )
+    return made
   } catch (error) {
     if (error instanceof PdfGlyphError) throw unprintable(error.texts)
-    if (!(error instanceof SealError || error instanceof PdfRenderError)) throw error
-    const { kind } = document
-    ctx.log.error(
-      { kind, ...('number' in document && { number: document.number }), error: error.message },
-      'the document could not be made',
-    )
+    if (![SealError, TimestampError, PdfRenderError].some((kind) => error instanceof kind)) throw error
+    ctx.log.error({ ...of(document), error: (error as Error).message }, 'the document could not be made')
+    if (error instanceof RevokedError) throw documentFailed('seal_revoked')
+    if (error instanceof TimestampError) throw documentFailed('not_stamped')
     throw documentFailed(error instanceof SealError ? 'not_sealed' : 'not_drawn')
   }
 }
+
+const of = (document: PrintedDocument) => ({
+  kind: document.kind,
+  ...('number' in document && { number: document.number }),
+})

@@ -134,7 +134,8 @@ async function kept(
     })
     if (bytes) pictures[id] = bytes
   }
-  const bytes = await renderDocument(ctx, report, { photos: pictures })
+  // It is made again when the authority answers.
+  const { bytes } = await renderDocument(ctx, report, { photos: pictures, isPatient: true })
   const key = `reports/${randomUUID()}`
   await ctx.storage.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

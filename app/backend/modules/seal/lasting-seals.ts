@@ -1,0 +1,15 @@
+import type { BackendConfig } from '../../core/config'
+import type { Services } from '../../core/context'
+import type { LastingSeals } from '../../drivers/pdf/sealing-renderer'
+import { timestampAuthority } from '../../drivers/signer/timestamp-authority'
+
+/** Of the settings. @returns null without an authority that stamps */
+export function lastingSeals(
+  settings: BackendConfig['timestamps'],
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): LastingSeals | null {
+  if (!settings) return null
+  if (settings.roots.length === 0)
+    log.warn({}, 'timestamps of whoever answers at TSA_URL are taken: set TSA_CA to the roots to be trusted')
+  return { authority: timestampAuthority(settings, clock), mayWait: settings.mayWait }
+}
