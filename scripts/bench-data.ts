@@ -197,6 +197,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     storage: diskStorage(path.join(folder, 'files')),
     pdf: {
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
+      complete: () => Promise.reject(new Error('nothing waits here')),
       render: () => Promise.reject(new Error('nothing is drawn here')),
       close: () => Promise.resolve(),
     },

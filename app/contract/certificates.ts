@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sealLevels } from '~/domain/seal-levels'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   count,
@@ -69,6 +70,12 @@ export const CertificateDocument = z.object({
   number: z.string(),
   url: z.string(),
   issuedAt: instant,
+  electronicSeal: z.object({
+    level: z.enum(sealLevels),
+    stampedAt: instant.nullable(),
+    authority: z.string().nullable(),
+    waitsSince: instant.nullable(),
+  }),
   products: z.array(CertificateProduct),
 })
 export type CertificateDocument = z.output<typeof CertificateDocument>

@@ -42,6 +42,7 @@ export const auditActions = {
   'certificate.extended': 'both',
   'certificate.revoked': 'both',
   'certificate.extract_made': 'both',
+  'certificate.stamped': 'both',
   'certificate_request.created': 'both',
   'certificate_request.issued': 'both',
   'certificate_request.declined': 'both',

@@ -444,7 +444,7 @@ export interface CertificateRow {
   seal_waits_since: string | null
 }
 
-/** The first `size` bytes of a certificate's file were all of it, and were given out, until something was added. */
+/** Of a certificate's file as it was, and was given out, until its seal was completed. */
 export interface FormerChecksumRow {
   sha256: string
   certificate_id: string

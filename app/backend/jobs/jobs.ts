@@ -1,6 +1,7 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
+import { completeSeals } from '../modules/certificates/complete-seals'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
@@ -60,7 +61,13 @@ export function startJobs(
     log: services.log,
   })
   const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
-  const workers = [erasures, outbox, cleaning, files, importer, oldImports, digests, reports]
+  const sealPauses = new Pauses()
+  const seals = startWorker('seals', () => completeSeals(systemContext(services), sealPauses), {
+    everyMilliseconds: 60_000,
+    nudgeMilliseconds: 15_000,
+    log: services.log,
+  })
+  const workers = [seals, erasures, outbox, cleaning, files, importer, oldImports, digests, reports]
   return {
     async stop() {
       unsubscribe()

@@ -19,6 +19,7 @@ export async function whileDrawing(
       return pdf.render(...args)
     },
     prepare: () => pdf.prepare(),
+    complete: (bytes) => pdf.complete(bytes),
     close: () => pdf.close(),
   }
   try {

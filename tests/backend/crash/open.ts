@@ -38,6 +38,7 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
         return Promise.resolve({ bytes: Buffer.from(`%PDF-1.7\n${digest.repeat(400)}\n%%EOF`), seal: null })
       },
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
+      complete: () => Promise.reject(new Error('nothing waits here')),
       close: () => Promise.resolve(),
     },
     log,

@@ -205,6 +205,27 @@ describe('a seal with a stamp', () => {
   })
 })
 
+it('a seal that waits is given later what it lacks, over the same signed bytes', async () => {
+  authority.wrong = { '/tsa': 'falls over' }
+  const renderer = await rendererWith({ mayWait: true })
+  const waiting = await renderer.render(document)
+  await expect(renderer.complete(waiting.bytes)).rejects.toMatchObject({ name: 'TimestampError' })
+  authority.wrong = {}
+  const { bytes, seal } = await renderer.complete(waiting.bytes)
+  expect(seal).toMatchObject({ level: 'B-LT', authority: 'Marche di prova', isWaiting: false })
+  const file = await tools.write('completed.pdf', bytes)
+  expect((await tools.run('qpdf', '--check', file)).code).toBe(0)
+  expect(await tools.pdfsig(file, '-no-ocsp')).toContain('Certificate is Trusted.')
+  expect((await read(file)).slice(1)).toEqual([
+    'store certs 3 ocsps 1 crls 1',
+    'signature valid named true',
+    "authority's certificate good",
+    expect.stringMatching(/^stamp valid 20/),
+    'certificate in force',
+    'certificate at the stamp good',
+  ])
+})
+
 describe('the authority of the seal', () => {
   it('is waited for where it does not say whether the certificate is good, or asked later', async () => {
     authority.isSilent = true

@@ -23,6 +23,12 @@ export interface PdfRenderer {
    * TimestampError where what a seal needs to last is not to be had and has to be waited for
    */
   render(doc: PrintedDocument, attached?: Attached): Promise<RenderedPdf>
+  /**
+   * Gives a seal what it waits for.
+   * @returns another file: the same signed bytes, with a stamp, and evidence behind them
+   * @throws TimestampError when it is still not to be had; SealError when it would be in vain
+   */
+  complete(bytes: Uint8Array): Promise<RenderedPdf>
   close(): Promise<void>
 }
 

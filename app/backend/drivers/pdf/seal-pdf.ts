@@ -52,3 +52,30 @@ export async function fillSignature(
   file.write(signature, start + 1, 'latin1')
   return { bytes, signature: Buffer.from(file.toString('latin1', start + 1, end - 1), 'hex') }
 }
+
+/** The first signature of a sealed file, padded as it stands there, and where. @throws PdfRenderError without one */
+export function readSignature(bytes: Uint8Array): { signature: Uint8Array; start: number; end: number } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = file.indexOf(BEFORE)
+  const [, start, end] =
+    at < 0
+      ? []
+      : file
+          .toString('latin1', at + BEFORE.length, at + 99)
+          .split(' ')
+          .map(Number)
+  if (!start || !end) throw new PdfRenderError('The PDF has no signature')
+  return { signature: Buffer.from(file.toString('latin1', start + 1, end - 1), 'hex'), start, end }
+}
+
+/** A copy with another signature of the same signed bytes in its place. @throws PdfRenderError if it is too large */
+export function replaceSignature(bytes: Uint8Array, made: Uint8Array): SealedBytes {
+  const { signature, start } = readSignature(bytes)
+  if (made.byteLength > signature.byteLength)
+    throw new PdfRenderError('The signature is larger than its place')
+  const padded = Buffer.alloc(signature.byteLength)
+  padded.set(made)
+  const copy = Buffer.from(bytes)
+  copy.write(padded.toString('hex'), start + 1, 'latin1')
+  return { bytes: copy, signature: padded }
+}

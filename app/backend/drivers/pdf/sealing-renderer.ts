@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { roomForCms, roomForTimestamp } from '../signer/detached-cms'
+import { readCms, roomForCms, roomForTimestamp } from '../signer/detached-cms'
 import { chainEnd } from '../signer/key-signer'
 import {
+  SealError,
   TimestampError,
   type Evidence,
   type Signer,
@@ -12,7 +13,7 @@ import {
 import { evidenceOf } from '../signer/revocation-evidence'
 import { appendEvidence } from './append-evidence'
 import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from './port'
-import { sealPdf } from './seal-pdf'
+import { readSignature, replaceSignature, sealPdf } from './seal-pdf'
 
 /** How a seal comes to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
 export interface LastingSeals {
@@ -50,6 +51,15 @@ export function sealingRenderer(
       })
       const mayWait = lasting?.mayWait === true && attached.isPatient !== true
       return sealed(drawn, sealer, clock, lasting && { ...lasting, mayWait })
+    },
+    async complete(bytes) {
+      if (!lasting) throw new TimestampError('no timestamp: TSA_URL is not set')
+      const cms = readCms(readSignature(bytes).signature)
+      const stamp = await lasting.authority.stamp(cms.signature)
+      if (stamp.at > chainEnd(cms.chain))
+        throw new SealError('the certificate of the seal ended before its stamp')
+      const evidence = await evidenceOf(cms.chain, clock())
+      return withEvidence(replaceSignature(bytes, cms.withToken(stamp.token)), cms.chain, stamp, { evidence })
     },
     close: () => drawing.close(),
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -11,6 +11,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
+import { chainFrom } from './key-signer'
 import { SealError, type Signer } from './port'
 
 const oid = {
@@ -94,6 +95,30 @@ function signedAttributes(
   }))
   encoded.sort((a, b) => Buffer.compare(a.der, b.der))
   return new SignedAndUnsignedAttributes({ type: 0, attributes: encoded.map(({ attribute }) => attribute) })
+}
+
+/** @param padded the CMS of a seal of ours, with zeros behind it. @throws SealError for anything else */
+export function readCms(padded: Uint8Array): {
+  signature: Uint8Array
+  chain: X509Certificate[]
+  withToken(token: Uint8Array): Uint8Array
+} {
+  const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(padded)).content })
+  const [info] = signed.signerInfos
+  const certificates = (signed.certificates ?? []).flatMap((one) =>
+    one instanceof Certificate ? [new X509Certificate(Buffer.from(one.toSchema().toBER()))] : [],
+  )
+  const [own] = certificates
+  if (!info || !own) throw new SealError('the signature is none of ours')
+  return {
+    signature: new Uint8Array(info.signature.getValue()),
+    chain: chainFrom(own, certificates),
+    withToken(token) {
+      info.unsignedAttrs = unsignedAttributes(token)
+      const whole = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema() })
+      return new Uint8Array(whole.toSchema().toBER())
+    },
+  }
 }
 
 function unsignedAttributes(token: Uint8Array): SignedAndUnsignedAttributes {

@@ -12,7 +12,7 @@ export async function documentsOf(
 ): Promise<CertificateGroupResponse['certificates']> {
   const documents = await ctx.db
     .selectFrom('certificates')
-    .select(['id', 'number', 'issued_at'])
+    .select(['id', 'number', 'issued_at', 'seal_level', 'stamped_at', 'stamp_authority', 'seal_waits_since'])
     .where('certification_group_id', '=', groupId)
     .orderBy('revision')
     .execute()
@@ -43,6 +43,12 @@ export async function documentsOf(
     number: document.number,
     url: documentUrl(document.id),
     issuedAt: document.issued_at,
+    electronicSeal: {
+      level: document.seal_level,
+      stampedAt: document.stamped_at,
+      authority: document.stamp_authority,
+      waitsSince: document.seal_waits_since,
+    },
     products: byDocument.get(document.id) ?? [],
   }))
 }
@@ -128,4 +134,37 @@ export async function issuedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[
     .where('storage_key', 'in', keys)
     .execute()
   return rows.map((row) => row.storage_key)
+}
+
+export type WaitingForSeal = Awaited<ReturnType<typeof waitingForSeal>>[number]
+
+/** The oldest, some at a time. */
+export async function waitingForSeal(ctx: Ctx, without: string[]) {
+  let query = ctx.db
+    .selectFrom('certificates as d')
+    .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
+    .select(['d.id', 'd.number', 'd.storage_key', 'd.sha256', 'd.size', 'd.seal_waits_since'])
+    .select(['d.certification_group_id', 'g.head_quarter_id'])
+    .where('d.seal_waits_since', 'is not', null)
+  if (without.length > 0) query = query.where('d.id', 'not in', without)
+  return query.orderBy('d.seal_waits_since').limit(20).execute()
+}
+
+/** Keeps the checksum of before, which was given out. @returns false if somebody else was faster */
+export async function exchangeFile(
+  ctx: Ctx,
+  before: Pick<CertificateRow, 'id' | 'sha256' | 'size'>,
+  file: Partial<CertificateRow>,
+  until: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('certificates')
+    .set(file)
+    .where('id', '=', before.id)
+    .where('sha256', '=', before.sha256)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const { id: certificate_id, sha256, size } = before
+  await ctx.db.insertInto('former_checksums').values({ certificate_id, sha256, size, until }).execute()
+  return true
 }

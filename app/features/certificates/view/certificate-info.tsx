@@ -66,10 +66,17 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
   const mayWrite = useMayWrite()
   const hrefs = useAreaPaths()
   const end = endOfCertificate(group, today)
+  const { electronicSeal: seal } = document
   return (
     <Card
       title={w.certificates.document(document.number)}
-      description={w.certificates.issuedAt(formatInstantDate(document.issuedAt))}
+      description={`${w.certificates.issuedAt(formatInstantDate(document.issuedAt))} · ${
+        seal.waitsSince !== null
+          ? w.certificates.sealWaits(formatInstantDate(seal.waitsSince))
+          : seal.stampedAt !== null
+            ? w.certificates.sealStamped(seal.level, formatInstantDate(seal.stampedAt), seal.authority ?? '')
+            : w.certificates.sealPlain
+      }`}
       actions={
         <>
           <a

@@ -9,6 +9,9 @@ export const certificates = {
     deviationReason: 'Reason to issue all the same',
     deviationReasonHint: 'It stays in the audit trail; the company does not see it.',
     issuedAt: (date: string) => `Issued on ${date}`,
+    sealPlain: 'seal without a timestamp',
+    sealStamped: (level, date, authority) => `PAdES ${level} seal, timestamped on ${date} (${authority})`,
+    sealWaits: (date) => `seal waiting for its timestamp since ${date}`,
     replacedBy: (number: string | null) =>
       `This certificate has been replaced by a renewal${number ? `, no. ${number}` : ''}.`,
     openReplacement: 'Open the renewal',

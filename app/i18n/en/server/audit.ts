@@ -88,6 +88,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `created an extract of the certificate “${name}”`,
     (count) => `created extracts of ${count} certificates`,
   ),
+  'certificate.stamped': oneOrMany(
+    (name) => `completed the seal of the certificate “${name}” with its timestamp`,
+    (count) => `completed the seals of ${count} certificates with their timestamps`,
+  ),
   'certificate_request.created': request('sent'),
   'certificate_request.issued': request('granted'),
   'certificate_request.declined': request('declined'),

@@ -10,6 +10,10 @@ export const certificates = {
     deviationReason: 'Motivo per emettere comunque',
     deviationReasonHint: 'Resta nel registro delle operazioni; l’azienda non lo vede.',
     issuedAt: (date: string) => `Emesso ${onDay(date)}`,
+    sealPlain: 'sigillo senza marca temporale',
+    sealStamped: (level: string, date: string, authority: string) =>
+      `sigillo PAdES ${level}, marca temporale del ${date} (${authority})`,
+    sealWaits: (date: string) => `sigillo con la marca temporale in attesa dal ${date}`,
     replacedBy: (number: string | null) =>
       `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,
     openReplacement: 'Apri il rinnovo',

@@ -100,6 +100,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha creato un estratto del certificato «${name}»`,
     (count) => `ha creato estratti di ${count} certificati`,
   ),
+  'certificate.stamped': oneOrMany(
+    (name) => `ha completato il sigillo del certificato «${name}» con la marca temporale`,
+    (count) => `ha completato il sigillo di ${count} certificati con la marca temporale`,
+  ),
   'certificate_request.created': request('ha inviato'),
   'certificate_request.issued': request('ha accolto'),
   'certificate_request.declined': request('ha rifiutato'),

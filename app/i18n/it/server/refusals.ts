@@ -230,7 +230,7 @@ export const refusals = {
   'certificate.not_sealed':
     'Nessun documento è stato emesso: il sigillo elettronico non si può apporre, avvisa chi gestisce il portale',
   'certificate.seal_revoked':
-    'Nessun documento è stato emesso: il certificato del sigillo è revocato o sconosciuto a chi l’ha rilasciato, avvisa chi gestisce il portale',
+    'Nessun documento è stato emesso: il certificato del sigillo è revocato o sconosciuto a chi l’ha emesso, avvisa chi gestisce il portale',
   'certificate.not_stamped':
     'Nessun documento è stato emesso: la marca temporale non si può ottenere in questo momento, riprova più tardi',
   'certificate.not_drawn':

@@ -9,7 +9,13 @@ import { statusEnglishOf } from '../printed-english'
 import { unknownCode, unknownFile } from '../certificates.errors'
 import { printedDocumentsOf } from '../issued-documents.repository'
 import { rateLimitedLookup } from './rate-limited-lookup'
-import { findBySha256, findByShortCode, findExtractBySha256, type VerifiableGroup } from './verify.repository'
+import {
+  findByFormerSha256,
+  findBySha256,
+  findByShortCode,
+  findExtractBySha256,
+  type VerifiableGroup,
+} from './verify.repository'
 import { verifyUrl } from '../../settings/verify-url'
 
 // Spares the database, yet shows a revocation soon.
@@ -44,8 +50,13 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
 }
 
 async function fileOf(ctx: Ctx, sha256: string) {
-  // Always both: equal timing.
-  const [issued, extract] = await Promise.all([findBySha256(ctx, sha256), findExtractBySha256(ctx, sha256)])
+  // Always all: equal timing.
+  const [newest, former, extract] = await Promise.all([
+    findBySha256(ctx, sha256),
+    findByFormerSha256(ctx, sha256),
+    findExtractBySha256(ctx, sha256),
+  ])
+  const issued = newest ?? former
   if (issued) return { ...issued, made_at: null }
   return extract && { ...extract, document_number: null }
 }

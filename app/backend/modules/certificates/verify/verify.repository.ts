@@ -34,6 +34,14 @@ export const findBySha256 = (ctx: Ctx, sha256: string) =>
     .where('d.sha256', '=', sha256)
     .executeTakeFirst()
 
+export const findByFormerSha256 = (ctx: Ctx, sha256: string) =>
+  verifiable(ctx)
+    .innerJoin('certificates as d', 'd.certification_group_id', 'g.id')
+    .innerJoin('former_checksums as f', 'f.certificate_id', 'd.id')
+    .select('d.number as document_number')
+    .where('f.sha256', '=', sha256)
+    .executeTakeFirst()
+
 export const findExtractBySha256 = (ctx: Ctx, sha256: string) =>
   verifiable(ctx)
     .innerJoin('certificate_extracts as e', 'e.certification_group_id', 'g.id')

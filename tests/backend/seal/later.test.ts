@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { completeSeals } from '~/backend/modules/certificates/complete-seals'
+import { TimestampError } from '~/backend/drivers/signer/port'
+import { describeDialects } from '../../support/backend'
+import { createWorld, type World } from '../certificates/world'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.test.close())
+
+  test('says so, is stamped when somebody does, and is known by both of its checksums', async () => {
+    const { services, clock } = world.test
+    const plain = Buffer.from('%PDF-1.7 as issued')
+    const endsAt = new Date('2035-01-01')
+    const waits = { level: 'B-B', stampedAt: null, authority: null, endsAt, isWaiting: true } as const
+    services.pdf.render = () => Promise.resolve({ bytes: plain, seal: waits })
+    services.pdf.complete = () => Promise.reject(new TimestampError('nobody'))
+    const { certificates } = world.manager.api
+    const expireOn = '2027-11-20'
+    const { id } = await certificates.create({
+      productIds: [await world.product('Grissini')],
+      certificationGroup: { name: 'Grissini', companyId: world.facility, expireOn },
+    })
+    const shown = async () => (await certificates.get({ certificationGroupId: id })).certificates[0]!
+    expect((await shown()).electronicSeal).toEqual({
+      level: 'B-B',
+      stampedAt: null,
+      authority: null,
+      waitsSince: clock.now.toISOString(),
+    })
+    expect(await completeSeals(world.test.ctx())).toBe(0)
+
+    const whole = Buffer.from('%PDF-1.7 as issued, stamped')
+    const stampedAt = new Date('2026-11-21T10:00:00.000Z')
+    const seal = { level: 'B-LT', stampedAt, authority: 'Marche', endsAt, isWaiting: false } as const
+    services.pdf.complete = (bytes) => {
+      expect(Buffer.from(bytes)).toEqual(plain)
+      return Promise.resolve({ bytes: whole, seal })
+    }
+    // Two portals at once stamp it once.
+    const made = await Promise.all([completeSeals(world.test.ctx()), completeSeals(world.test.ctx())])
+    expect(made.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await completeSeals(world.test.ctx())).toBe(0)
+    const document = await shown()
+    expect(document.electronicSeal).toEqual({
+      level: 'B-LT',
+      stampedAt: stampedAt.toISOString(),
+      authority: 'Marche',
+      waitsSince: null,
+    })
+    const pdf = await certificates.download({ certificateId: document.id })
+    expect(Buffer.from(await pdf.arrayBuffer())).toEqual(whole)
+    for (const bytes of [plain, whole]) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      expect(await world.test.stranger.api.verify.file({ sha256 })).toMatchObject({
+        intact: true,
+        document: { number: document.number },
+      })
+    }
+  })
+})
