@@ -165,6 +165,12 @@ describeDialects('Every call', (dialect) => {
         expect(refusal.issues).toBeUndefined()
       })
 
+    if (access === 'public' && sample.needsCode)
+      test('does nothing for strangers without a code', async () => {
+        const { status } = await send(world.test.stranger, call, {})
+        expect([400, 401]).toContain(status)
+      })
+
     if (!['public', 'signed-in'].includes(access))
       // Spec: roles, calls.
       test('wants its role: 403', async () => {
