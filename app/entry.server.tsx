@@ -17,9 +17,10 @@ import { languageOf } from './portal/language.server'
 import { applySecurityHeaders, kindOfAnswer } from './portal/security-headers.server'
 import { rememberRows } from './portal/preferences.server'
 import { preloadWords } from './portal/words-chunk.server'
+import { traceFields } from './telemetry/this-request'
 
 /** The server opens the backend before it listens, and closes it last. */
-export { closePortal, openPortal } from './portal/api.server'
+export { closePortal, measures, openPortal } from './portal/api.server'
 export { admitBody } from './portal/admit-body.server'
 export { sharingReads } from './portal/shared-reads.server'
 
@@ -32,7 +33,7 @@ const development = process.env.NODE_ENV === 'development'
 function logFault(error: unknown, where: Record<string, string> = {}) {
   const detail =
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
-  console.error(JSON.stringify({ level: 'error', ...where, ...detail }))
+  console.error(JSON.stringify({ level: 'error', ...traceFields(), ...where, ...detail }))
 }
 
 /** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */

@@ -10,12 +10,13 @@ import type { Logger } from 'pino'
 
 import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
+import { traceparentOf } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
 import { onlyGuarded } from './cookies'
 import { sendError } from './error-answer'
 import { givePublicAnswers, keepPublicAnswers, publicAnswers } from './kept-answers'
-import { requestLog } from './log'
+import { idsOf, requestLog } from './log'
 import { tagPages } from './page-etag'
 import { createPortalMiddleware, setBodyLimit, toWebRequest, type PortalHandler } from './portal-handler'
 import {
@@ -36,6 +37,8 @@ export interface ServerAppOptions {
   clientDir: string
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
+  /** For whoever watches. */
+  countRequests?: RequestHandler | undefined
 }
 
 /** Decided before more than `smallBody` bytes are read; with `none` the body is not read. */
@@ -49,6 +52,7 @@ export function createServerApp({
   clientDir,
   portal,
   admitBody = async () => 'whole',
+  countRequests,
 }: ServerAppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -61,6 +65,7 @@ export function createServerApp({
   const trusts: Trust = app.get('trust proxy fn') as Trust
 
   app.use(requestLog(log, (address) => trusts(address, 0)))
+  if (countRequests) app.use(countRequests)
   app.use(withSecurityHeaders())
   app.use(noteUntrustedProxy(log, trusts))
   app.use(answerStopping)
@@ -108,6 +113,9 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
     setHeader(req, 'x-request-id', req.id)
+    // What belongs to a trace that is not gone on with would mislead.
+    if (!req.headers.traceparent?.includes(req.trace.traceId)) dropHeader(req, 'tracestate')
+    setHeader(req, 'traceparent', traceparentOf(req.trace))
     next()
   }
 }
@@ -236,12 +244,12 @@ function answerError(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     // The client left, or the answer was cut off.
     if (res.headersSent || res.destroyed || req.socket.destroyed) {
-      if (!isDeparture(error)) log.error({ requestId: req.id, err: error }, 'answer broke off')
+      if (!isDeparture(error)) log.error({ ...idsOf(req), err: error }, 'answer broke off')
       res.destroy()
       return
     }
     const refused = toRefusal(error)
-    if (refused.status >= 500) log.error({ requestId: req.id, err: error }, 'request failed')
+    if (refused.status >= 500) log.error({ ...idsOf(req), err: error }, 'request failed')
     sendError(req, res, refused).catch(next)
   }
 }

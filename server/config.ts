@@ -9,6 +9,8 @@ export interface ServerConfig {
   /** Express's `trust proxy`: the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[]
   publicOrigin: string | null
+  /** Where figures are told to whoever watches; null nowhere. */
+  metrics: { port: number; host: string } | null
   bodyLimit: number
   uploadLimit: number
   /** Milliseconds for the head of a request. */
@@ -64,6 +66,8 @@ const whole = (min: number, max: number) => {
 const schema = z.object({
   PORT: whole(0, 65535).prefault('3000'),
   HOST: z.string().trim().prefault('127.0.0.1'),
+  METRICS_PORT: whole(0, 65535).optional(),
+  METRICS_HOST: z.string().trim().prefault('127.0.0.1'),
   TRUST_PROXY: trustProxy.optional(),
   PUBLIC_URL: publicOrigin.optional(),
   BODY_LIMIT: bytes.prefault('1mb'),
@@ -111,6 +115,7 @@ export function readServerConfig(
     host: data.HOST,
     trustProxy: data.TRUST_PROXY ?? false,
     publicOrigin,
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     bodyLimit: data.BODY_LIMIT,
     uploadLimit: data.UPLOAD_LIMIT,
     headersTimeout: data.HEADERS_TIMEOUT * 1000,

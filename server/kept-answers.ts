@@ -4,6 +4,8 @@ import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
+import { nameRoute } from '~/telemetry/this-request'
+
 import { etagOfPage, isKnown, notOfUnmodified } from './etag'
 import { pacer } from './pace'
 import type { PortalHandler } from './portal-handler'
@@ -55,6 +57,7 @@ export function givePublicAnswers({ answers, now, turn }: PublicAnswers): Reques
       // It may be gone by now.
       const kept = answers.get(key)
       if (!kept) return next()
+      nameRoute('kept')
       const { status, headers, body } = answerOf(kept, (name) => req.get(name), now())
       res
         .status(status)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { pino, type Logger } from 'pino'
+
+import { answering, beginRequest, traceFields, type ThisRequest } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
 
@@ -15,22 +15,31 @@ export function createLog(config: Pick<ServerConfig, 'logLevel'>): Logger {
 declare module 'express-serve-static-core' {
   interface Request {
     id: string
+    trace: ThisRequest
   }
 }
 
 /** Who has it reads the calendar. */
 const calendarToken = /^((?:\/api)?\/calendar\/(?:feed\/)?)(?!link$)[^/]+/
 
-/** The path only: links in mails carry secret codes in the query. */
+/** By which all lines of a request are found. */
+export const idsOf = ({ id, trace }: Request) => ({ requestId: id, ...traceFields(trace) })
+
+/**
+ * The path only: links in mails carry secret codes in the query. A trace that a trusted sender began goes on here; the request's
+ * id is the trace's, unless they gave it one.
+ */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()
+    const isTrusted = trusts(req.socket.remoteAddress)
     const given = req.get('x-request-id')
-    req.id = given && /^[\w.-]{1,64}$/.test(given) && trusts(req.socket.remoteAddress) ? given : randomUUID()
+    req.trace = beginRequest(isTrusted ? req.get('traceparent') : undefined)
+    req.id = given && /^[\w.-]{1,64}$/.test(given) && isTrusted ? given : req.trace.traceId
     res.setHeader('X-Request-Id', req.id)
     res.once('close', () => {
       const line = {
-        requestId: req.id,
+        ...idsOf(req),
         method: req.method,
         path: req.originalUrl.split('?', 1)[0]?.replace(calendarToken, '$1…').slice(0, 500),
         status: res.statusCode,
@@ -41,6 +50,6 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
       if (res.statusCode >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })
-    next()
+    answering(req.trace, next)
   }
 }

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from '@remix-run/node'
+
+import type { Measure } from '~/telemetry/measure'
 
 import type { AdmitBody } from './app'
 import { readServerConfig } from './config'
@@ -13,21 +16,32 @@ interface PortalEntry {
   openPortal: () => Promise<void>
   closePortal: () => Promise<void>
   admitBody: AdmitBody
+  measures: () => Promise<Measure[]>
   sharingReads: <T>(answer: () => Promise<T>) => Promise<T>
 }
 
 // Runs as build/main.mjs, beside what Remix has built.
 const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
+async function versionOf(folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-  const { openPortal, closePortal, admitBody, sharingReads } = build.entry.module as unknown as PortalEntry
+  const { openPortal, closePortal, admitBody, measures, sharingReads } = build.entry
+    .module as unknown as PortalEntry
   await openPortal()
   const portal = withNotFoundPage(withRankedRoutes(build))
   return {
     clientDir: path.join(buildDir, 'client'),
     portal: (request) => sharingReads(() => portal(request)),
     admitBody,
+    measures,
+    version: await versionOf(path.join(buildDir, '..')),
     close: closePortal,
   }
 })

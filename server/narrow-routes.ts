@@ -1,5 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 
+import { nameRoute } from '~/telemetry/this-request'
+
 import type { PortalHandler } from './portal-handler'
 
 type Routes = ServerBuild['routes']
@@ -16,6 +18,7 @@ export function withRankedRoutes(build: ServerBuild): PortalHandler {
   return (request) => {
     const leaf = leafOf(pathOf(request))
     if (!leaf) return whole(request)
+    nameRoute(leaf)
     let handler = handlers.get(leaf)
     if (!handler) handlers.set(leaf, (handler = createRequestHandler(only(build, leaf), 'production')))
     return handler(request)

@@ -1,9 +1,13 @@
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+
+import type { Measure } from '~/telemetry/measure'
 
 import { createServerApp, type AdmitBody } from './app'
 import { ServerConfigError, type ServerConfig } from './config'
 import { listen, type RunningServer } from './lifecycle'
 import { createLog } from './log'
+import { createMetrics, serveMetrics } from './metrics'
 import type { PortalHandler } from './portal-handler'
 
 export interface OpenPortal {
@@ -11,6 +15,9 @@ export interface OpenPortal {
   portal: PortalHandler
   /** Absent where everybody may send as much as an address takes. */
   admitBody?: AdmitBody
+  /** Looked up for whoever watches. */
+  measures?: () => Promise<Measure[]>
+  version?: string
   close(): Promise<void>
 }
 
@@ -28,7 +35,8 @@ export async function runServer(
   let portal: OpenPortal | undefined
   try {
     portal = await open()
-    const server = await listen(createServerApp({ config, log, ...portal }), config, log)
+    const countRequests = config.metrics ? await watched(portal, config.metrics, log) : undefined
+    const server = await listen(createServerApp({ config, log, ...portal, countRequests }), config, log)
     log.info({ url: server.url }, `Sigillo is listening on ${server.url}`)
     endOnSignal(server, portal, log)
   } catch (error) {
@@ -36,6 +44,17 @@ export async function runServer(
     await portal?.close().catch((cause: unknown) => log.error({ err: cause }, 'the portal did not close'))
     process.exit(1)
   }
+}
+
+/** @throws the error of `listen` */
+async function watched(
+  { version = 'unknown', measures = () => Promise.resolve([]) }: OpenPortal,
+  at: NonNullable<ServerConfig['metrics']>,
+  log: Logger,
+): Promise<RequestHandler> {
+  const metrics = createMetrics(version, measures)
+  log.info({ metrics: await serveMetrics(metrics, at) }, 'figures for Prometheus')
+  return metrics.countRequests
 }
 
 function configOrExit(readConfig: () => ServerConfig): ServerConfig {
@@ -49,12 +68,16 @@ function configOrExit(readConfig: () => ServerConfig): ServerConfig {
   }
 }
 
-function startFailure(error: unknown, { host, port }: ServerConfig): string {
-  const code = (error as { code?: unknown } | null)?.code
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: stop what uses it, or set PORT`
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account: set another PORT`
+function startFailure(error: unknown, { host, port, metrics }: ServerConfig): string {
+  const { code, syscall, ...at } = { port, ...(error as Partial<NodeJS.ErrnoException> | null) }
+  const isMetrics = metrics !== null && at.port === metrics.port && port !== metrics.port
+  const [address, setting] = isMetrics ? [metrics.host, 'METRICS_'] : [host, '']
+  if (code === 'EADDRINUSE')
+    return `Port ${at.port} on ${address} is taken: stop what uses it, or set ${setting}PORT`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${at.port} on ${address} may not be used by this account: set another ${setting}PORT`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${host}: set another HOST`
+    return `This machine has no address ${address}: set another ${setting}HOST`
   return 'Sigillo could not start'
 }
 

@@ -296,6 +296,17 @@ const unlawful: [rule: string, tree: Tree][] = [
     { 'app/threads/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
   ],
   [
+    'telemetry-imports-nothing',
+    { 'app/telemetry/extra.ts': `import { words } from '~/i18n/words'\nexport const extra = words` },
+  ],
+  [
+    'telemetry-stays-on-the-server',
+    {
+      'app/telemetry/extra.ts': `export const extra = 1`,
+      'app/components/extra.tsx': `import { extra } from '~/telemetry/extra'\nexport const more = extra`,
+    },
+  ],
+  [
     'production-needs-no-dev-dependency',
     { 'server/extra.ts': `import { build } from 'esbuild'\nexport const extra = build` },
   ],

@@ -20,6 +20,7 @@ import { s3Storage } from './drivers/storage/s3'
 import { languageOfCall } from './core/call-language'
 import { AppError, errorResponse, notFound, wireBody } from './core/errors'
 import { startJobs } from './jobs/jobs'
+import { measuring } from './jobs/measures'
 import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/log'
@@ -171,6 +172,7 @@ export function createBackend(services: Services): Backend {
       const database = await assertDatabaseAnswers(services.database).catch(() => 'database' as const)
       return database ?? ((await wasReached()) ? null : 'storage')
     },
+    measures: measuring(services),
     async close() {
       await services.pdf.close()
       await services.database.close()

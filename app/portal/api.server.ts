@@ -215,6 +215,12 @@ export async function openapiDocument(lang: Lang): Promise<object> {
   return backend.openapi(lang)
 }
 
+/** For whoever watches. */
+export async function measures(): ReturnType<BackendGateway['measures']> {
+  const backend = await backendOf()
+  return backend.measures()
+}
+
 /** @returns what is missing, null when requests may come */
 export async function readiness(): ReturnType<BackendGateway['ready']> {
   const backend = await backendOf()

@@ -8,6 +8,7 @@ test('server settings have sensible defaults, for empty variables too', () => {
     host: '127.0.0.1',
     trustProxy: false,
     publicOrigin: null,
+    metrics: null,
     bodyLimit: 1024 ** 2,
     uploadLimit: 20 * 1024 ** 2,
     logLevel: 'info',

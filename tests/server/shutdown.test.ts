@@ -86,7 +86,7 @@ test('a stopping server takes no new connection', async () => {
 })
 
 test('a server that is about to stop says so at /ready, and serves on for SHUTDOWN_DELAY', async () => {
-  const server = await start({ SHUTDOWN_DELAY: '3' })
+  const server = await start({ SHUTDOWN_DELAY: '3', METRICS_PORT: '0' })
   const ask = (address: string) => fetch(`http://127.0.0.1:${server.port}${address}`)
   expect((await ask('/ready')).status).toBe(200)
   server.child.kill('SIGTERM')
@@ -95,6 +95,8 @@ test('a server that is about to stop says so at /ready, and serves on for SHUTDO
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
   const page = await ask('/')
   expect([page.status, page.headers.get('connection'), await page.text()]).toEqual([200, 'close', 'hello'])
+  const [, figures = ''] = /"metrics":"([^"]+)"/.exec(server.output()) ?? []
+  expect(await (await fetch(figures)).text()).toContain('sigillo_build_info')
   expect(server.output()).not.toContain('portal closed')
   expect(await server.ended).toBe(0)
   expect(server.output()).toMatch(/"stopping"[^]*portal closed[^]*"stopped"/)
@@ -127,8 +129,14 @@ test('a stopping server cuts off what exceeds SHUTDOWN_TIMEOUT, and its exit cod
 
 test('a port in use is said in plain words', async () => {
   const first = await start()
-  const second = await launch({ PORT: String(first.port) })
-  expect(await second.ended).toBe(1)
+  const [second, third] = await Promise.all([
+    launch({ PORT: String(first.port) }),
+    launch({ METRICS_PORT: String(first.port) }),
+  ])
+  expect([await second.ended, await third.ended]).toEqual([1, 1])
+  expect(third.output()).toContain(
+    `Port ${first.port} on 127.0.0.1 is taken: stop what uses it, or set METRICS_PORT`,
+  )
   expect(second.output()).toContain(`Port ${first.port} on 127.0.0.1 is taken`)
   expect(second.output()).toContain('portal closed')
 })

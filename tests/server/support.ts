@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import type { RequestHandler } from 'express'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
@@ -40,6 +41,7 @@ export async function startServer(
   portal: PortalHandler,
   env: Record<string, string> = {},
   admitBody?: AdmitBody,
+  countRequests?: RequestHandler,
 ): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const logger = pino(
@@ -47,7 +49,8 @@ export async function startServer(
     { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
   )
   const config = readServerConfig({ PORT: '0', SHUTDOWN_TIMEOUT: '1', ...env })
-  const app = createServerApp({ config, log: logger, clientDir: await makeClientDir(), portal, admitBody })
+  const clientDir = await makeClientDir()
+  const app = createServerApp({ config, log: logger, clientDir, portal, admitBody, countRequests })
   const server = await listen(app, config, logger)
   onTestFinished(async () => {
     await server.close()

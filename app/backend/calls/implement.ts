@@ -8,6 +8,7 @@ import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
 import { setUpFactorFirst } from '../modules/authentication/authentication.errors'
+import { nameCall } from '~/telemetry/this-request'
 import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
@@ -78,6 +79,7 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
+  nameCall(name)
   const { access, forReaders, withoutFactor, mayLag } = meta
   const isWrite = route.method !== 'GET'
   const ctx = await openCall(context, {

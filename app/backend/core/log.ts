@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { traceFields } from '~/telemetry/this-request'
 import type { BackendConfig } from './config'
 import type { Log } from './context'
 
@@ -6,7 +7,7 @@ import type { Log } from './context'
 export function createLog(level: BackendConfig['logLevel']): Log {
   // Synchronous, so that the last lines before the process ends are written.
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => traceFields() },
     pino.destination({ fd: 1, sync: true }),
   )
 }

@@ -30,6 +30,8 @@ export interface Database {
   dialect: Dialect
   /** For calls whose answer may be a little old. */
   replica?: ReadReplica
+  /** Of PostgreSQL: in use, idle, and how many wait for one. */
+  connections?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -145,5 +147,15 @@ export function openPostgres(
   const db = new Kysely<Tables>({
     dialect: options.serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
   })
-  return { db, dialect: 'postgres', close: () => db.destroy(), pool }
+  return {
+    db,
+    dialect: 'postgres',
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => db.destroy(),
+    pool,
+  }
 }

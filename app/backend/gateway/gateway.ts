@@ -1,6 +1,7 @@
 import type { ORPCError, RouterClient } from '@orpc/server'
 import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
+import type { Measure } from '~/telemetry/measure'
 import type { RequestInfo } from '../core/context'
 import type { router } from '../calls/router'
 
@@ -31,5 +32,7 @@ export interface BackendGateway {
   health(): Promise<void>
   /** @returns what is missing for it to be given requests; null when nothing is */
   ready(): Promise<Missing | null>
+  /** Never slow, and never refused: what cannot be looked up is left out. */
+  measures(): Promise<Measure[]>
   close(): Promise<void>
 }

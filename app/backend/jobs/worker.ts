@@ -1,4 +1,5 @@
 import type { Log } from '../core/context'
+import { tally } from '../core/tally'
 
 export interface Worker {
   nudge(): void
@@ -26,6 +27,7 @@ export function startWorker(
     running = work()
       .then(() => {})
       .catch((error: unknown) => {
+        tally('jobs_failed')
         log.error({ job: name, error: error instanceof Error ? error.message : String(error) }, 'job failed')
       })
       .finally(() => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { traceHeaders } from '~/telemetry/this-request'
 import { checkedKey, isKey } from './keys'
 import { StoredFileMissing, type FileStorage, type StoredFile } from './port'
 
@@ -33,11 +34,13 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`
 
+  const signed = (url: string, init: RequestInit) =>
+    client.sign(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...traceHeaders() } })
   /** @param of called for each attempt: a stream can be sent only once */
   const send = async (url: string, of: () => RequestInit | Promise<RequestInit>): Promise<Response> => {
     for (let left = tries - 1; ; left--) {
       // The client's own `fetch` would resend a consumed stream.
-      const attempt = fetch(await client.sign(url, await of()), unredirected)
+      const attempt = fetch(await signed(url, await of()), unredirected)
       const answer = left > 0 ? await attempt.catch(() => null) : await attempt
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
@@ -92,7 +95,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     },
     async reach() {
       const signal = AbortSignal.timeout(reachTimeout)
-      await settled(await fetch(await client.sign(bucketUrl, { method: 'HEAD', signal })))
+      await settled(await fetch(await signed(bucketUrl, { method: 'HEAD', signal })))
     },
     async removeUnfinished(before) {
       let removed = await spool.removeUnfinished(before)

@@ -3,6 +3,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { record } from '../../../core/record'
+import { tally } from '../../../core/tally'
 import { withTransaction } from '../../../core/transaction'
 import type { FactorRow, UserRow } from '../../../db/tables'
 import { accountKey, deviceKey, forgetAttempts, takeAttempt } from '../attempts/attempts'
@@ -101,6 +102,7 @@ async function countingTries<T>(
   if ('refusal' in proven) {
     const { refusal } = proven
     ctx.log.warn({ ...who, account: user.id, why: refusal }, 'factor refused')
+    tally('sign_ins_failed')
     await recordOf(ctx, user, 'account.factor_refused', { why: refusal })
     throw invalidInput({ [fieldOf(refusal)]: [messages[refusal]] })
   }

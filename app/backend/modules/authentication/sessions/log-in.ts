@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { UserInfo } from '~/contract/authentication'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
+import { tally } from '../../../core/tally'
 import type { UserRow } from '../../../db/tables'
 import {
   accountKey,
@@ -52,6 +53,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   const user = await findAccountByEmail(ctx, input.email)
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) {
     ctx.log.warn({ ...who, account: user?.id ?? null }, 'sign-in failed')
+    tally('sign_ins_failed')
     const answer = wait(answerMilliseconds)
     if (user) await recordRefusal(ctx, user, { pauses: ofAccount.failures >= accountFailures })
     await answer

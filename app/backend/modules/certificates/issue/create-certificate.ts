@@ -10,6 +10,7 @@ import { lastNumber, nextNumber } from '../../../core/counter'
 import { AppError } from '../../../core/errors'
 import { ownedKey } from '../../../core/owned-key'
 import { record } from '../../../core/record'
+import { tally } from '../../../core/tally'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
@@ -128,6 +129,7 @@ async function issue(
     if (lostRace) return issue(ctx, input, request, lostRaces + 1)
     throw error
   }
+  tally('certificates_issued')
   warnOfSeal(ctx, issued, fields, seal)
   return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
 }

@@ -1,0 +1,14 @@
+/** What this process has done since it began, for those who watch it. */
+export const tallied = {
+  certificates_issued: 'Certificates that this process issued, extended or renewed.',
+  sign_ins_failed: 'Wrong passwords and second factors.',
+  jobs_failed: 'Turns of background jobs that failed.',
+} as const
+
+export type Tallied = keyof typeof tallied
+
+const counts = new Map<Tallied, number>()
+
+export const tally = (what: Tallied): void => void counts.set(what, tallyOf(what) + 1)
+
+export const tallyOf = (what: Tallied): number => counts.get(what) ?? 0

@@ -1,0 +1,118 @@
+import type { Measure } from '~/telemetry/measure'
+import type { Services } from '../core/context'
+import { tallied, tallyOf, type Tallied } from '../core/tally'
+import { importQueue } from '../modules/imports/imports-waiting'
+import { mailQueue } from '../modules/mail/waiting-mail'
+import { reportQueue } from '../modules/visits/report/reports-waiting'
+import { systemContext } from './system-context'
+
+/** What waits for a job, whichever process does it. */
+export interface Queue {
+  length: number
+  /** Since when the one has waited that has waited longest; null where none does. */
+  oldest: string | null
+}
+
+/** In milliseconds: whoever watches asks every few seconds. */
+const patience = 3000
+
+const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
+
+/**
+ * Figures of this process, and what all of them have in the database: cheap to look up, and never longer than 3 seconds. Of a
+ * database that does not answer in time only that is told.
+ */
+export function measuring(services: Services): () => Promise<Measure[]> {
+  let asking: Promise<Measure[]> | undefined
+  const looked = async () => [...ofProcess(services), ...(await ofAll(services))]
+  // Who asks while it is being looked up gets the same.
+  return () => (asking ??= looked().finally(() => (asking = undefined)))
+}
+
+function ofProcess({ database }: Services): Measure[] {
+  const connections = database.connections?.()
+  const counted = (Object.keys(tallied) as Tallied[]).map((what): Measure => ({
+    name: `sigillo_${what}_total`,
+    help: tallied[what],
+    type: 'counter',
+    values: [{ value: tallyOf(what) }],
+  }))
+  if (!connections) return counted
+  return [
+    ...counted,
+    {
+      name: 'sigillo_database_connections',
+      help: 'Connections to PostgreSQL: in use, idle, and how many wait for one.',
+      type: 'gauge',
+      values: Object.entries(connections).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ]
+}
+
+async function ofAll(services: Services): Promise<Measure[]> {
+  const [database, storage, sealDays] = await Promise.all([
+    inTime(queues(services)),
+    inTime(services.storage.reach().then(() => true)),
+    inTime(daysOfSeal(services)),
+  ])
+  return [
+    gauge('sigillo_database_up', 'Whether the database answers.', database ? 1 : 0),
+    gauge('sigillo_storage_up', 'Whether the store of files answers.', storage ? 1 : 0),
+    ...(sealDays === null
+      ? []
+      : [gauge('sigillo_seal_days_left', 'Days until the certificate of the seal ends.', sealDays)]),
+    ...(database ?? []),
+  ]
+}
+
+const gauge = (name: string, help: string, value: number): Measure => ({
+  name,
+  help,
+  type: 'gauge',
+  values: [{ value }],
+})
+
+async function queues(services: Services): Promise<Measure[]> {
+  const ctx = systemContext(services)
+  const { givenUp, ...mail } = await mailQueue(ctx)
+  const found: Record<string, Queue> = {
+    mail,
+    imports: await importQueue(ctx),
+    'visit-reports': await reportQueue(ctx),
+  }
+  const each = (value: (queue: Queue) => number) =>
+    Object.entries(found).map(([queue, waiting]) => ({ labels: { queue }, value: value(waiting) }))
+  return [
+    {
+      name: 'sigillo_queue_length',
+      help: 'What waits for a background job, of all processes.',
+      type: 'gauge',
+      values: each(({ length }) => length),
+    },
+    {
+      name: 'sigillo_queue_oldest_seconds',
+      help: 'For how long the one has waited that has waited longest.',
+      type: 'gauge',
+      values: each(({ oldest }) => (oldest === null ? 0 : secondsBetween(oldest, services.clock()))),
+    },
+    gauge('sigillo_mail_given_up', 'Mails that could not be sent, and are no longer tried.', givenUp),
+  ]
+}
+
+async function daysOfSeal({ pdf, clock }: Services): Promise<number> {
+  const { sealEnds } = await pdf.prepare()
+  return (sealEnds.getTime() - clock().getTime()) / 86_400_000
+}
+
+/** Null where it fails, or takes too long. */
+async function inTime<T>(looked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null).unref()
+  })
+  try {
+    return await Promise.race([looked.catch(() => null), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,7 @@
+/** A figure that is looked up when somebody asks for it. */
+export interface Measure {
+  name: string
+  help: string
+  type: 'gauge' | 'counter'
+  values: { labels?: Record<string, string>; value: number }[]
+}

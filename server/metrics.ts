@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { RequestHandler } from 'express'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { Measure } from '~/telemetry/measure'
+
+import type { ServerConfig } from './config'
+import { allowedMethods } from './refusal'
+
+/** Seconds: a kept page, a page, a list of a large company, a document, what is too slow for anybody. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
+
+export interface Metrics {
+  /** Counts and times each request, once the route is known. */
+  countRequests: RequestHandler
+  /** In Prometheus' format. */
+  text(): Promise<string>
+}
+
+/** @param measures looked up at each scrape; what they throw costs the scrape nothing but them */
+export function createMetrics(version: string, measures: () => Promise<Measure[]>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'sigillo_build_info',
+    help: 'The release that runs, and on which Node.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1)
+  const durations = new Histogram({
+    name: 'sigillo_http_request_duration_seconds',
+    help: 'Requests by page or call, method and class of status, and how long they took.',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    countRequests: (req, res, next) => {
+      const began = performance.now()
+      res.once('close', () => {
+        const labels = {
+          route: req.trace.route ?? (res.statusCode < 400 ? 'file' : 'refused'),
+          method: allowedMethods.includes(req.method) ? req.method : 'other',
+          status: `${Math.floor(res.statusCode / 100)}xx`,
+        }
+        durations.observe(labels, (performance.now() - began) / 1000)
+      })
+      next()
+    },
+    async text() {
+      const found = await measures().catch(() => [])
+      return `${await registry.metrics()}\n${await textOf(found)}`
+    },
+  }
+}
+
+function textOf(measures: readonly Measure[]): Promise<string> {
+  const registers = [new Registry()]
+  for (const { name, help, type, values } of measures) {
+    const labelNames = Object.keys(values[0]?.labels ?? {})
+    const metric = { name, help, labelNames, registers }
+    const [gauge, counter] = type === 'gauge' ? [new Gauge(metric)] : [undefined, new Counter(metric)]
+    for (const { labels = {}, value } of values) {
+      gauge?.set(labels, value)
+      counter?.inc(labels, value)
+    }
+  }
+  return registers[0]?.metrics() ?? Promise.resolve('')
+}
+
+/** On a port of their own, which is for no visitor. @returns its address @throws the error of `listen` */
+export async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: NonNullable<ServerConfig['metrics']>,
+): Promise<string> {
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()
+    metrics.text().then(
+      (text) => res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => res.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  // It answers until the very end, and keeps nothing from ending.
+  server.unref()
+  const { address, family, port: taken } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`
+}

@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { createBackend } from '~/backend/backend'
+import { insertMail, never } from '~/backend/modules/mail/mail.repository'
+import { createTestBackend, describeDialects } from '../../support/backend'
+
+type Values = Record<string, number | undefined>
+
+describeDialects('Figures for whoever watches', (dialect) => {
+  it(
+    'tell what waits and for how long, and of a database that is away only that',
+    { timeout: 60_000 },
+    async () => {
+      const test = await createTestBackend({ dialect })
+      const look = async (of = test.backend): Promise<Values> =>
+        Object.fromEntries(
+          (await of.measures()).flatMap(({ name, values }) =>
+            values.map(({ labels = {}, value }) => [[name, ...Object.values(labels)].join(' '), value]),
+          ),
+        )
+      const idle = await look()
+      expect(idle).toMatchObject({
+        sigillo_database_up: 1,
+        sigillo_storage_up: 1,
+        'sigillo_queue_length mail': 0,
+        'sigillo_queue_oldest_seconds mail': 0,
+        'sigillo_queue_length imports': 0,
+        'sigillo_queue_length visit-reports': 0,
+        sigillo_mail_given_up: 0,
+      })
+      expect(idle.sigillo_seal_days_left).toBeGreaterThan(300)
+      if (dialect === 'postgres') expect(idle['sigillo_database_connections waiting']).toBe(0)
+
+      const mail = { recipient: 'a@b.test', subject: 'Prova', text: 'Testo', html: '' }
+      for (let n = 0; n < 3; n++) await insertMail(test.ctx(), mail)
+      const [one] = await test.ctx().db.selectFrom('mail_outbox').select('id').execute()
+      await test
+        .ctx()
+        .db.updateTable('mail_outbox')
+        .set({ next_attempt_at: never })
+        .where('id', '=', one?.id ?? '')
+        .execute()
+      test.clock.forward(90_000)
+      const wrong = { email: 'nessuno@example.test', password: 'sbagliata' }
+      await expect(test.stranger.api.authentication.login(wrong)).rejects.toThrow()
+      expect(await look()).toMatchObject({
+        'sigillo_queue_length mail': 2,
+        'sigillo_queue_oldest_seconds mail': 90,
+        sigillo_mail_given_up: 1,
+        sigillo_sign_ins_failed_total: (idle.sigillo_sign_ins_failed_total ?? 0) + 1,
+      })
+
+      const reach = vi.fn(() => Promise.reject(new Error('away')))
+      const gone = createBackend({
+        ...test.services,
+        storage: { ...test.services.storage, reach },
+        pdf: { ...test.services.pdf, prepare: () => new Promise(() => {}) },
+      })
+      await test.close()
+      const away = await look(gone)
+      expect(away).toMatchObject({ sigillo_database_up: 0, sigillo_storage_up: 0 })
+      expect(Object.keys(away).filter((name) => /queue|seal/.test(name))).toEqual([])
+    },
+  )
+})
