@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { createBackend } from '~/backend/backend'
 import { insertMail, never } from '~/backend/modules/mail/mail.repository'
+import { createMetrics } from '../../../server/metrics'
 import { createTestBackend, describeDialects } from '../../support/backend'
 
 type Values = Record<string, number | undefined>
@@ -29,6 +31,16 @@ describeDialects('Figures for whoever watches', (dialect) => {
       })
       expect(idle.sigillo_seal_days_left).toBeGreaterThan(300)
       if (dialect === 'postgres') expect(idle['sigillo_database_connections waiting']).toBe(0)
+
+      // On PostgreSQL there are all of them.
+      if (dialect === 'postgres') {
+        const text = await createMetrics('0', () => test.backend.measures()).text()
+        const rules =
+          readFileSync('deploy/prometheus-rules.yaml', 'utf8').match(/\b(sigillo|nodejs|process)_\w+/g) ?? []
+        expect(rules.length).toBeGreaterThan(10)
+        const isTold = (name: string) => text.includes(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
+        expect(rules.filter((name) => !isTold(name))).toEqual([])
+      }
 
       const mail = { recipient: 'a@b.test', subject: 'Prova', text: 'Testo', html: '' }
       for (let n = 0; n < 3; n++) await insertMail(test.ctx(), mail)
