@@ -2,12 +2,19 @@ import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { requiresTls } from '../drivers/mail/smtp-mailer'
 
-type Connections = Pick<BackendConfig, 'databaseUrl' | 'smtpUrl' | 's3' | 'backendUrl'>
+type Connections = Pick<BackendConfig, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 's3' | 'backendUrl'>
 
 /** The settings of which whoever listens on the way reads what they connect to, or may stand in for it. */
-export function plainConnections({ databaseUrl, smtpUrl, s3, backendUrl }: Connections): string[] {
+export function plainConnections({
+  databaseUrl,
+  databaseReadUrl,
+  smtpUrl,
+  s3,
+  backendUrl,
+}: Connections): string[] {
   const ways: [setting: string, address: string | null | undefined, isSafe: (url: URL) => boolean][] = [
     ['DATABASE_URL', databaseUrl, isSafeDatabase],
+    ['DATABASE_READ_URL', databaseReadUrl, isSafeDatabase],
     ['SMTP_URL', smtpUrl, isSafeMail],
     ['S3_ENDPOINT', s3?.endpoint, isHttps],
     ['BACKEND_URL', backendUrl, isHttps],

@@ -9,12 +9,19 @@ const store = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's'
 test('what leads to another machine in the clear is named', () => {
   const settings = {
     DATABASE_URL: 'postgres://sigillo:x@db.example/sigillo',
+    DATABASE_READ_URL: 'postgres://replica.example/sigillo',
     SMTP_URL: 'smtp://mail.example:25',
     ...store,
     S3_ENDPOINT: 'http://store.example:9000',
     BACKEND_URL: 'http://backend.example',
   }
-  expect(plain(settings)).toEqual(['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT', 'BACKEND_URL'])
+  expect(plain(settings)).toEqual([
+    'DATABASE_URL',
+    'DATABASE_READ_URL',
+    'SMTP_URL',
+    'S3_ENDPOINT',
+    'BACKEND_URL',
+  ])
 })
 
 test.each([
