@@ -1,9 +1,10 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchDays, benchField, fieldParts } from './bench-field'
 import { benchPdf } from './bench-pdf'
+import { benchSoak } from './bench-soak'
 import { benchVerify } from './bench-verify'
 import { benchWeb, webParts } from './bench-web'
 import { root, run } from './run'
@@ -27,6 +28,7 @@ const of = <Part extends string>(parts: readonly Part[]) =>
 const web = of(webParts)
 /** What takes a quarter of an hour is left out of what is quick. */
 const field = named[0] === 'quick' ? fieldParts.filter((part) => part !== 'day') : of(fieldParts)
+const minutes = Number(named[0] ?? 10)
 const days = named[0] === 'days' ? Number(named[1] ?? 10) : 0
 
 /** Nothing where it is not understood. */
@@ -34,6 +36,7 @@ const ofBuild: Record<string, (() => Promise<void>) | false> = {
   pdf: benchPdf,
   verify: benchVerify,
   field: days > 0 ? () => benchDays(days) : field.length > 0 && (() => benchField(field)),
+  soak: minutes > 0 && (async () => void ((await benchSoak(minutes)) || process.exit(1))),
   web: web.length > 0 && (() => benchWeb(web, { write: values.write })),
 }
 const measured = what !== undefined && Object.hasOwn(ofBuild, what) && ofBuild[what]
@@ -49,6 +52,7 @@ if (isData && on.length > 0) {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
+  console.error('npm run bench -- soak [minutes: 10]')
   console.error(
     `npm run bench -- field [${fieldParts.join(' ')}] [quick: all but day] [days 10: the short day of npm test, so often]`,
   )
