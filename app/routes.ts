@@ -60,6 +60,7 @@ export default [
     route('login', 'routes/auth/login.tsx'),
     route('login/factor', 'routes/auth/login-factor.tsx'),
     route('account/factor', 'routes/auth/factor.tsx'),
+    route('account/confirm', 'routes/auth/confirm-again.tsx'),
     route('logout', 'routes/auth/logout.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     route('confirm-registration', 'routes/auth/confirm-registration.tsx'),

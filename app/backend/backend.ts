@@ -133,7 +133,7 @@ export function createBackend(services: Services): Backend {
             try {
               return await call.next()
             } catch (error) {
-              if (error instanceof ORPCError) onError?.(error as ORPCError<string, never>)
+              if (error instanceof ORPCError) await onError?.(error as ORPCError<string, never>)
               throw error
             }
           },

@@ -106,6 +106,11 @@ export const Passkey = z.object({
   createdAt: instant,
   lastUsedAt: instant.nullable().describe('Null if it never was.'),
 })
+/** Of these the one that the account is asked for. */
+export const ConfirmAgain = z.object({
+  ...proof,
+  currentPassword: typedPassword(messages.required).optional(),
+})
 
 export const Factor = z.object({
   setUpAt: instant.nullable().describe('Null without one.'),

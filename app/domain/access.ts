@@ -14,6 +14,8 @@ export interface Actor {
   lang: Lang
   /** A second factor is demanded, and there is none yet. */
   needsFactor?: true
+  /** Said who they are, by password or factor, in this session and not long ago. */
+  confirmed?: true
 }
 
 /** Finer rules (whose item, which status) belong to the verbs. */

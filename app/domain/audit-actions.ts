@@ -104,6 +104,7 @@ export const auditActions = {
   'account.sign_in_paused': 'nobody',
   'account.session_ended': 'nobody',
   'account.password_refused': 'nobody',
+  'account.confirmed_again': 'nobody',
   'account.signed_out': 'nobody',
   'account.signed_out_everywhere': 'nobody',
   'account.password_changed': 'nobody',
@@ -153,6 +154,7 @@ export const signInActions = [
   'account.sign_in_refused',
   'account.sign_in_paused',
   'account.password_refused',
+  'account.confirmed_again',
   'account.factor_refused',
   'account.recovery_asked',
 ] as const satisfies AuditAction[]

@@ -5,6 +5,7 @@ import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { Lang } from '~/domain/languages'
 import type { IngredientDocument } from '~/contract/documents'
+import { askAgain } from './ask-again.server'
 import { nextKey } from './form-key.server'
 import { isHttps } from './https.server'
 import { languageOf } from './language.server'
@@ -79,9 +80,13 @@ export async function apiFor(
 ): Promise<PortalApi> {
   const backend = await backendOf()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const onError = (error: ApiError): never => {
+  const onError = async (error: ApiError): Promise<never> => {
     if (error.status === 401 && error.code === 'unauthenticated') throw redirectDocument(loginFor(request))
     if (error.code === 'factor.set_up_first') throw redirectDocument(paths.accountFactor())
+    if (error.code === 'confirmation.required') {
+      const { email } = await backend.client(pageInfoOf(request, lang), headers).authentication.userinfo()
+      throw (await askAgain(request, addressOf(request), email)) ?? error
+    }
     if (error.status === 403 && error.code === 'forbidden') throw new Response(null, { status: 403 })
     if (error.status === 404) throw new Response(null, { status: 404 })
     // Pages have no form to explain it in.
@@ -114,14 +119,18 @@ export function isApiError(error: unknown): error is ApiError & Error {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number'
 }
 
-/** To the page, even if only its data was requested. */
-export function loginFor(request: Request): string {
+/** Of the page, even if only its data was requested. */
+function addressOf(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
   url.searchParams.delete('_routes')
   url.searchParams.delete('index')
-  const pathname = url.pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '')
-  return paths.login(pathname === '/' ? undefined : pathname + url.search)
+  return url.pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '') + url.search
+}
+
+export function loginFor(request: Request): string {
+  const address = addressOf(request)
+  return paths.login(/^\/(\?|$)/.test(address) ? undefined : address)
 }
 
 export async function handleApi(request: Request): Promise<Response> {

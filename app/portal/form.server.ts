@@ -4,8 +4,10 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { ACCOUNT_FIELD, KEY_FIELD, OTHER_ACCOUNT } from '~/domain/form-account'
 import { isApiError, type ApiError } from './api.server'
+import { noteSent } from './ask-again.server'
 import { hasKey, noteKey } from './form-key.server'
-import { isSecret, keepDraft, takeDraft } from './form-draft.server'
+import { isSecret, keepDraft } from './draft-cookies.server'
+import { takeDraft } from './form-draft.server'
 import type { FormResult } from './form-result'
 import type { SignedIn } from './guards.server'
 import { isPrefetch } from './prefetch.server'
@@ -80,6 +82,7 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
     formData.delete(KEY_FIELD)
     formData.delete(STATE)
     formData.delete(INTENT)
+    noteSent(request, formData)
     const names = [...formData.keys()]
     if (names.some(claimsTooMuch)) throw new RangeError('More rows than any form has')
     if (list === undefined) return formData

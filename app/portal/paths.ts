@@ -273,6 +273,8 @@ export const paths = {
   ownPhrases: () => phrasePaths('/account'),
   accountDevice: () => '/account/device',
   accountFactor: () => '/account/factor',
+  /** Asks again who it is, for `to`. */
+  confirmAgain: (to?: string) => withQuery('/account/confirm', { to }),
   /** What the browser keeps goes first. */
   leave: (query: { everywhere?: true } = {}) => withQuery('/account/leave', query),
   offline: () => '/offline',

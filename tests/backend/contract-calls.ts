@@ -12,6 +12,7 @@ export interface Call {
   forReaders: boolean
   takesKey: boolean
   withoutFactor: boolean
+  askedAgain: boolean
   method: string
   path: string
   detailed: boolean
@@ -35,6 +36,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([group, procedure
       forReaders: definition.meta.forReaders,
       takesKey: definition.meta.takesKey,
       withoutFactor: definition.meta.withoutFactor,
+      askedAgain: definition.meta.askedAgain,
       method: definition.route.method ?? 'POST',
       path: definition.route.path ?? '',
       detailed: definition.route.inputStructure === 'detailed',

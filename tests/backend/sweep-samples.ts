@@ -201,6 +201,7 @@ const anotherSession = async ({ test, molino }: World) => {
       ends_at: addHours(test.clock.now, 12).toISOString(),
       user_agent: null,
       address: null,
+      confirmed_at: null,
     })
     .execute()
   return { sessionId }
@@ -284,12 +285,29 @@ const toIssue: Sample = {
   },
 }
 
+const audited: Sample = {
+  input: (world) => ({ EntityType: 'company', EntityId: world.facility, From: '2026-01-01' }),
+  ids: {
+    EntityId: { entity: 'ingredient', status: 200 },
+    ActorId: { entity: 'ingredient', status: 200 },
+    HeadQuarterId: { entity: 'ingredient', status: 200 },
+  },
+  malformed: {
+    input: { From: 'nonsense', To: '2026-02-30', Action: 'ingredient.eaten' },
+    fields: ['From', 'To', 'Action'],
+  },
+}
+
 /** For each call of the contract what the sweep must know of it. A call without a sample does not compile. */
 export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
   'authentication.loginWithFactor': { needsCode: true },
   'authentication.factorsOfSignIn': { needsCode: true },
   'authentication.askPasskeyOfSignIn': { needsCode: true },
+  'authentication.confirm': {
+    needsCode: true,
+    malformed: { input: { code: 'x'.repeat(200) }, fields: ['code'] },
+  },
   'authentication.factor': {},
   'authentication.mailFactorCode': {},
   'authentication.startFactor': { needsCode: true },
@@ -1141,18 +1159,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { HeadQuarterId: '' }, fields: ['HeadQuarterId'] },
   },
 
-  'audit.list': {
-    input: (world) => ({ EntityType: 'company', EntityId: world.facility, From: '2026-01-01' }),
-    ids: {
-      EntityId: { entity: 'ingredient', status: 200 },
-      ActorId: { entity: 'ingredient', status: 200 },
-      HeadQuarterId: { entity: 'ingredient', status: 200 },
-    },
-    malformed: {
-      input: { From: 'nonsense', To: '2026-02-30', Action: 'ingredient.eaten' },
-      fields: ['From', 'To', 'Action'],
-    },
-  },
+  'audit.list': audited,
+  'audit.export': audited,
 }
 
 async function groupOf(world: World, name: string) {

@@ -335,6 +335,46 @@ describeDialects('Every call', (dialect) => {
     await world.test.services.database.db.deleteFrom('settings').where('name', '=', 'second-factor').execute()
   })
 
+  test('by a certifier who has not said for ten minutes who they are: nothing weighty, until they do', async () => {
+    const { test: backend } = world
+    const asker = await backend.signIn({ userType: 'Certifier', manager: true })
+    const older = new Date(backend.clock.now.getTime() - 600_000).toISOString()
+    await backend.services.database.db
+      .updateTable('sessions')
+      .set({ confirmed_at: older })
+      .where('user_id', '=', asker.userId)
+      .execute()
+    const weighty = calls.filter(({ askedAgain }) => askedAgain)
+    for (const call of weighty)
+      expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
+        status: 403,
+        code: 'confirmation.required',
+      })
+    expect(weighty.map(({ name }) => name).sort()).toEqual([
+      'accounts.remove',
+      'audit.export',
+      'certificates.revoke',
+      'people.erase',
+      'people.export',
+      'settings.save',
+      'settings.saveAccess',
+      'settings.saveDecisions',
+      'staff.resetFactor',
+    ])
+    // Whatever else writes there is named: it is light, or a company's alone.
+    const others = calls.filter(
+      ({ name, method, askedAgain }) =>
+        /^(settings|accounts|staff|people)\./.test(name) && method !== 'GET' && !askedAgain,
+    )
+    expect(others.map(({ name }) => name).sort()).toEqual([
+      'accounts.addContributor',
+      'accounts.setReader',
+      'people.exportOwn',
+      'settings.preview',
+      'settings.uploadLogo',
+    ])
+  })
+
   // Last: that each answer was as the document says, the backend of the tests has looked at itself.
   test('has been made, and has refused in each of the ways that the OpenAPI document tells of', async () => {
     const { paths } = (await world.test.backend.openapi('it')) as {

@@ -27,6 +27,7 @@ import {
   startPasskey,
 } from '../modules/authentication/factors/change-passkeys'
 import { getFactor } from '../modules/authentication/factors/get-factor'
+import { confirmAgain } from '../modules/authentication/sessions/confirm-again'
 import { endOneSession } from '../modules/authentication/sessions/end-one-session'
 import { listSessions } from '../modules/authentication/sessions/list-sessions'
 import { logOut } from '../modules/authentication/sessions/log-out'
@@ -40,6 +41,7 @@ export const authenticationHandlers = handle('authentication', {
   loginWithFactor: logInWithFactor,
   factorsOfSignIn,
   askPasskeyOfSignIn,
+  confirm: done(confirmAgain),
   factor: getFactor,
   mailFactorCode: done(mailFactorCode),
   startFactor,

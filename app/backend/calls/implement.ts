@@ -7,8 +7,8 @@ import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
-import { setUpFactorFirst } from '../modules/authentication/authentication.errors'
 import { nameCall } from '~/telemetry/this-request'
+import { confirmFirst, setUpFactorFirst } from '../modules/authentication/authentication.errors'
 import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
 
@@ -25,12 +25,13 @@ export interface GuardedCall {
   forReaders: boolean
   withoutFactor: boolean
   mayLag: boolean
+  askedAgain: boolean
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
 export async function openCall(
   { services, request, responseHeaders }: CallContext,
-  { name, access, isWrite, forReaders, withoutFactor, mayLag }: GuardedCall,
+  { name, access, isWrite, forReaders, withoutFactor, mayLag, askedAgain }: GuardedCall,
 ): Promise<Ctx> {
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
@@ -40,6 +41,7 @@ export async function openCall(
     authorize(actor, access)
     if (actor?.needsFactor && access !== 'public' && !withoutFactor) throw setUpFactorFirst()
     if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()
+    if (askedAgain && actor?.userType === 'Certifier' && !actor.confirmed) throw confirmFirst()
   } catch (error) {
     // Anonymous visitors of public pages are refused all the time: not worth a warning.
     if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')
@@ -80,7 +82,7 @@ export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
   nameCall(name)
-  const { access, forReaders, withoutFactor, mayLag } = meta
+  const { access, forReaders, withoutFactor, mayLag, askedAgain } = meta
   const isWrite = route.method !== 'GET'
   const ctx = await openCall(context, {
     name,
@@ -88,6 +90,7 @@ export const os = shaped.use(async ({ context, procedure, path, next }) => {
     forReaders,
     withoutFactor,
     mayLag,
+    askedAgain,
     isWrite,
   })
   const result = await next({ context: { ctx } })

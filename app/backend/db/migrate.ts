@@ -33,6 +33,7 @@ import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
 import { up as visitAddenda } from './migrations/0039-visit-addenda'
 import { up as factors } from './migrations/0040-factors'
 import { up as sessions } from './migrations/0041-sessions'
+import { up as askedAgain } from './migrations/0042-asked-again'
 import { up as passkeys } from './migrations/0043-passkeys'
 import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
@@ -80,6 +81,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0039-visit-addenda': inTransaction(visitAddenda),
     '0040-factors': inTransaction(factors),
     '0041-sessions': inTransaction(sessions),
+    '0042-asked-again': inTransaction(askedAgain),
     '0043-passkeys': inTransaction(passkeys),
     '0044-enrolments': inTransaction(enrolments),
     '0045-erasures': inTransaction(erasures),

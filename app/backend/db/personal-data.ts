@@ -92,7 +92,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'signIns',
     goBy: 'user_id',
     columns: {
-      ...nothing('id', 'created_at', 'seen_at', 'ends_at', 'wrote_up_to'),
+      ...nothing('id', 'created_at', 'seen_at', 'ends_at', 'wrote_up_to', 'confirmed_at'),
       ...account('user_id'),
       ...text('user_agent', 'address'),
       ...secret('id_hash'),

@@ -86,6 +86,8 @@ export interface SessionRow {
   address: string | null
   /** Where PostgreSQL's log stood after its last write, while a replica is read from. */
   wrote_up_to: string | null
+  /** When somebody last said who they are: signing in counts. */
+  confirmed_at: string | null
 }
 
 export interface FactorRow {

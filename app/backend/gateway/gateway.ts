@@ -20,7 +20,7 @@ export interface BackendGateway {
   client(
     request: RequestInfo,
     responseHeaders: Headers,
-    onError?: (error: ORPCError<string, never>) => never,
+    onError?: (error: ORPCError<string, never>) => Promise<never> | never,
   ): Api
   /** Under `/api`. */
   handle(request: Request, info: RequestInfo): Promise<Response>

@@ -226,7 +226,7 @@ const toWireError = (error: unknown, lang: Lang) =>
 function withWireErrors(
   link: ClientLink<ClientContext>,
   lang: Lang,
-  onError?: (error: ORPCError<string, never>) => never,
+  onError?: (error: ORPCError<string, never>) => Promise<never> | never,
 ): ClientLink<ClientContext> {
   return {
     async call(path, input, options) {
@@ -234,7 +234,7 @@ function withWireErrors(
         return await link.call(path, input, options)
       } catch (error) {
         const refusal = toWireError(error, lang)
-        onError?.(refusal as ORPCError<string, never>)
+        await onError?.(refusal as ORPCError<string, never>)
         throw refusal
       }
     },

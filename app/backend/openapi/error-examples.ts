@@ -11,6 +11,7 @@ import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated 
 import { lastAccount, lastWriter, ownAccount } from '../modules/accounts/accounts.errors'
 import {
   accountExists,
+  confirmFirst,
   factorIsThere,
   factorRequired,
   invalidCredentials,
@@ -108,6 +109,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'factor.required': factorRequired(),
   'sign_in.ended': signInEnded(),
   'factor.set_up_first': setUpFactorFirst(),
+  'confirmation.required': confirmFirst(),
   'factor.there': factorIsThere(),
   'factor.none': noFactor(),
   'factor.own': ownFactor(),

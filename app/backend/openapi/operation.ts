@@ -133,13 +133,14 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 
 /** The errors that follow from access and input, and those that the call declares. */
 function codesOf(call: CallOfDocument): ErrorCode[] {
-  const { access, method, path, input, errors, takesKey, withoutFactor } = call
+  const { access, method, path, input, errors, takesKey, withoutFactor, askedAgain } = call
   const isWrite = method !== 'get'
   const codes: ErrorCode[] = []
   if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
   if (access !== 'public' && access !== 'company' && !withoutFactor) codes.push('factor.set_up_first')
+  if (askedAgain) codes.push('confirmation.required')
   if (isOfCompanies(access) && isForWriters({ ...call, isWrite })) codes.push('read_only')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')
   if (takesKey) codes.push('idempotency.key_reused')

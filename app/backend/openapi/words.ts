@@ -9,7 +9,7 @@ export const info = {
   summary: 'Kosher certification: companies, ingredients, products and certificates.',
   description: `The calls that the portal itself works with.
 
-**Signing in.** \`POST /authentication/login\` answers with a session cookie, which every call but the public ones wants. It lasts 12 hours from its last use, 30 days at most. There are no tokens. For an account with a second factor the answer is 401 \`factor.required\`: \`POST /authentication/login/factor\` with a code of it then sets the session cookie. Where the certifier demands a second factor, an account without one is answered 403 \`factor.set_up_first\` by all other calls.
+**Signing in.** \`POST /authentication/login\` answers with a session cookie, which every call but the public ones wants. It lasts 12 hours from its last use, 30 days at most. There are no tokens. For an account with a second factor the answer is 401 \`factor.required\`: \`POST /authentication/login/factor\` with a code of it then sets the session cookie. Where the certifier demands a second factor, an account without one is answered 403 \`factor.set_up_first\` by all other calls. What is weighty asks certifiers again: 403 \`confirmation.required\` where the session has not given password or factor within ten minutes, signing in included; \`POST /authentication/confirm\` gives it.
 
 **Who may call.** Certifiers see every company; a company's account sees its own headquarters and the facilities of that, and nothing else. What belongs to another company answers 404, exactly as what does not exist. An account of a company may be one that only reads (\`isReader\`): whatever writes answers it 403 \`read_only\`, but for what concerns that account alone.
 

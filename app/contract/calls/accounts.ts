@@ -34,6 +34,7 @@ export const accounts = {
     .input(SetReader)
     .output(Done),
   remove: callByQuery('signed-in', 'DELETE', '/company/masterdata/deleteuser', {
+    askedAgain: true,
     summary: "Delete a company's account; its sessions and links end",
     description:
       'A company deletes its own accounts, a certifier those of any company; nobody the one they are signed in with.',

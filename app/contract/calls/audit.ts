@@ -6,6 +6,20 @@ import { call } from './call'
 import { listQuery, paged } from './lists'
 import { AuditEvent } from '../audit'
 
+const asked = z.object({
+  ...listQuery(auditSorts),
+  EntityType: line(100).optional(),
+  EntityId: optionalId,
+  Action: z
+    .enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
+    .optional()
+    .describe('Only what was done so.'),
+  ActorId: optionalId,
+  HeadQuarterId: optionalId.describe('What happened to one company, its facilities and all that is theirs.'),
+  From: optionalIsoDate.meta({ description: 'The first day, in Rome.', examples: ['2026-11-01'] }),
+  To: optionalIsoDate.meta({ description: 'The last day, in Rome.', examples: ['2026-11-30'] }),
+})
+
 export const audit = {
   list: call('manager', 'GET', '/certifier/audit', {
     mayLag: true,
@@ -13,22 +27,14 @@ export const audit = {
     description:
       'Who did what to which entity, with what changed, as it was written in the transaction that did it.',
   })
-    .input(
-      z.object({
-        ...listQuery(auditSorts),
-        EntityType: line(100).optional(),
-        EntityId: optionalId,
-        Action: z
-          .enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
-          .optional()
-          .describe('Only what was done so.'),
-        ActorId: optionalId,
-        HeadQuarterId: optionalId.describe(
-          'What happened to one company, its facilities and all that is theirs.',
-        ),
-        From: optionalIsoDate.meta({ description: 'The first day, in Rome.', examples: ['2026-11-01'] }),
-        To: optionalIsoDate.meta({ description: 'The last day, in Rome.', examples: ['2026-11-30'] }),
-      }),
-    )
+    .input(asked)
+    .output(paged(AuditEvent)),
+  export: call('manager', 'GET', '/certifier/audit/export', {
+    askedAgain: true,
+    summary: 'The audit trail, to be taken out',
+    description:
+      'As `list`, for whoever takes all of it along: the portal begins its files of the trail here.',
+  })
+    .input(asked)
     .output(paged(AuditEvent)),
 }

@@ -5,6 +5,7 @@ import { Done } from '../review'
 import {
   UserInfo,
   Login,
+  ConfirmAgain,
   Factor,
   ConfirmPasskey,
   FactorCode,
@@ -58,6 +59,15 @@ export const authentication = {
       "For the browser that was answered `factor.required`: what it passes to `navigator.credentials.get`. The answer's `toJSON()` goes to `loginWithFactor`.",
     errors: ['sign_in.ended', 'factor.none'],
   }).output(PasskeyRequest),
+  confirm: call('certifier', 'POST', '/authentication/confirm', {
+    withoutKey: true,
+    summary: 'Say again who one is, before something weighty',
+    description:
+      'Takes a code of the second factor (`code`) or what a passkey signed (`passkey`, asked for by `askPasskey`), or of an account without one the password (`currentPassword`). For ten minutes this session is then not refused with `confirmation.required`; signing in counts likewise. Too many wrong ones pause the account.',
+    errors: ['too_many_tries'],
+  })
+    .input(ConfirmAgain)
+    .output(Done),
   factor: call('certifier', 'GET', '/authentication/factor', {
     withoutFactor: true,
     summary: 'The second factor of the account',

@@ -11,6 +11,8 @@ export interface CallMeta {
   errors: readonly ErrorCode[]
   /** Its answer may be a few seconds old, though never older than what the caller wrote: a replica may give it. */
   mayLag: boolean
+  /** So weighty that a certifier's password or factor is asked again, unless it was given not long ago. */
+  askedAgain: boolean
   /** Also for certifiers who still have to set up the factor that is demanded. */
   withoutFactor: boolean
 }
@@ -26,6 +28,7 @@ interface CallWords {
   withoutKey?: boolean
   withoutFactor?: boolean
   mayLag?: boolean
+  askedAgain?: boolean
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -41,6 +44,7 @@ export function call(
     withoutKey = false,
     withoutFactor = false,
     mayLag = false,
+    askedAgain = false,
   }: CallWords,
 ) {
   const takesKey = method !== 'GET' && access !== 'public' && !withoutKey
@@ -52,6 +56,7 @@ export function call(
       takesKey,
       withoutFactor,
       mayLag: mayLag && method === 'GET',
+      askedAgain,
     })
     .route({ method, path, summary, description })
 }

@@ -81,6 +81,7 @@ export const certificates = {
     .input(CreateCertificate)
     .output(z.instanceof(File)),
   revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
+    askedAgain: true,
     summary: 'Revoke a certificate; irreversible',
     description:
       'For good. The certificate stays readable, and the public check says that it is revoked; the accounts of its company are ' +

@@ -23,6 +23,8 @@ export const errors = {
   'sign_in.ended': 'No sign-in was begun in this browser, or too long ago: begin again with the password.',
   'factor.set_up_first':
     'A second factor is demanded of all certifiers, and the account has none: it can only set one up.',
+  'confirmation.required':
+    'The call is weighty, and its session has not given password or factor for ten minutes: send it to `/authentication/confirm`, then make the call again.',
   'factor.there': 'The account has a second factor already.',
   'factor.none': 'The account has no second factor, or none that is being set up.',
   'factor.own': 'The own second factor is removed with a code of it.',

@@ -23,6 +23,7 @@ export const people = {
     .input(z.object({ PersonId: id, Names: names }))
     .output(PersonData),
   export: call('manager', 'POST', '/certifier/people/export', {
+    askedAgain: true,
     summary: 'All that is kept of a person',
     description:
       'A zip file: a page to read, and a JSON file for each kind. Without hashes, tokens and secrets of factors. Who fetched it stands in the audit trail.',
@@ -41,6 +42,7 @@ export const people = {
     .route(zipFile)
     .output(streamedFile),
   erase: call('manager', 'POST', '/certifier/people/erase', {
+    askedAgain: true,
     summary: 'Erase a person',
     description:
       'For good. Their accounts end at once and their addresses are free; then a pseudonym takes the place of addresses and names wherever they stand. Certificates, sealed files and decisions stay.',

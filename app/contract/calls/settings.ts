@@ -31,6 +31,7 @@ export const settings = {
       'A certificate that is valid for longer is issued all the same; readers confirm its PDF until that day.',
   }).output(SealDates),
   save: call('manager', 'PUT', '/certifier/settings', {
+    askedAgain: true,
     withoutKey: true,
     summary: 'Save what the certifier prints of itself',
     description:
@@ -46,6 +47,7 @@ export const settings = {
       '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception.',
   }).output(DecisionSettings),
   saveDecisions: call('manager', 'PUT', '/certifier/settings/decisions', {
+    askedAgain: true,
     summary: 'Say how many certifiers a decision needs',
     description: 'Counts from now on, for all that is open. `two` wants two certifiers who can sign in.',
     errors: ['settings.too_few_certifiers'],
@@ -57,6 +59,7 @@ export const settings = {
     description: 'And whether every one of them has to.',
   }).output(AccessSettings),
   saveAccess: call('manager', 'PUT', '/certifier/settings/access', {
+    askedAgain: true,
     summary: 'Demand a second factor of all certifiers',
     description: 'Counts at once: who has none can do nothing but set one up, by the API too.',
   })

@@ -10,6 +10,7 @@ export const staff = {
     description: 'Whom something can be assigned to, by address.',
   }).output(z.object({ items: z.array(Person) })),
   resetFactor: call('manager', 'POST', '/certifier/staff/resetfactor', {
+    askedAgain: true,
     summary: "Remove a colleague's second factor",
     description:
       'For who has lost the telephone and the recovery codes. Their sessions end, and they are told by mail. The own one is removed with a code of it.',

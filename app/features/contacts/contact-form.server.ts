@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Contact } from '~/contract/contacts'
 import { isApiError } from '~/portal/api.server'
-import { keepDraft } from '~/portal/form-draft.server'
+import { keepDraft } from '~/portal/draft-cookies.server'
 import type { FormResult } from '~/portal/form-result'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'

@@ -8,7 +8,7 @@ import { trailWords } from '~/i18n/own/trail'
 import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
-import { pageOfTrail, trailAsked, whoOf, written } from './trail.server'
+import { pageToExport, trailAsked, whoOf, written } from './trail.server'
 
 /** A cell of a workbook holds no more. */
 const mostInCell = 32_767
@@ -62,7 +62,7 @@ export async function exportTrail(
   // Ten thousand rows are not held for a second reader.
   readsOfPage()?.end()
   const rows = withoutRepeating((Offset, ItemsPerPage) =>
-    pageOfTrail(api, { ...query, Offset, ItemsPerPage }),
+    pageToExport(api, { ...query, Offset, ItemsPerPage }),
   )
   const write = await writerOf(trailWords(words).sheet, words, trailColumns(words, format), rows)
   const body = await write(format, request.signal)

@@ -53,8 +53,17 @@ export function trailAsked(request: Request): TrailQuery {
   }
 }
 
-export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) =>
-  api.audit.list({ ...pageQuery(query), ...query.filters, Action: actionIn(query.filters.Action) })
+const wireOf = (query: TrailQuery) => ({
+  ...pageQuery(query),
+  ...query.filters,
+  Action: actionIn(query.filters.Action),
+})
+
+export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) => api.audit.list(wireOf(query))
+
+/** Who takes it out is asked again, with the first page alone: a long file takes longer than that counts. */
+export const pageToExport = (api: PortalApi['api'], query: TrailQuery) =>
+  query.Offset === 0 ? api.audit.export(wireOf(query)) : pageOfTrail(api, query)
 
 export function loadTrail(request: Request, { api, words }: SignedIn) {
   const asked = trailAsked(request)

@@ -117,6 +117,20 @@ export const auth = {
     removed: 'Passkey removed',
   },
 
+  /** Before something weighty. */
+  confirmAgain: {
+    title: 'Confirm that it is you',
+    passwordLead:
+      'What you are about to do is delicate: type your password again. You will not be asked for ten minutes.',
+    codeLead:
+      'What you are about to do is delicate: type a verification code. You will not be asked for ten minutes.',
+    submit: 'Confirm',
+    submitAndGoOn: 'Confirm and go on',
+    cancel: 'Leave it',
+    done: 'Confirmed',
+    failure: 'This could not be confirmed, please try again...',
+  },
+
   logout: {
     title: 'Sign out',
     question: (email: string) => `End the session of ${email}?`,

@@ -122,6 +122,20 @@ export const auth = {
     removed: 'Passkey rimossa',
   },
 
+  /** Before something weighty. */
+  confirmAgain: {
+    title: 'Conferma che sei tu',
+    passwordLead:
+      'Quello che stai per fare è delicato: scrivi di nuovo la tua password. Per dieci minuti non ti verrà più chiesta.',
+    codeLead:
+      'Quello che stai per fare è delicato: scrivi un codice di verifica. Per dieci minuti non ti verrà più chiesto.',
+    submit: 'Conferma',
+    submitAndGoOn: 'Conferma e prosegui',
+    cancel: 'Lascia perdere',
+    done: 'Identità confermata',
+    failure: 'Conferma non riuscita, per favore riprova...',
+  },
+
   logout: {
     title: 'Esci',
     question: (email: string) => `Vuoi terminare la sessione di ${email}?`,

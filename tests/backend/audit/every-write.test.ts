@@ -57,6 +57,10 @@ const special: Record<string, (world: World) => Promise<Made>> = {
     const headers = { cookie, 'content-type': 'application/json' }
     return { input, asker: { fetch: (path, init) => asker.fetch(path, { ...init, headers }) } }
   },
+  'authentication.confirm': async (world) => {
+    const { asker } = await withFactor(world)
+    return { asker, input: { currentPassword: password } }
+  },
   'authentication.startFactor': async (world) => {
     const { asker } = await withFactor(world)
     return { asker, input: { currentPassword: password } }

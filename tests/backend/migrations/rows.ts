@@ -276,6 +276,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       user_agent: null,
       address: null,
       wrote_up_to: null,
+      confirmed_at: null,
     },
   ],
   devices: [{ token_hash: 'token', user_id: 'certifier', ends_at: later }],

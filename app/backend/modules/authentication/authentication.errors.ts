@@ -12,6 +12,9 @@ export const signInEnded = () => new AppError(401, 'sign_in.ended')
 /** Demanded of all certifiers: nothing else before. */
 export const setUpFactorFirst = () => new AppError(403, 'factor.set_up_first')
 
+/** Not said for a while who they are. */
+export const confirmFirst = () => new AppError(403, 'confirmation.required')
+
 export const factorIsThere = () => new AppError(409, 'factor.there')
 
 export const noFactor = () => new AppError(409, 'factor.none')

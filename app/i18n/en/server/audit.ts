@@ -219,6 +219,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.sign_in_paused': itself('typed a wrong password too often: sign-in paused for a while'),
   'account.session_ended': itself('ended the session of another device'),
   'account.password_refused': itself('typed a wrong current password'),
+  'account.confirmed_again': itself('confirmed who they are'),
   'account.signed_out': itself('signed out'),
   'account.signed_out_everywhere': itself('signed out of all devices'),
   'account.password_changed': itself('changed their password'),

@@ -137,6 +137,8 @@ export const refusals = {
   'factor.required': 'The verification code is needed, too',
   'sign_in.ended': 'Too much time has passed: sign in with the password again',
   'factor.set_up_first': 'The certifier demands two-step verification: set it up to continue',
+  'confirmation.required':
+    'For safety, confirm first that it is you: open /account/confirm in another tab, then try again from here',
   'factor.there': 'Two-step verification is set up already',
   'factor.none': 'Two-step verification is not set up',
   'factor.own': 'One’s own two-step verification is removed with a code',

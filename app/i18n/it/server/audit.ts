@@ -243,6 +243,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.sign_in_paused': itself('ha sbagliato troppe volte la password: accesso sospeso per un po’'),
   'account.session_ended': itself('ha chiuso la sessione di un altro dispositivo'),
   'account.password_refused': itself('ha digitato una password attuale sbagliata'),
+  'account.confirmed_again': itself('ha confermato la propria identità'),
   'account.signed_out': itself('è uscito dal portale'),
   'account.signed_out_everywhere': itself('è uscito da tutti i dispositivi'),
   'account.password_changed': itself('ha cambiato la propria password'),

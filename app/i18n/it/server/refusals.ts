@@ -140,6 +140,8 @@ export const refusals = {
   'factor.required': 'Serve anche il codice di verifica',
   'sign_in.ended': 'È passato troppo tempo: accedi di nuovo con la password',
   'factor.set_up_first': 'Il certificatore chiede la verifica in due passaggi: attivala per continuare',
+  'confirmation.required':
+    'Per sicurezza conferma prima che sei tu: apri /account/confirm in un’altra scheda, poi riprova da qui',
   'factor.there': 'La verifica in due passaggi è già attiva',
   'factor.none': 'La verifica in due passaggi non è attiva',
   'factor.own': 'La propria verifica in due passaggi si rimuove con un codice',

@@ -1,7 +1,7 @@
-import { addDays, addHours, differenceInMinutes, min } from 'date-fns'
+import { addDays, addHours, addMinutes, differenceInMinutes, min } from 'date-fns'
 import { sql } from 'kysely'
 import type { Actor } from '~/domain/access'
-import type { Ctx, RequestInfo, Services } from '../../../core/context'
+import { nowOf, type Ctx, type RequestInfo, type Services } from '../../../core/context'
 import { readCookie, setCookie } from './cookies'
 import { needsFactor } from '../../settings/factor-demand'
 import { actorOfUser } from './actor-of-user'
@@ -12,6 +12,9 @@ const idleHours = 12
 const absoluteDays = 30
 // Limits writes: reading pages should cost none.
 const touchMinutes = 5
+
+/** For how long nobody is asked again. */
+const confirmedMinutes = 10
 
 export const sessionCookie = 'sigillo'
 
@@ -49,6 +52,7 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
       ends_at: endOf(now, now).toISOString(),
+      confirmed_at: now.toISOString(),
       ...seenFrom(ctx.request),
     })
     .execute()
@@ -57,6 +61,17 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
     setCookie(ctx.request, sessionCookie, { value: secret, maxAgeSeconds: absoluteDays * 24 * 3600 }),
   )
 }
+
+/** Whoever holds the session of the request has said again who they are. */
+export async function confirmSession(tx: Ctx): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ confirmed_at: nowOf(tx) })
+    .where('id_hash', '=', currentSession(tx.request))
+    .execute()
+}
+
+const isConfirmed = (at: string | null, now: Date) => at !== null && addMinutes(at, confirmedMinutes) > now
 
 export async function endSession(ctx: Ctx): Promise<void> {
   const idHash = currentSession(ctx.request)
@@ -114,6 +129,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'sessions.seen_at',
       'sessions.id as session_id',
       'sessions.wrote_up_to',
+      'sessions.confirmed_at',
       'users.id',
       'users.email',
       'users.user_type',
@@ -141,6 +157,10 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
   }
-  const wroteUpTo = row.wrote_up_to
-  return { ...actorOfUser(services, row), wroteUpTo, ...(row.needs_factor === 1 && { needsFactor: true }) }
+  return {
+    ...actorOfUser(services, row),
+    wroteUpTo: row.wrote_up_to,
+    ...(row.needs_factor === 1 && { needsFactor: true }),
+    ...(isConfirmed(row.confirmed_at, now) && { confirmed: true }),
+  }
 }

@@ -1,0 +1,52 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { publicWords } from '~/i18n/public-words'
+import { forgetDraft, readDraft } from '~/portal/draft-cookies.server'
+import { handleForm, signedInForm } from '~/portal/form.server'
+import { requireCertifier } from '~/portal/guards.server'
+import { wordsOf } from '~/portal/language.server'
+import { afterSignIn, paths } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+/** None that any other form has: what was typed there is sent along. */
+const AgainSchema = z.object({
+  againPassword: z.string().optional(),
+  againCode: z.string().optional(),
+  againSends: z.string().optional(),
+})
+
+const wantedBy = (request: Request) =>
+  afterSignIn(new URL(request.url).searchParams.get('to'), paths.account())
+
+export async function loadConfirmAgain(request: Request) {
+  const { api, headers, user } = await requireCertifier(request)
+  const [{ setUpAt, passkeys }, draft] = await Promise.all([api.authentication.factor(), readDraft(request)])
+  const [path] = wantedBy(request).split('?')
+  const isOwn = draft?.path === path && draft?.account === user.email
+  return data(
+    {
+      email: user.email,
+      hasFactor: setUpAt !== null || passkeys.length > 0,
+      typed: isOwn ? draft.fields : null,
+    },
+    { headers },
+  )
+}
+
+/** @returns the way back: with what was typed there, which the browser then sends once more */
+export async function confirmAgain(request: Request) {
+  const form = await signedInForm(request, requireCertifier)
+  const words = publicWords(wordsOf(request)).auth.confirmAgain
+  const fieldNames = { currentPassword: 'againPassword', code: 'againCode' }
+  return handleForm(form, AgainSchema, { failure: words.failure, fieldNames }, async (typed) => {
+    const { againPassword: currentPassword, againCode: code } = typed
+    await form.api.authentication.confirm({
+      ...(currentPassword && { currentPassword }),
+      ...(code && { code }),
+    })
+    const wanted = wantedBy(request)
+    for (const cookie of await forgetDraft(request)) form.headers.append('set-cookie', cookie)
+    if (typed.againSends) return redirect(wanted, { status: 307, headers: form.headers })
+    return redirectWithSuccess(wanted, words.done, form.headers)
+  })
+}

@@ -1,0 +1,62 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { usePortalForm } from '~/components/form/use-portal-form'
+import { titled } from '~/components/page/page-meta'
+import { PlainForm } from '~/components/plain/plain-form'
+import { AuthCard } from '~/features/auth/auth-card'
+import { AuthLink } from '~/features/auth/auth-link'
+import { confirmAgain, loadConfirmAgain } from '~/features/auth/confirm-again.server'
+import { FactorCodeField } from '~/features/auth/factor-code-field'
+import { publicWords } from '~/i18n/public-words'
+import { usePublicWords } from '~/i18n/use-public-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const meta = titled((w) => publicWords(w).auth.confirmAgain.title)
+
+export const loader = ({ request }: RouteArgs) => loadConfirmAgain(request)
+
+export const action = ({ request }: RouteArgs) => confirmAgain(request)
+
+/** Before something weighty. What was typed where it was asked for goes along, and back. */
+export default function ConfirmAgainPage() {
+  const { auth } = usePublicWords()
+  const words = auth.confirmAgain
+  const { email, hasFactor, typed } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const portal = usePortalForm<{ againPassword: string; againCode: string }>({
+    id: 'confirm-again',
+    lastResult: answer?.result,
+    labels: { againPassword: auth.password, againCode: auth.factor.code },
+    draft: false,
+  })
+  return (
+    <AuthCard
+      title={words.title}
+      lead={hasFactor ? words.codeLead : words.passwordLead}
+      footer={
+        <AuthLink quiet to={paths.account()}>
+          {words.cancel}
+        </AuthLink>
+      }
+    >
+      <PlainForm of={portal} failure={words.failure}>
+        {typed ? <input type="hidden" name="againSends" value="yes" /> : null}
+        {typed?.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        {hasFactor ? (
+          <FactorCodeField field={portal.fields.againCode} of="either" />
+        ) : (
+          <>
+            {/* For password managers. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField field={portal.fields.againPassword} autoComplete="current-password" required />
+          </>
+        )}
+        <SubmitButton className="w-full">{typed ? words.submitAndGoOn : words.submit}</SubmitButton>
+      </PlainForm>
+    </AuthCard>
+  )
+}
