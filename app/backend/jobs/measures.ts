@@ -1,6 +1,7 @@
 import type { Measure } from '~/telemetry/measure'
 import type { Services } from '../core/context'
 import { tallied, tallyOf, type Tallied } from '../core/tally'
+import { sealQueue } from '../modules/certificates/seals-waiting'
 import { importQueue } from '../modules/imports/imports-waiting'
 import { mailQueue } from '../modules/mail/waiting-mail'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
@@ -79,6 +80,7 @@ async function queues(services: Services): Promise<Measure[]> {
     mail,
     imports: await importQueue(ctx),
     'visit-reports': await reportQueue(ctx),
+    timestamps: await sealQueue(ctx),
   }
   const each = (value: (queue: Queue) => number) =>
     Object.entries(found).map(([queue, waiting]) => ({ labels: { queue }, value: value(waiting) }))

@@ -27,6 +27,7 @@ describeDialects('Figures for whoever watches', (dialect) => {
         'sigillo_queue_oldest_seconds mail': 0,
         'sigillo_queue_length imports': 0,
         'sigillo_queue_length visit-reports': 0,
+        'sigillo_queue_length timestamps': 0,
         sigillo_mail_given_up: 0,
       })
       expect(idle.sigillo_seal_days_left).toBeGreaterThan(300)
