@@ -31,6 +31,7 @@ export const validationMessages = {
   emptyFile: 'emptyFile',
   accountExists: 'accountExists',
   wrongCurrentPassword: 'wrongCurrentPassword',
+  guessablePassword: 'guessablePassword',
   wrongFactorCode: 'wrongFactorCode',
   usedFactorCode: 'usedFactorCode',
   factorClock: 'factorClock',

@@ -40,6 +40,7 @@ const messages: MessageWords = {
   emptyFile: 'The file is empty',
   accountExists: 'This address already has an account',
   wrongCurrentPassword: 'The current password is not correct',
+  guessablePassword: 'This password is easily guessed: choose another',
   wrongFactorCode: 'The code is not correct',
   usedFactorCode: 'This code has been used: wait until the app shows another one',
   factorClock:

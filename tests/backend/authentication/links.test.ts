@@ -250,6 +250,33 @@ describeDialects('links in mails', (dialect) => {
     expect(await (await set(third?.query, newPassword)).json()).toMatchObject({ code: 'link_invalid' })
   })
 
+  it('refuses certifiers a password that anybody would try, and lets them try another with the same link', async () => {
+    await makeAccount(test, { email: 'rossi@ente.test' })
+    await ask('rossi@ente.test')
+    const { query } = (await mailedLink(test, 'rossi@ente.test')) ?? {}
+    const easy = { issues: { password: ['Questa password si indovina facilmente: scegline un’altra'] } }
+    for (const secret of ['password', 'PassWord', '1234567890', 'Sigillo2026!', 'rossi@ente.test', 'Rossi.1'])
+      expect(await (await set(query, secret)).json(), secret).toMatchObject(easy)
+    expect((await set(query, newPassword)).status).toBe(200)
+
+    const cookie = cookieOf(await logIn(test, 'rossi@ente.test', newPassword))
+    const change = (secret: string) =>
+      send(
+        test,
+        'POST',
+        '/authentication/changepassword',
+        { currentPassword: newPassword, newPassword: secret },
+        { cookie },
+      )
+    expect(await (await change('qwertyuiop')).json()).toMatchObject({
+      issues: { newPassword: easy.issues.password },
+    })
+    expect((await change('qwertyuiop per davvero')).status).toBe(200)
+    // Companies may take any of six letters (spec).
+    const { query: invited } = await invite('rossi@molino.test')
+    expect((await confirm(invited, { password: 'password', confirmPassword: 'password' })).status).toBe(200)
+  })
+
   // Spec: validation.
   it('answers a recovery alike, in like time, for unknown addresses, and mails them nothing', async () => {
     await makeAccount(test, { email: 'nota@ente.test' })

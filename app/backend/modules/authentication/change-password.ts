@@ -6,15 +6,18 @@ import { withTransaction } from '../../core/transaction'
 import { deleteCodes, storePassword } from './authentication.repository'
 import { assertCurrentPassword } from './current-password'
 import { tellAccount } from './factors/tell-account'
+import { assertNotGuessable } from './guessable-password'
 import { hashPassword } from './password'
 import { forgetDevicesOf } from './sessions/device'
 import { endSessionsOf } from './sessions/session'
 
 /**
- * Other sessions and known browsers end (decisions §2). @throws AppError 400 with an issue on `currentPassword`, 429
+ * Other sessions and known browsers end (decisions §2).
+ * @throws AppError 400 with an issue on `currentPassword` or `newPassword`, 429
  */
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const user = await assertCurrentPassword(ctx, input.currentPassword)
+  await assertNotGuessable(user, { password: input.newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   await withTransaction(ctx, async (tx) => {
     await storePassword(tx, user.id, passwordHash)

@@ -10,13 +10,17 @@ import { allowEnrolment } from '../factors/enrolment'
 import { tellAccount } from '../factors/tell-account'
 import { forgetDevicesOf, rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode } from './one-time-code'
+import { assertNotGuessable } from '../guessable-password'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
 import { endSessionsOf } from '../sessions/session'
 
-/** Sessions, other links, known browsers and the pause end. @throws AppError 400 `link_invalid` */
+/** Sessions, other links, known browsers and the pause end. @throws AppError 400 `link_invalid`, or with an issue on `password` */
 export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLostCredential>): Promise<void> {
   await assertCodeUsable(ctx, input, 'password')
+  const account = await findAccount(ctx, input.userId)
+  if (!account) throw linkInvalid()
+  await assertNotGuessable(account, { password: input.password, field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)

@@ -1,0 +1,31 @@
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { invalidInput } from '../../core/errors'
+import type { UserRow } from '../../db/tables'
+
+const portal = 'sigillo'
+
+let mostUsed: Promise<ReadonlySet<string>> | undefined
+
+/** Of some 40,000, in small letters; read with the first password that is set. */
+const mostUsedPasswords = () =>
+  (mostUsed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))
+
+/** `Sigillo2026!` is the portal's name all the same. */
+const withoutTail = (password: string) => password.replace(/[\d\p{P}\p{S}\s]+$/u, '')
+
+/**
+ * Refuses a certifier what anybody would try first. Companies have the specification's minimum alone.
+ * @param field where the password was typed @throws AppError 400 with an issue on it
+ */
+export async function assertNotGuessable(
+  { email, user_type }: Pick<UserRow, 'email' | 'user_type'>,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  if (user_type !== 'Certifier') return
+  const typed = password.toLowerCase()
+  const own = [portal, email, ...email.split('@')].map((word) => word.toLowerCase())
+  if (own.includes(typed) || own.includes(withoutTail(typed)) || (await mostUsedPasswords()).has(typed))
+    throw invalidInput({ [field]: [messages.guessablePassword] })
+}
