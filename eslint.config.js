@@ -143,6 +143,8 @@ export default tseslint.config(
     files: ['tests/**', 'e2e/**'],
     rules: {
       'no-console': 'off',
+      // As what is refused.
+      'no-script-url': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

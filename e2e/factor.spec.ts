@@ -241,6 +241,14 @@ test('a certifier registers a passkey, signs in with it, names it and removes it
     await expect(page).toHaveURL('/certifier')
   })
 
+  await test.step('before what is weighty it is asked for again', async () => {
+    await page.goto('/account/confirm')
+    await axe()
+    await page.getByRole('button', { name: 'Usa la passkey' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Identità confermata')).toBeVisible()
+  })
+
   await test.step('it is named, and removed by itself', async () => {
     await page.goto('/account/factor')
     await expect(page.getByText('Restano 9 codici di recupero')).toBeVisible()

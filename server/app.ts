@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 
 import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
-import { traceparentOf } from '~/telemetry/this-request'
+import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
 import { onlyGuarded } from './cookies'
@@ -89,6 +89,7 @@ const answerStopping: RequestHandler = (req, res, next) => {
   if (!req.app.enabled(stopping)) return next()
   res.shouldKeepAlive = false
   if (req.path !== '/ready') return next()
+  nameRoute('unrouted/ready')
   res.status(503).set('Cache-Control', 'no-store').json({ status: 'stopping' })
 }
 

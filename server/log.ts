@@ -47,7 +47,8 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
         address: req.ip,
         ...(res.writableFinished ? {} : { aborted: true }),
       }
-      if (res.statusCode >= 500) log.error(line, 'request')
+      // Not ready is an answer, no fault.
+      if (res.statusCode >= 500 && req.path !== '/ready') log.error(line, 'request')
       else log.info(line, 'request')
     })
     answering(req.trace, next)

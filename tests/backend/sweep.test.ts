@@ -359,6 +359,7 @@ describeDialects('Every call', (dialect) => {
       'settings.save',
       'settings.saveAccess',
       'settings.saveDecisions',
+      'settings.saveRetention',
       'staff.resetFactor',
     ])
     // Whatever else writes there is named: it is light, or a company's alone.

@@ -70,6 +70,7 @@ export const settings = {
     description: 'Of mails, sign-ins, ended sessions and the audit trail.',
   }).output(RetentionSettings),
   saveRetention: call('manager', 'PUT', '/certifier/settings/retention', {
+    askedAgain: true,
     summary: 'Say how long what is about people is kept',
     description: 'What is older goes with the next clean-up, within the hour, and does not come back.',
   })

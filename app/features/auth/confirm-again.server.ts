@@ -7,12 +7,14 @@ import { requireCertifier } from '~/portal/guards.server'
 import { wordsOf } from '~/portal/language.server'
 import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
+import { proofFields } from './factor-proof.server'
 
 /** None that any other form has: what was typed there is sent along. */
 const AgainSchema = z.object({
   againPassword: z.string().optional(),
   againCode: z.string().optional(),
   againSends: z.string().optional(),
+  passkey: proofFields.passkey,
 })
 
 const wantedBy = (request: Request) =>
@@ -26,7 +28,8 @@ export async function loadConfirmAgain(request: Request) {
   return data(
     {
       email: user.email,
-      hasFactor: setUpAt !== null || passkeys.length > 0,
+      app: setUpAt !== null,
+      passkeys: passkeys.length > 0,
       typed: isOwn ? draft.fields : null,
     },
     { headers },
@@ -39,10 +42,11 @@ export async function confirmAgain(request: Request) {
   const words = publicWords(wordsOf(request)).auth.confirmAgain
   const fieldNames = { currentPassword: 'againPassword', code: 'againCode' }
   return handleForm(form, AgainSchema, { failure: words.failure, fieldNames }, async (typed) => {
-    const { againPassword: currentPassword, againCode: code } = typed
+    const { againPassword: currentPassword, againCode: code, passkey } = typed
     await form.api.authentication.confirm({
       ...(currentPassword && { currentPassword }),
       ...(code && { code }),
+      ...(passkey && { passkey }),
     })
     const wanted = wantedBy(request)
     for (const cookie of await forgetDraft(request)) form.headers.append('set-cookie', cookie)

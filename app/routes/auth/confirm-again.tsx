@@ -8,6 +8,7 @@ import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { confirmAgain, loadConfirmAgain } from '~/features/auth/confirm-again.server'
 import { FactorCodeField } from '~/features/auth/factor-code-field'
+import { PasskeyButton, PasskeyScript } from '~/features/auth/passkey-button'
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import { paths } from '~/portal/paths'
@@ -23,18 +24,19 @@ export const action = ({ request }: RouteArgs) => confirmAgain(request)
 export default function ConfirmAgainPage() {
   const { auth } = usePublicWords()
   const words = auth.confirmAgain
-  const { email, hasFactor, typed } = useLoaderData<typeof loader>()
+  const { email, app, passkeys, typed } = useLoaderData<typeof loader>()
+  const hasFactor = app || passkeys
   const answer = useActionData<typeof action>()
-  const portal = usePortalForm<{ againPassword: string; againCode: string }>({
+  const portal = usePortalForm<{ againPassword: string; againCode: string; passkey: string }>({
     id: 'confirm-again',
     lastResult: answer?.result,
-    labels: { againPassword: auth.password, againCode: auth.factor.code },
+    labels: { againPassword: auth.password, againCode: auth.factor.code, passkey: auth.passkey.name },
     draft: false,
   })
   return (
     <AuthCard
       title={words.title}
-      lead={hasFactor ? words.codeLead : words.passwordLead}
+      lead={!hasFactor ? words.passwordLead : app ? words.codeLead : auth.passkey.lead}
       footer={
         <AuthLink quiet to={paths.account()}>
           {words.cancel}
@@ -46,8 +48,17 @@ export default function ConfirmAgainPage() {
         {typed?.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
+        {passkeys ? (
+          <PasskeyButton
+            by={{ ask: '/api/authentication/passkeys/ask' }}
+            id={portal.fields.passkey.id}
+            label={auth.passkey.use}
+            without={app ? undefined : auth.passkey.withoutScripts}
+            variant={app ? 'secondary' : 'primary'}
+          />
+        ) : null}
         {hasFactor ? (
-          <FactorCodeField field={portal.fields.againCode} of="either" />
+          <FactorCodeField field={portal.fields.againCode} of={app ? 'either' : 'recovery'} />
         ) : (
           <>
             {/* For password managers. */}
@@ -57,6 +68,7 @@ export default function ConfirmAgainPage() {
         )}
         <SubmitButton className="w-full">{typed ? words.submitAndGoOn : words.submit}</SubmitButton>
       </PlainForm>
+      {passkeys ? <PasskeyScript /> : null}
     </AuthCard>
   )
 }
