@@ -5,6 +5,7 @@ import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
 import type { Database } from '~/backend/db/connect'
 import { issueCode } from '~/backend/modules/authentication/links/one-time-code'
 import { logIn, makeAccount, password } from '../authentication/accounts'
+import { softAuthenticator, type Asked } from '../../support/authenticator'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from '../contract-calls'
 import { describeDialects } from '../../support/backend'
@@ -35,6 +36,11 @@ const withoutTrace: Record<string, string> = {
   'settings.preview': 'draws what nobody keeps',
   'certificates.preview': 'draws what nobody keeps',
   'authentication.startFactor': 'a secret that counts for nothing before it is confirmed',
+  'authentication.startPasskey': 'asks for what counts for nothing before it is confirmed',
+  'authentication.askPasskey': 'asks for a proof: what it opens is recorded',
+  'authentication.askPasskeyOfSignIn': 'asks for a proof: what it opens is recorded',
+  'authentication.mailFactorCode': 'mails a code: what it opens is recorded',
+  'authentication.renamePasskey': 'a name that its owner alone reads',
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
@@ -52,10 +58,31 @@ const special: Record<string, (world: World) => Promise<Made>> = {
   'authentication.loginWithFactor': async (world) => {
     const { asker, email, userId, input } = await withFactor(world)
     await addFactor(world, userId)
-    const first = await logIn(world.test, email, password)
-    const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0])
-    const headers = { cookie, 'content-type': 'application/json' }
-    return { input, asker: { fetch: (path, init) => asker.fetch(path, { ...init, headers }) } }
+    return { input, asker: await halfWayIn(world, asker, email) }
+  },
+  'authentication.askPasskeyOfSignIn': async (world) => {
+    const { asker, email } = await withPasskey(world)
+    return { input: {}, asker: await halfWayIn(world, asker, email) }
+  },
+  'authentication.askPasskey': async (world) => {
+    const { asker } = await withPasskey(world)
+    return { asker, input: {} }
+  },
+  'authentication.startPasskey': async (world) => {
+    const { asker } = await withFactor(world)
+    return { asker, input: { currentPassword: password } }
+  },
+  'authentication.confirmPasskey': async (world) => {
+    const { asker } = await withFactor(world)
+    return { asker, input: { passkey: await newPasskey(asker) } }
+  },
+  'authentication.renamePasskey': async (world) => {
+    const { asker, passkeyId } = await withPasskey(world)
+    return { asker, input: { passkeyId, name: 'Portatile' } }
+  },
+  'authentication.removePasskey': async (world) => {
+    const { asker, passkeyId, code } = await withPasskey(world)
+    return { asker, input: { passkeyId, code } }
   },
   'authentication.confirm': async (world) => {
     const { asker } = await withFactor(world)
@@ -138,6 +165,44 @@ async function withFactor({ test }: World) {
   await db.updateTable('users').set({ password_hash }).where('id', '=', who.userId).execute()
   const code = new TOTP({ secret: totpSecret }).generate({ timestamp: test.clock.now.getTime() })
   return { asker: who, userId: who.userId, email: who.email, input: { code } }
+}
+
+/** Whoever has given the password, and is asked for the factor. */
+async function halfWayIn({ test }: World, asker: Asker, email: string): Promise<Asker> {
+  const first = await logIn(test, email, password)
+  const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0])
+  const headers = { cookie, 'content-type': 'application/json' }
+  return { fetch: (path, init) => asker.fetch(path, { ...init, headers }) }
+}
+
+async function posted<T>(asker: Asker, path: string, body: object): Promise<T> {
+  const response = await asker.fetch(`/api/authentication${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status, path).toBe(200)
+  return (await response.json()) as T
+}
+
+/** What a browser answers that was asked for a new one. */
+async function newPasskey(asker: Asker) {
+  const { options } = await posted<{ options: Asked }>(asker, '/passkeys', { currentPassword: password })
+  return softAuthenticator({ origin: 'http://sigillo.test' }).create(options)
+}
+
+/** Somebody with a passkey, and one of their recovery codes. */
+async function withPasskey(world: World) {
+  const { asker, userId, email } = await withFactor(world)
+  const { recoveryCodes } = await posted<{ recoveryCodes: string[] }>(asker, '/passkeys/confirm', {
+    passkey: await newPasskey(asker),
+  })
+  const { id: passkeyId } = await world.test.services.database.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { asker, email, passkeyId, code: recoveryCodes[0] }
 }
 
 const addFactor = (

@@ -6,12 +6,14 @@ import { calls, sampleOf, send } from '../contract-calls'
 /** What a reader may write: about their own account alone. Whatever else writes is refused, new calls too. */
 const ownMatters = [
   'authentication.changePassword',
+  'authentication.endSession',
   'authentication.logoutEverywhere',
   'authentication.setLanguage',
   'authentication.setNotices',
   'calendar.make',
   'calendar.end',
   'ingredients.markRead',
+  'people.exportOwn',
   'products.markRead',
   'threads.markRead',
   'threads.markAllRead',

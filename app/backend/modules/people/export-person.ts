@@ -56,6 +56,8 @@ async function exported(
 function zipOf(ctx: Ctx, person: Subject): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
+  // Whoever reads it sees that it breaks off; where nobody does any more, it must end no process.
+  output.on('error', (error) => ctx.log.warn({ error: error.message }, 'export of a person broken off'))
   const shown = new Map<Table, Shown>()
   const words = peopleWordsFor(ctx.actor?.lang ?? 'it')
   const mtime = new Date(nowOf(ctx))
