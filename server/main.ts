@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from '@remix-run/node'
 
 import type { Measure } from '~/telemetry/measure'
+
+import { version } from '../package.json'
 
 import type { AdmitBody } from './app'
 import { readServerConfig } from './config'
@@ -23,13 +24,6 @@ interface PortalEntry {
 // Runs as build/main.mjs, beside what Remix has built.
 const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
-async function versionOf(folder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
-}
-
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
   const { openPortal, closePortal, admitBody, measures, sharingReads } = build.entry
@@ -41,7 +35,7 @@ await runServer(readServerConfig, async () => {
     portal: (request) => sharingReads(() => portal(request)),
     admitBody,
     measures,
-    version: await versionOf(path.join(buildDir, '..')),
+    version,
     close: closePortal,
   }
 })

@@ -14,6 +14,8 @@ async function pick(page: Page, rmc: string, withScripts: boolean): Promise<void
   const place = withScripts ? page.getByRole('dialog') : page
   await place.getByLabel('Cerca per nome o RMC').fill(rmc)
   if (!withScripts) await press(page, 'Cerca ingredienti')
+  // Until the list is narrowed, what is pressed moves away.
+  else await expect(place.getByRole('listitem').filter({ hasNotText: rmc })).toHaveCount(0)
   await place.getByRole('listitem').filter({ hasText: rmc }).getByRole('checkbox').first().check()
   await place.getByRole('button', { name: /^Aggiungi/ }).click()
   await expect(chosen(page).filter({ hasText: rmc })).toHaveCount(1)
