@@ -22,7 +22,8 @@ const address = {
 }
 
 /** Where the forms of the own account are sent: the shell's, and those of what concerns nobody else. */
-const own = /^\/(logout|change-password|account(\/.*)?|files\/own-data|resources\/(preferences|all-read))(\?|$)/
+const own =
+  /^\/(logout|change-password|account(\/.*)?|files\/own-data|resources\/(preferences|all-read))(\?|$)/
 
 /** What a page offers that only who may write can do. */
 function offersToWrite(page: URL, html: string): string[] {
