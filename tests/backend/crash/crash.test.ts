@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { build } from 'esbuild'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Services } from '~/backend/core/context'
+import { openPostgres } from '~/backend/db/connect'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
 import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
@@ -250,6 +252,14 @@ test(
       const lane = await runLane(3, { databaseUrl, kills: 3, portals: 2 })
       expect(lane.acknowledged).toBeGreaterThan(40)
       expect(lane.certificates).toBeGreaterThan(2)
+      // A lock of a session would be whose turn it is next, and keep the next start waiting.
+      const direct = openPostgres(database.url, { poolSize: 1, onError() {} })
+      const { rows } = await sql`
+        select objid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())
+      `.execute(direct.db)
+      await direct.close()
+      expect(rows).toEqual([])
     } finally {
       await database.drop()
       await pooler.stop()
