@@ -299,6 +299,7 @@ test('the screens that certifiers alone have: no barriers in the dark either', a
   await page.locator('[aria-keyshortcuts]').first().waitFor()
   await page.keyboard.press('Control+k')
   await palette.getByRole('combobox').fill('semola')
-  await expect(palette.getByRole('option').first()).toContainText('semola')
+  // However another story's ingredient of that name is spelt.
+  await expect(palette.getByRole('option').first()).toContainText(/semola/i)
   await axe()
 })
