@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { api, newIngredient } from './support/api'
+import type { StoppablePortal } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect } from './support/test'
 
@@ -13,6 +14,18 @@ const entry = (page: Page, title: string | RegExp) =>
   page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem').filter({ hasText: title })
 /** As the browser tells a page whose network is there again. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** The server goes, once the page has all that it keeps a form with: it is fetched while somebody types. */
+async function cutOff(page: Page, { kill }: StoppablePortal): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return ['unsent-forms', 'device'].filter((chunk) =>
+        names.some((name) => name.startsWith(`/assets/${chunk}-`)),
+      )
+    })
+  await expect.poll(fetched).toEqual(['unsent-forms', 'device'])
+  await kill()
+}
 
 async function notesOf(page: Page, ingredientId: string): Promise<string[]> {
   const { notes } = await api<{ notes: { content: string }[] }>(page, `/company/ingredients/${ingredientId}`)
@@ -28,7 +41,7 @@ test('what could not be sent is kept, and sent once', async ({ page, stoppable, 
     await page.goto(thread)
     await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('Scritto in cella')
     await expect(unsent(page, 1)).toHaveCount(0)
-    await stoppable.kill()
+    await cutOff(page, stoppable)
     await page.getByRole('button', { name: 'Invia messaggio' }).click()
     await expect(page.getByText('Non inviato: manca la rete')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toHaveValue('Scritto in cella')
@@ -72,7 +85,7 @@ test('what could not be sent is kept, and sent once', async ({ page, stoppable, 
     await page.getByLabel('Provincia').fill('FG')
     await page.getByLabel('CAP').fill('71121')
     await page.getByLabel('Paese').fill('Italia')
-    await stoppable.kill()
+    await cutOff(page, stoppable)
     await page.getByRole('button', { name: 'Crea azienda' }).click()
     await expect(unsent(page, 1)).toBeVisible()
     await stoppable.start()
@@ -96,7 +109,7 @@ test('what could not be sent is kept, and sent once', async ({ page, stoppable, 
     await page.goto(`/certifier/ingredients/${ingredientId}`)
     const name = page.getByRole('textbox', { name: 'Nome', exact: true })
     await name.fill('Malto d’orzo')
-    await stoppable.kill()
+    await cutOff(page, stoppable)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(unsent(page, 1)).toBeVisible()
     await stoppable.start()

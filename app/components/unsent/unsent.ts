@@ -12,11 +12,14 @@ export const loadUnsent = () => import('./unsent-forms')
 
 /** A form is pointed at or typed into: what keeps it unsent will be needed. */
 export function prepareUnsent(): void {
-  const prepare = ({ target }: Event) => {
+  const prepare = (target: EventTarget | null) => {
     const form = target instanceof Element && target.closest('form')
     if (form && form.method === 'post') loadUnsent().catch(() => undefined)
   }
-  for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, prepare, { passive: true })
+  for (const event of ['focusin', 'pointerdown'])
+    document.addEventListener(event, ({ target }) => prepare(target), { passive: true })
+  // Somebody who types before the scripts are here.
+  prepare(document.activeElement)
 }
 
 /** Without opening it through the library, which then need not be fetched; what is not there is not made. */
