@@ -315,7 +315,7 @@ module.exports = {
       'layout-knows-no-portal',
       '^app/backend/drivers/pdf/layout/',
       {},
-      ['^app/domain/printable\\.ts$'],
+      ['^app/domain/text/printable\\.ts$'],
       'A package of its own: it lays out and tags a PDF, whatever is in it. Forms ask, too, what can be printed.',
     ),
     {

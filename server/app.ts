@@ -8,7 +8,7 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 
-import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/byte-size'
+import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/text/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defaultUploadLimit, parseByteSize } from '~/domain/byte-size'
+import { defaultUploadLimit, parseByteSize } from '~/domain/text/byte-size'
 
 /** The backend's settings are read in `app/backend/core/config.ts`. */
 export interface ServerConfig {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 
-import { languageOfHeader } from '~/domain/accept-language'
+import { languageOfHeader } from '~/domain/text/accept-language'
 import type { Lang } from '~/domain/languages'
 import { wordsFor, type Words } from '~/i18n/words'
 import '~/i18n/words.server'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseIsoDate } from '~/domain/dates'
 import { languages } from '~/domain/languages'
 import { blankPlaces } from '~/domain/phrases'
-import { unprintableLetters } from '~/domain/printable'
+import { unprintableLetters } from '~/domain/text/printable'
 import { MINIMUM_PASSWORD_LENGTH, validationMessages as messages } from '~/domain/validation-messages'
 
 /** Limits are the same in forms and on the wire. */

@@ -3,7 +3,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { retentionLimits } from '~/domain/retention'
 import { decisionRules } from '~/domain/review'
-import { unprintableLetters } from '~/domain/printable'
+import { unprintableLetters } from '~/domain/text/printable'
 import {
   count,
   day,

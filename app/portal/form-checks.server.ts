@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import type { FormChecks, FormErrors } from '~/domain/form-checks'
+import type { FormChecks, FormErrors } from '~/domain/forms/form-checks'
 import { MINIMUM_PASSWORD_LENGTH } from '~/domain/validation-messages'
 
 /** The schema is asked what it says to a form with nothing in it, and to passwords that are short or differ: nothing is said twice. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CertificateGroupResponse, CertificateListItem } from '~/contract/certificates'
-import { formatShortCode } from '~/domain/short-code'
+import { formatShortCode } from '~/domain/text/short-code'
 import { expect, test } from '../support/test'
 
 test(

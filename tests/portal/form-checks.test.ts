@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { checkForm } from '~/domain/form-checks'
+import { checkForm } from '~/domain/forms/form-checks'
 import { lostCredentialFormSchema } from '~/features/auth/lost-credential-form.schema'
 import { accountFormSchema, registrationFormSchema } from '~/features/auth/registration-form.schema'
 import { resetPasswordFormSchema } from '~/features/auth/reset-password-form.schema'

@@ -12,7 +12,7 @@ import {
   type Driver,
 } from 'kysely'
 import pg from 'pg'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { keepStatements } from './kept-statements'
 import type { Tables } from './tables'
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../core/context'
 import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } from './listing'
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../core/context'
 
 /** A LIKE pattern that finds `word` anywhere; % and _ are literal. */

@@ -17,7 +17,7 @@ import type {
 
 /**
  * The same on both databases: ids are UUID v7 as text, dates `yyyy-mm-dd`, instants ISO 8601 UTC text (which
- * sorts), flags 0 or 1, JSON as text. A `…_key` column is a search key (domain/search-key).
+ * sorts), flags 0 or 1, JSON as text. A `…_key` column is a search key (domain/text/search-key).
  */
 export type Flag = 0 | 1
 

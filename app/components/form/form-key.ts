@@ -1,4 +1,4 @@
-import { KEY_FIELD } from '~/domain/form-account'
+import { KEY_FIELD } from '~/domain/forms/form-account'
 
 const keys = new WeakMap<HTMLFormElement, string>()
 const answered = new Set<string>()

@@ -1,4 +1,4 @@
-import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
+import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/text/italian-place'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { currentValue, TextField, type AnyField } from './form-fields'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
-import { OTHER_ACCOUNT } from '~/domain/form-account'
+import { OTHER_ACCOUNT } from '~/domain/forms/form-account'
 import { sentences } from '~/i18n/format'
 import { languageOfPage } from '~/i18n/page-language'
 import { wordsFor, type Words } from '~/i18n/words'

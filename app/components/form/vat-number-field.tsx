@@ -1,6 +1,6 @@
 import { currentValue, TextField, type AnyField } from './form-fields'
 import { warningHint } from './italian-place-fields'
-import { isDoubtfulVatNumber } from '~/domain/vat-number'
+import { isDoubtfulVatNumber } from '~/domain/text/vat-number'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 

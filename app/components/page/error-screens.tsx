@@ -17,7 +17,7 @@ import {
 } from '~/components/ui/icons'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { READ_ONLY } from '~/domain/access'
-import { OTHER_ACCOUNT } from '~/domain/form-account'
+import { OTHER_ACCOUNT } from '~/domain/forms/form-account'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { isNetworkError } from '../form/keep-form'

@@ -1,4 +1,4 @@
-import { checkForm, type FormChecks, type FormErrors } from '~/domain/form-checks'
+import { checkForm, type FormChecks, type FormErrors } from '~/domain/forms/form-checks'
 import { draw, within, type PlainData } from './plain-data'
 
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {

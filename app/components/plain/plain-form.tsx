@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormChecks, FormErrors } from '~/domain/form-checks'
+import type { FormChecks, FormErrors } from '~/domain/forms/form-checks'
 import { messageIn } from '~/i18n/messages'
 import { useWords } from '~/i18n/use-words'
 import { FormErrorSummary, SummaryLink } from '../form/form-error-summary'

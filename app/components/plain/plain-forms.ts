@@ -1,5 +1,5 @@
-import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
-import { isDoubtfulVatNumber } from '~/domain/vat-number'
+import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/text/italian-place'
+import { isDoubtfulVatNumber } from '~/domain/text/vat-number'
 import { sentences } from '~/i18n/format'
 import { draw, within, type PlainData } from './plain-data'
 import {

@@ -1,6 +1,6 @@
 import { askServer } from '../ask-server'
 import type { StoredForm } from '~/device/account-database'
-import { OTHER_ACCOUNT } from '~/domain/form-account'
+import { OTHER_ACCOUNT } from '~/domain/forms/form-account'
 
 export type Answered = 'sent' | 'later' | 'signIn' | 'otherAccount' | { refused: number }
 

@@ -1,5 +1,5 @@
 import type { StoredForm } from '~/device/account-database'
-import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/form-account'
+import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
 import { noteAnswered } from '../form/form-key'
 import { storedUser } from '../stored-user'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultUploadLimit } from '~/domain/byte-size'
+import { defaultUploadLimit } from '~/domain/text/byte-size'
 import { id } from '../fields'
 import { documentSorts } from '../sorts'
 import { Done } from '../review'

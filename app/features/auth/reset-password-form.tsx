@@ -4,7 +4,7 @@ import { TextField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { PlainForm } from '~/components/plain/plain-form'
-import type { FormChecks } from '~/domain/form-checks'
+import type { FormChecks } from '~/domain/forms/form-checks'
 import type { FormResult } from '~/portal/form-result'
 
 export interface ResetPasswordFormProps {

@@ -1,5 +1,5 @@
 import type { Company } from '~/contract/companies'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { PortalApi } from '~/portal/api.server'
 import type { AlikeCompanies } from './alike'
 

@@ -1,6 +1,6 @@
 import type { IngredientDocument } from '~/contract/documents'
 import type { Ingredient } from '~/contract/ingredients'
-import { extensionOf } from '~/domain/filename'
+import { extensionOf } from '~/domain/text/filename'
 import { canReview, type UserType } from '~/domain/review'
 import { formatsIn } from '~/i18n/format'
 import { documentWords, type DocumentWords } from '~/i18n/own/documents'

@@ -1,5 +1,5 @@
 import type { UploadRules } from '~/contract/documents'
-import { extensionOf } from '~/domain/filename'
+import { extensionOf } from '~/domain/text/filename'
 import { formatsIn } from '~/i18n/format'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'

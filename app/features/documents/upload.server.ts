@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Readable } from 'node:stream'
 import type { UploadRules } from '~/contract/documents'
-import { cleanFilename, filenameKey } from '~/domain/filename'
+import { cleanFilename, filenameKey } from '~/domain/text/filename'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import { isApiError, uploadDocument } from '~/portal/api.server'

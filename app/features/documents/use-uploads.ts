@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadRules } from '~/contract/documents'
-import { filenameKey, pickedName } from '~/domain/filename'
+import { filenameKey, pickedName } from '~/domain/text/filename'
 import { useWords } from '~/i18n/use-words'
 import type { DocumentOwner } from './documents'
 import { sendDocument } from './send-document'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import type { ObservationKind } from '~/domain/visits/observation'
-import { ACCOUNT_FIELD } from '~/domain/form-account'
+import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
 import { useFieldMessages } from './use-field-messages'
 import { useNewId, useField, useFieldWords } from './field-context'
 import { FormState } from './field-inputs'

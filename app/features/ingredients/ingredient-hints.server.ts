@@ -1,5 +1,5 @@
 import type { Ingredient } from '~/contract/ingredients'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { readShortCode } from '~/domain/short-code'
+import { readShortCode } from '~/domain/text/short-code'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 import { shownFacts } from './shown-facts'

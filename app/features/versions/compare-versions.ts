@@ -1,4 +1,4 @@
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { ItemVersion } from '~/contract/review'
 
 export interface ComparedField {

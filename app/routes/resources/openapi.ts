@@ -1,4 +1,4 @@
-import { languageOfHeader } from '~/domain/accept-language'
+import { languageOfHeader } from '~/domain/text/accept-language'
 import { openapiDocument } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 

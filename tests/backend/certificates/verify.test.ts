@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Verification } from '~/contract/verify'
-import { formatShortCode, readShortCode } from '~/domain/short-code'
+import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { newShortCode } from '~/backend/modules/certificates/issue/short-code'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly } from './quick-pdf'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { lookupIndex, readDate, readFlag } from '~/backend/modules/imports/read-cells'
 
 test.each([

@@ -6,7 +6,7 @@ import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-ke
 import { productSearchKey } from '~/backend/modules/products/product-keys'
 import { ownedKey } from '~/backend/core/owned-key'
 import type { ReviewStatus } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /**
  * A few rows of every table, as they stand when all migrations have run. For an earlier version they lack the columns that

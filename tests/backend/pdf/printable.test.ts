@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FALLBACKS, loadFonts, type FaceName } from '~/backend/drivers/pdf/layout/font-files'
-import { cleanText, MARKED, PRINTABLE, unprintableLetters } from '~/domain/printable'
+import { cleanText, MARKED, PRINTABLE, unprintableLetters } from '~/domain/text/printable'
 
 const fonts = loadFonts()
 const has = (face: FaceName, codePoint: number) => fonts[face].hasGlyphForCodePoint(codePoint)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchHit } from '~/contract/search'
-import { formatShortCode } from '~/domain/short-code'
+import { formatShortCode } from '~/domain/text/short-code'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { drawQuickly } from '../certificates/quick-pdf'

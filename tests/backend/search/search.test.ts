@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewStatuses, type ReviewStatus } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { seeded } from '../../support/seeded'

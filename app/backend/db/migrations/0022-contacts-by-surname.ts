@@ -8,7 +8,7 @@ interface Tables {
 
 const atOnce = 500
 
-/** As in app/domain/search-key.ts. */
+/** As in app/domain/text/search-key.ts. */
 const keyOf = (parts: (string | null)[]) =>
   parts
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { cleanText } from '~/domain/printable'
+import { cleanText } from '~/domain/text/printable'
 import type { DrawContext } from './draw-context'
 import type { RunningHeader } from './draw-header'
 import { AREA } from './draw-style'

@@ -1,5 +1,5 @@
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { cleanText } from '~/domain/printable'
+import { cleanText } from '~/domain/text/printable'
 import type { AnyContext } from './draw-context'
 import { type Block, firstBaseline, measureLabel } from './layout/blocks'
 import { smallSealOperators } from './draw-seal'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HitOf } from '~/contract/search'
 import { readGroupNumber } from '~/domain/certificate-rules'
-import { readShortCode } from '~/domain/short-code'
+import { readShortCode } from '~/domain/text/short-code'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { firstFound } from '../../db/first-found'

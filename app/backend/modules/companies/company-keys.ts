@@ -1,4 +1,4 @@
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { CompanyRow } from '../../db/tables'
 
 type AddressOf = Pick<CompanyRow, 'street' | 'zip_code' | 'city' | 'district' | 'country'>

@@ -1,4 +1,4 @@
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { ContactDetailRow, ContactRow } from '../../db/tables'
 
 type Names = Pick<ContactRow, 'title' | 'first_name' | 'last_name'>

@@ -1,5 +1,5 @@
 import type { IngredientDocument, Streamed } from '~/contract/documents'
-import { filenameKey } from '~/domain/filename'
+import { filenameKey } from '~/domain/text/filename'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type/node'
 import type { Readable } from 'node:stream'
-import { extensionOf } from '~/domain/filename'
+import { extensionOf } from '~/domain/text/filename'
 import { typeNotAllowed } from './documents.errors'
 
 /** Bytes inspected before anything is stored. */

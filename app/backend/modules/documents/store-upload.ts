@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanFilename, filenameKey } from '~/domain/filename'
+import { cleanFilename, filenameKey } from '~/domain/text/filename'
 import { nowOf, type Ctx } from '../../core/context'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'

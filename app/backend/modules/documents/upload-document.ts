@@ -1,5 +1,5 @@
 import type { IngredientDocument } from '~/contract/documents'
-import { filenameKey } from '~/domain/filename'
+import { filenameKey } from '~/domain/text/filename'
 import type { Ctx } from '../../core/context'
 import type { DocumentRow } from '../../db/tables'
 import { record } from '../../core/record'

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Streamed } from '~/contract/documents'
-import { cleanFilename, entryNames } from '~/domain/filename'
+import { cleanFilename, entryNames } from '~/domain/text/filename'
 import type { Ctx } from '../../core/context'
 import type { DocumentRow } from '../../db/tables'
 import { notFound } from '../../core/errors'

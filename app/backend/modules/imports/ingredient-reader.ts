@@ -1,6 +1,6 @@
 import type { Lookup } from '~/contract/lookups'
 import type { UserType } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { importedIngredient } from '../ingredients/ingredient-fields'
 import type { NewIngredient } from '../ingredients/add-many-ingredients'
 import type { NamedIngredient } from '../ingredients/named-ingredients'

@@ -1,7 +1,7 @@
 import type { Lookup } from '~/contract/lookups'
 import { ingredientSeparator } from '~/domain/imports'
 import type { UserType } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { NamedIngredient } from '../ingredients/named-ingredients'
 import type { NewProduct } from '../products/add-many-products'
 import type { NamedProduct } from '../products/named-products'

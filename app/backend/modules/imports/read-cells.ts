@@ -1,6 +1,6 @@
 import type { Lookup } from '~/contract/lookups'
 import { parseIsoDate } from '~/domain/dates'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /** Day 0 of Excel's calendar, which has a 29 February 1900. */
 const excelEpoch = Date.UTC(1899, 11, 30)

@@ -7,7 +7,7 @@ import {
   type ImportKind,
 } from '~/domain/imports'
 import { languages } from '~/domain/languages'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { wordsFor } from '~/i18n/words'
 import { nothingToImport, wrongColumns, type ImportFailure } from './imports.errors'
 import { exportWords } from '~/i18n/own/export-files'

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '~/domain/imports'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /** Typed names, found without regard to case and accents. */
 const byName: readonly ImportColumn[] = ['rmc', 'vendor', 'onBehalf']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ImportJob, UploadImport } from '~/contract/imports'
-import { cleanFilename } from '~/domain/filename'
+import { cleanFilename } from '~/domain/text/filename'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ImportJobRow } from '../../db/tables'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierCreateIngredient, CompanyCreateIngredient } from '~/contract/ingredients'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
 import { recordAll } from '../../core/record'

@@ -1,4 +1,4 @@
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { ingredientGroupByRmc } from '../lookups/ingredient-group-by-rmc'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierUpdateIngredient } from '~/contract/ingredients'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { IngredientRow } from '../../db/tables'

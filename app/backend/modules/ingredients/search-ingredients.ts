@@ -1,5 +1,5 @@
 import type { HitOf } from '~/contract/search'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { itemsOf } from '../../db/listing'
 import { firstItems, itemsWith } from '../review/lists/first-items'

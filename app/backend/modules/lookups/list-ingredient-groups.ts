@@ -1,5 +1,5 @@
 import type { IngredientGroup } from '~/contract/lookups'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'

@@ -1,4 +1,4 @@
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /** Whom to look for in texts, and what stands there instead. */
 export interface Forgotten {

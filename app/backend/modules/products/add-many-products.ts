@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierCreateProduct, CompanyCreateProduct } from '~/contract/products'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { nextNumbers } from '../../core/counter'
 import type { Ctx } from '../../core/context'
 import type { ProductRow } from '../../db/tables'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CertifierUpdateProduct } from '~/contract/products'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
 import type { ProductRow } from '../../db/tables'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CreateRequest, Request } from '~/contract/requests'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'

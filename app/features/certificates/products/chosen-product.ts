@@ -1,7 +1,7 @@
 import type { ProductListItem } from '~/contract/products'
 import type { RenewalState } from '~/domain/certificate-rules'
 import type { ReviewStatus } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /** As in the backend's `certificate.products_not_available`. */
 export type Unavailable =

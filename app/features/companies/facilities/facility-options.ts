@@ -1,6 +1,6 @@
 import type { SelectGroup } from '~/components/ui/select'
 import type { UserType } from '~/domain/review'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 /**
  * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ComboField, type AnyField } from '~/components/form/form-fields'
 import { useJson, useSettled } from '~/components/use-json'
 import type { PartnerKind } from '~/domain/partners'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { pickerPress } from '~/portal/picker.server'

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { cleanText, unprintableLetters } from '~/domain/printable'
+import { cleanText, unprintableLetters } from '~/domain/text/printable'
 import { FALLBACKS, type FaceName, type Fonts } from './font-files'
 import type { TextStyle } from './page'
 import type { Pdf } from './pdf-file'

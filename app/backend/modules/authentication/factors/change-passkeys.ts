@@ -7,7 +7,7 @@ import type {
   RenamePasskey,
   StartFactor,
 } from '~/contract/authentication'
-import { browserName } from '~/domain/browser-name'
+import { browserName } from '~/domain/text/browser-name'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput, notFound } from '../../../core/errors'

@@ -1,6 +1,6 @@
 import { formatsIn } from '~/i18n/format'
 import type { SecurityEvent } from '~/i18n/it/server/mail'
-import { browserName } from '~/domain/browser-name'
+import { browserName } from '~/domain/text/browser-name'
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'

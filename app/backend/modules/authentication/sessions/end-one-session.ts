@@ -1,4 +1,4 @@
-import { browserName } from '~/domain/browser-name'
+import { browserName } from '~/domain/text/browser-name'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'

@@ -1,5 +1,5 @@
 import type { Session } from '~/contract/authentication'
-import { browserName } from '~/domain/browser-name'
+import { browserName } from '~/domain/text/browser-name'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { currentSession } from './session'

@@ -12,7 +12,7 @@ import {
 } from '../../../drivers/pdf/port'
 import { RevokedError, SealError, TimestampError } from '../../../drivers/signer/port'
 import type { Ctx } from '../../../core/context'
-import { formatShortCode } from '~/domain/short-code'
+import { formatShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import type { ItemOwner } from '../../companies/find-item-owner'

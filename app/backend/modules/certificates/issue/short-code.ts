@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { SHORT_CODE_ALPHABET, SHORT_CODE_LENGTH } from '~/domain/short-code'
+import { SHORT_CODE_ALPHABET, SHORT_CODE_LENGTH } from '~/domain/text/short-code'
 
 /** Random, and easy to type. */
 export const newShortCode = () =>

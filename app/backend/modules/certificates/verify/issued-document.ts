@@ -1,4 +1,4 @@
-import { readShortCode } from '~/domain/short-code'
+import { readShortCode } from '~/domain/text/short-code'
 import type { Ctx } from '../../../core/context'
 import type { CertificateDocument } from '../../../drivers/pdf/certificate-document'
 import { notFound } from '../../../core/errors'

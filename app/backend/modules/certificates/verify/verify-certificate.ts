@@ -1,6 +1,6 @@
 import type { FileVerification, Verification, VerifiedProduct } from '~/contract/verify'
 import { certificateState, groupNumber } from '~/domain/certificate-rules'
-import { formatShortCode, readShortCode } from '~/domain/short-code'
+import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import type { CertificateDocument, CertificateProduct } from '../../../drivers/pdf/certificate-document'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, parseLang, type Lang } from './languages'
+import { DEFAULT_LANG, parseLang, type Lang } from '../languages'
 
 const quality = /^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/
 

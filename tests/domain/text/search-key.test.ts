@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchKey } from '~/domain/search-key'
+import { searchKey } from '~/domain/text/search-key'
 
 describe('a search key', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOfHeader } from '~/domain/accept-language'
+import { languageOfHeader } from '~/domain/text/accept-language'
 
 it.each([
   null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isItalianVatNumber } from '~/domain/vat-number'
+import { isItalianVatNumber } from '~/domain/text/vat-number'
 
 describe('an Italian partita IVA', () => {
   it.each([

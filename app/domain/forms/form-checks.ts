@@ -1,4 +1,4 @@
-import { MINIMUM_PASSWORD_LENGTH } from './validation-messages'
+import { MINIMUM_PASSWORD_LENGTH } from '../validation-messages'
 
 /** Messages by the name of their field; '' is the form as a whole. */
 export type FormErrors = Record<string, string[]>

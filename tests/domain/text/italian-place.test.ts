@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/italian-place'
+import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/text/italian-place'
 
 describe('of a place in Italy', () => {
   it.each(['Italia', 'italy', 'IT', ''])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseByteSize } from '~/domain/byte-size'
+import { parseByteSize } from '~/domain/text/byte-size'
 
 test.each([
   ['1048576', 1048576],

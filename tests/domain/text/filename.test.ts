@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanFilename, entryNames, extensionOf, filenameKey, pickedName } from '~/domain/filename'
+import { cleanFilename, entryNames, extensionOf, filenameKey, pickedName } from '~/domain/text/filename'
 
 test.each([
   ['scheda tecnica.pdf', 'scheda tecnica.pdf'],
