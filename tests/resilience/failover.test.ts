@@ -2,11 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createBackend, openServices } from '~/backend/backend'
-import { readConfig } from '~/backend/core/config'
-import { systemContext } from '~/backend/jobs/system-context'
-import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import {
   bundle,
   endAll,
@@ -17,6 +12,7 @@ import {
 } from '../backend/operations/processes'
 import { startPooler, type Pooler } from '../support/pgbouncer'
 import { startCluster, type Cluster } from '../support/postgres-cluster'
+import { prepareDatabase, type Prepared } from '../support/prepared-database'
 
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -52,30 +48,6 @@ async function query<Row>({ url }: Cluster, ...texts: string[]): Promise<Row[]> 
   }
 }
 
-/** A certifier, signed in, and a facility. */
-async function prepare(databaseUrl: string): Promise<{ cookie: string; companyId: string }> {
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
-  const backend = createBackend(await openServices(config))
-  try {
-    const ctx = systemContext(backend.services)
-    await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
-    const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    await beginSession(ctx, id)
-    const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-    const headers = new Headers({ host: 'sigillo.test', origin: config.publicUrl, cookie })
-    const api = backend.client({ headers, secure: false, address: null }, new Headers())
-    const company = await api.companies.create({
-      businessName: 'Molino San Giorgio S.r.l.',
-      businessCode: '90000010009',
-      city: 'Foggia',
-      manufactoring: true,
-    })
-    return { cookie, companyId: company.id }
-  } finally {
-    await backend.close()
-  }
-}
-
 /** Somebody who writes all the time, and sends again under the same key what got no answer, to either portal. */
 class Writer {
   readonly acknowledged: string[] = []
@@ -85,7 +57,7 @@ class Writer {
 
   constructor(
     private readonly name: string,
-    private readonly who: { cookie: string; companyId: string },
+    private readonly who: Prepared,
   ) {
     this.done = this.work()
   }
@@ -135,7 +107,7 @@ it('a primary killed under load loses nothing that was answered, where its repli
     patience,
   )
   const databaseUrl = pooler.through(primary.url)
-  const who = await prepare(databaseUrl)
+  const who = await prepareDatabase({ DATABASE_URL: databaseUrl })
   portals = await Promise.all([1, 2].map(() => startPortal(program, { DATABASE_URL: databaseUrl })))
   const writers = Array.from({ length: 6 }, (_, n) => new Writer(`Cliente ${n}`, who))
   const allWrite = async () => {

@@ -2,10 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBackend, openServices, type Api, type Backend } from '~/backend/backend'
 import { readConfig } from '~/backend/core/config'
-import { systemContext } from '~/backend/jobs/system-context'
-import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { startCluster, type Cluster } from '../support/postgres-cluster'
+import { prepare, signInManager } from '../support/prepared-database'
 
 const patience = { timeout: 30_000, interval: 50 }
 
@@ -34,25 +32,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   backend = createBackend(await openServices(config))
-  const ctx = systemContext(backend.services)
-  await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
-  const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const signIn = async () => {
-    const own = systemContext(backend.services)
-    await beginSession(own, id)
-    const cookie = own.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-    const headers = new Headers({ host: 'sigillo.test', origin: config.publicUrl, cookie })
-    return backend.client({ headers, secure: false, address: null }, new Headers())
-  }
-  ;[writer, reader] = [await signIn(), await signIn()]
-  companyId = (
-    await writer.companies.create({
-      businessName: 'Molino San Giorgio S.r.l.',
-      businessCode: '90000010009',
-      city: 'Foggia',
-      manufactoring: true,
-    })
-  ).id
+  companyId = (await prepare(backend)).companyId
+  ;[writer, reader] = [(await signInManager(backend)).api, (await signInManager(backend)).api]
 })
 afterAll(async () => {
   await backend.close()

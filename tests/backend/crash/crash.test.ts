@@ -13,12 +13,11 @@ import type { Services } from '~/backend/core/context'
 import { openPostgres } from '~/backend/db/connect'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
-import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { startPooler } from '../../support/pgbouncer'
 import { createPostgresDatabase } from '../../support/postgres'
+import { prepare } from '../../support/prepared-database'
 import { seeded } from '../../support/seeded'
-import { apiOf, databaseOf, filesOf, openCrashBackend, type Acknowledged, type Place } from './open'
+import { databaseOf, filesOf, openCrashBackend, type Acknowledged, type Place } from './open'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -43,25 +42,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => rm(bundle, { force: true }))
-
-/** An empty database with a certifier, signed in, and a facility. */
-async function prepare(place: Place): Promise<{ cookie: string; companyId: string }> {
-  const backend = await openCrashBackend(place)
-  const ctx = systemContext(backend.services)
-  await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
-  const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await beginSession(ctx, id)
-  const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-  const api = apiOf(backend, cookie)
-  const company = await api.companies.create({
-    businessName: 'Molino San Giorgio S.r.l.',
-    businessCode: '90000010009',
-    city: 'Foggia',
-    manufactoring: true,
-  })
-  await backend.close()
-  return { cookie, companyId: company.id }
-}
 
 /**
  * Lets the writer write until it has answered so many writes and for a moment more, kills it, and returns what it had
@@ -118,7 +98,9 @@ async function runLane(
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-crash-'))
   const lane: Lane = { folder, databaseUrl, certificates: 0, acknowledged: 0, orphans: 0 }
   try {
-    const { cookie, companyId } = await prepare(lane)
+    const empty = await openCrashBackend(lane)
+    const { cookie, companyId } = await prepare(empty)
+    await empty.close()
     const random = seeded(seed)
     const everything: Acknowledged[] = []
     for (let kill = 0; kill < kills; kill++) {

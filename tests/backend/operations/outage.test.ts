@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openServices, createBackend, type Api } from '~/backend/backend'
-import { readConfig } from '~/backend/core/config'
-import { systemContext } from '~/backend/jobs/system-context'
-import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
-import { beginSession } from '~/backend/modules/authentication/sessions/session'
+import type { Api } from '~/backend/backend'
 import { startCluster, type Cluster } from '../../support/postgres-cluster'
+import { prepareDatabase } from '../../support/prepared-database'
 import {
   apiOf,
   bundle,
@@ -49,30 +46,6 @@ async function query<Row>(database: string, text: string): Promise<Row[]> {
 async function createDatabase(name: string): Promise<string> {
   await query('postgres', `create database ${name}`)
   return addressOf(name)
-}
-
-/** A certifier, signed in, and a facility, in a database that is migrated for it. */
-async function prepare(databaseUrl: string): Promise<{ cookie: string; companyId: string }> {
-  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
-  const backend = createBackend(await openServices(config))
-  try {
-    const ctx = systemContext(backend.services)
-    await createStaffAccount(ctx, { email: 'manager@example.test', manager: true })
-    const { id } = await ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    await beginSession(ctx, id)
-    const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-    const headers = new Headers({ host: 'sigillo.test', origin: config.publicUrl, cookie })
-    const api = backend.client({ headers, secure: false, address: null }, new Headers())
-    const company = await api.companies.create({
-      businessName: 'Molino San Giorgio S.r.l.',
-      businessCode: '90000010009',
-      city: 'Foggia',
-      manufactoring: true,
-    })
-    return { cookie, companyId: company.id }
-  } finally {
-    await backend.close()
-  }
 }
 
 /** Somebody who reads and writes all the time, and keeps what they were told. */
@@ -166,7 +139,7 @@ describe('a PostgreSQL database that goes away', () => {
     { timeout: 120_000 },
     async () => {
       const databaseUrl = await createDatabase('under_load')
-      const { cookie, companyId } = await prepare(databaseUrl)
+      const { cookie, companyId } = await prepareDatabase({ DATABASE_URL: databaseUrl })
       const portal = await startPortal(portalProgram, { DATABASE_URL: databaseUrl })
       const clients = Array.from(
         { length: 4 },

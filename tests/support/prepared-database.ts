@@ -1,0 +1,55 @@
+import { createBackend, openServices, type Api, type Backend } from '~/backend/backend'
+import { readConfig } from '~/backend/core/config'
+import { systemContext } from '~/backend/jobs/system-context'
+import { createStaffAccount } from '~/backend/modules/authentication/create-staff-account'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
+
+export interface Prepared {
+  cookie: string
+  companyId: string
+}
+
+/** What a certifier, signed in on a backend, may call, and with which cookie. */
+export interface ManagerSession {
+  cookie: string
+  api: Api
+}
+
+/** Begins a session of the certifier of a prepared database, past the password. */
+export async function signInManager(backend: Backend): Promise<ManagerSession> {
+  const ctx = systemContext(backend.services)
+  const { id } = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', 'manager@example.test')
+    .executeTakeFirstOrThrow()
+  await beginSession(ctx, id)
+  const cookie = ctx.responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
+  const origin = backend.services.settings.publicUrl
+  const headers = new Headers({ host: new URL(origin).host, origin, cookie })
+  return { cookie, api: backend.client({ headers, secure: false, address: null }, new Headers()) }
+}
+
+/** Puts a certifier, signed in, and a facility into a backend's empty database. */
+export async function prepare(backend: Backend): Promise<Prepared> {
+  await createStaffAccount(systemContext(backend.services), { email: 'manager@example.test', manager: true })
+  const { cookie, api } = await signInManager(backend)
+  const company = await api.companies.create({
+    businessName: 'Molino San Giorgio S.r.l.',
+    businessCode: '90000010009',
+    city: 'Foggia',
+    manufactoring: true,
+  })
+  return { cookie, companyId: company.id }
+}
+
+/** Migrates an empty database, and puts a certifier, signed in, and a facility into it. @param where settings that lead to it */
+export async function prepareDatabase(where: Record<string, string>): Promise<Prepared> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...where })
+  const backend = createBackend(await openServices(config))
+  try {
+    return await prepare(backend)
+  } finally {
+    await backend.close()
+  }
+}
