@@ -7,7 +7,7 @@ import { usePublicWords } from '~/i18n/use-public-words'
 import type { FormResult } from '~/portal/form-result'
 import { FactorCodeField } from './factor-code-field'
 import type { FactorStep } from './factor.server'
-import { PasskeyButton } from './passkey-button'
+import { askPath, PasskeyButton } from './passkey-button'
 
 interface StepProps {
   step: FactorStep
@@ -32,9 +32,6 @@ function Step({ step, passkeyId }: Pick<StepProps, 'step' | 'passkeyId'>) {
 }
 
 const idOf = ({ step, passkeyId }: StepProps) => ['factor', step, passkeyId].filter(Boolean).join('-')
-
-/** The path of the call that says what a passkey has to sign. */
-const askPath = '/api/authentication/passkeys/ask'
 
 export interface AddFactorProps {
   email: string

@@ -4,6 +4,9 @@ import { KeyRound } from '~/components/ui/icons'
 import { usePublicWords } from '~/i18n/use-public-words'
 import plainPasskey from './plain-passkey.ts?script'
 
+/** The path of the call that says what a passkey of somebody signed in has to sign. */
+export const askPath = '/api/authentication/passkeys/ask'
+
 interface PasskeyButtonProps {
   /** The call that says what is to be signed, or what a new passkey is to be made of. */
   by: { ask: string } | { make: object }

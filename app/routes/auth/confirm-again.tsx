@@ -8,7 +8,7 @@ import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { confirmAgain, loadConfirmAgain } from '~/features/auth/confirm-again.server'
 import { FactorCodeField } from '~/features/auth/factor-code-field'
-import { PasskeyButton, PasskeyScript } from '~/features/auth/passkey-button'
+import { askPath, PasskeyButton, PasskeyScript } from '~/features/auth/passkey-button'
 import { publicWords } from '~/i18n/public-words'
 import { usePublicWords } from '~/i18n/use-public-words'
 import { paths } from '~/portal/paths'
@@ -50,7 +50,7 @@ export default function ConfirmAgainPage() {
         ))}
         {passkeys ? (
           <PasskeyButton
-            by={{ ask: '/api/authentication/passkeys/ask' }}
+            by={{ ask: askPath }}
             id={portal.fields.passkey.id}
             label={auth.passkey.use}
             without={app ? undefined : auth.passkey.withoutScripts}

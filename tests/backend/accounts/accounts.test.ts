@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeDialects, type SignedIn } from '../../support/backend'
-import { logIn, mailedLink, makeAccount, send } from '../authentication/accounts'
+import { logIn, mailedLink, mailsTo, makeAccount, send } from '../authentication/accounts'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 
 const secret = 'nuova-password'
@@ -21,13 +21,6 @@ describeDialects('accounts of a company', (dialect) => {
     (await who.api.accounts.list({ CompanyId, ItemsPerPage: 9999 })).items.filter(
       (account) => account.email === email,
     )
-  const mailsTo = (email: string) =>
-    world.test.services.database.db
-      .selectFrom('mail_outbox')
-      .select(['subject', 'text'])
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
   const remove = (who: SignedIn, userId: string) => who.api.accounts.remove({ query: { userId } })
 
   // Spec: companies, company area.
@@ -148,7 +141,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await listed(email)).toEqual(before)
 
     // The owner alone reads why nothing can come of it; their account is as it was.
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(world.test, email)
     expect(mail?.text).toContain('Molino San Giorgio S.r.l.')
     expect(mail?.text).toContain('un altro indirizzo')
     expect(mail?.text).not.toContain('code=')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi, type Mock } from 'vite
 import { derivedTables, tablesInOrder } from '~/backend/backup/manifest'
 import type { Database } from '~/backend/db/connect'
 import { issueCode } from '~/backend/modules/authentication/links/one-time-code'
-import { logIn, makeAccount, password } from '../authentication/accounts'
+import { begun, makeAccount, password } from '../authentication/accounts'
 import { softAuthenticator, type Asked } from '../../support/authenticator'
 import { createWorld, type World } from '../certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from '../contract-calls'
@@ -169,9 +169,7 @@ async function withFactor({ test }: World) {
 
 /** Whoever has given the password, and is asked for the factor. */
 async function halfWayIn({ test }: World, asker: Asker, email: string): Promise<Asker> {
-  const first = await logIn(test, email, password)
-  const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0])
-  const headers = { cookie, 'content-type': 'application/json' }
+  const headers = { cookie: await begun(test, email), 'content-type': 'application/json' }
   return { fetch: (path, init) => asker.fetch(path, { ...init, headers }) }
 }
 

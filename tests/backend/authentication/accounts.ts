@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
 import type { Lang } from '~/domain/languages'
 import type { UserType } from '~/domain/review'
 import type { TestBackend } from '../../support/backend'
@@ -75,23 +76,82 @@ export function send(
   return test.backend.handle(request, { headers, secure, address })
 }
 
+export interface Answer {
+  status: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the documented answers hold
+  body: any
+  response: Response
+}
+
+/** As `send`, with what the answer says. */
+export async function call(
+  test: TestBackend,
+  method: string,
+  path: string,
+  body: unknown,
+  from: From,
+): Promise<Answer> {
+  const response = await send(test, method, path, body, from)
+  return { status: response.status, body: await response.json(), response }
+}
+
 export const logIn = (test: TestBackend, email: string, secret: string, from?: From) =>
   send(test, 'POST', '/authentication/login', { email, password: secret }, from)
 
 /** The `name=value` of the cookie that an answer sets. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
+/** All cookies that an answer sets, and does not delete. */
+export const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+
+/** @returns the cookies of an account without a second factor */
+export const signedIn = async (test: TestBackend, email: string) =>
+  cookiesOf(await logIn(test, email, password))
+
+/** @returns the cookies of a sign-in that waits for its second step */
+export async function begun(test: TestBackend, email: string): Promise<string> {
+  const first = await logIn(test, email, password)
+  expect([first.status, ((await first.json()) as { code: string }).code]).toEqual([401, 'factor.required'])
+  return cookiesOf(first)
+}
+
+/** All mails to an address, oldest first. */
+export const mailsTo = (test: TestBackend, email: string) =>
+  test.services.database.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+export const subjectsTo = async (test: TestBackend, email: string) =>
+  (await mailsTo(test, email)).map(({ subject }) => subject)
+
+/** What the audit trail has of an account, oldest first. */
+export const trailOf = async (test: TestBackend, userId: string) =>
+  (
+    await test.services.database.db
+      .selectFrom('audit_events')
+      .select(['action', 'after'])
+      .where('entity_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, after }) => ({
+    action,
+    ...(JSON.parse(after ?? '{}') as { address?: string; why?: string }),
+  }))
+
 /** The query of the newest link mailed to an address, or null where none was. */
 export async function mailedLink(
   test: TestBackend,
   to: string,
 ): Promise<{ path: string; query: Record<string, string> } | null> {
-  const mail = await test.services.database.db
-    .selectFrom('mail_outbox')
-    .select('text')
-    .where('recipient', '=', to)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const mail = (await mailsTo(test, to)).at(-1)
   const text = /^http\S+$/m.exec(mail?.text ?? '')?.[0]
   if (!text) return null
   const url = new URL(text)

@@ -1,17 +1,25 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
-import { logIn, mailedLink, makeAccount, password, send, type From } from './accounts'
+import {
+  begun,
+  call as callOf,
+  cookiesOf,
+  logIn,
+  mailedLink,
+  mailsTo,
+  makeAccount,
+  password,
+  send,
+  signedIn,
+  subjectsTo,
+  trailOf,
+  type Answer,
+  type From,
+} from './accounts'
 
 const minutes = 60_000
 const step = 30_000
-
-interface Answer {
-  status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the documented answers hold
-  body: any
-  response: Response
-}
 
 describeDialects('A second factor', (dialect) => {
   let test: TestBackend
@@ -20,28 +28,18 @@ describeDialects('A second factor', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const call = async (method: string, path: string, body: unknown, from: From): Promise<Answer> => {
-    const response = await send(test, method, path, body, from)
-    return { status: response.status, body: await response.json(), response }
-  }
+  const call = (method: string, path: string, body: unknown, from: From) =>
+    callOf(test, method, path, body, from)
   const post = (path: string, body: object, cookie: string) => call('POST', path, body, { cookie })
-  /** All cookies of an answer that are not being deleted. */
-  const cookiesOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0] ?? '')
-      .filter((pair) => !pair.endsWith('='))
-      .join('; ')
   const codeOf = (secret: string, offset = 0) =>
     new TOTP({ secret }).generate({ timestamp: test.clock.now.getTime() + offset })
   const statusOf = async (cookie: string) =>
     (await send(test, 'GET', '/authentication/userinfo', undefined, { cookie })).status
-  const signedIn = async (email: string) => cookiesOf(await logIn(test, email, password))
 
   /** With an app, and the recovery codes on paper. */
   const withFactor = async (email: string) => {
     const userId = await makeAccount(test, { email })
-    const cookie = await signedIn(email)
+    const cookie = await signedIn(test, email)
     const started = await post('/authentication/factor', { currentPassword: password }, cookie)
     const { secret } = started.body.setUp as { secret: string }
     const confirmed = await post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)
@@ -49,47 +47,15 @@ describeDialects('A second factor', (dialect) => {
     test.clock.forward(step)
     return { userId, cookie, secret, codes: confirmed.body.recoveryCodes as string[] }
   }
-  /** The cookie of a sign-in that waits for its second step. */
-  const begun = async (email: string) => {
-    const first = await logIn(test, email, password)
-    expect([first.status, ((await first.json()) as { code: string }).code]).toEqual([401, 'factor.required'])
-    return cookiesOf(first)
-  }
   const second = (code: string, cookie: string) => post('/authentication/login/factor', { code }, cookie)
   const issueOf = ({ body }: Answer) => (body as { issues?: { code?: string[] } }).issues?.code?.[0]
   const audited = async (userId: string) =>
-    (
-      await test.services.database.db
-        .selectFrom('audit_events')
-        .select(['action', 'after'])
-        .where('entity_id', '=', userId)
-        .orderBy('id')
-        .execute()
-    ).map(({ action, after }) => [action, (JSON.parse(after ?? '{}') as { address?: string }).address])
-  const mailsTo = async (email: string) =>
-    (
-      await test.services.database.db
-        .selectFrom('mail_outbox')
-        .select('subject')
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute()
-    ).map(({ subject }) => subject)
-
-  const textsTo = async (email: string) =>
-    (
-      await test.services.database.db
-        .selectFrom('mail_outbox')
-        .select('text')
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute()
-    ).map(({ text }) => text)
+    (await trailOf(test, userId)).map(({ action, address }) => [action, address])
 
   it('is set up with the password and a code, and asked for from then on; the other sessions end', async () => {
     const email = 'anna@ente.test'
     const userId = await makeAccount(test, { email })
-    const [here, there] = [await signedIn(email), await signedIn(email)]
+    const [here, there] = [await signedIn(test, email), await signedIn(test, email)]
     const before = await call('GET', '/authentication/factor', undefined, { cookie: here })
     expect(before.body).toEqual({
       setUpAt: null,
@@ -121,7 +87,7 @@ describeDialects('A second factor', (dialect) => {
       code: 'factor.there',
     })
 
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     // What waits for the second step is no session.
     expect(await statusOf(pending)).toBe(401)
     // The code that set it up is used up.
@@ -143,7 +109,7 @@ describeDialects('A second factor', (dialect) => {
       ['account.factor_set_up', '192.0.2.1'],
       ['account.factor_refused', '192.0.2.1'],
     ])
-    expect(await mailsTo(email)).toEqual([
+    expect(await subjectsTo(test, email)).toEqual([
       'Accesso a Sigillo da un nuovo dispositivo',
       'Accesso a Sigillo da un nuovo dispositivo',
       'Verifica in due passaggi attivata',
@@ -161,14 +127,14 @@ describeDialects('A second factor', (dialect) => {
     const { secret } = await withFactor(email)
     test.clock.forward(10 * minutes)
     for (const offset of [-5 * minutes, 5 * minutes]) {
-      const refused = await second(codeOf(secret, offset), await begun(email))
+      const refused = await second(codeOf(secret, offset), await begun(test, email))
       expect([refused.status, issueOf(refused)]).toEqual([
         400,
         'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
       ])
     }
-    expect((await second(codeOf(secret, -step), await begun(email))).status).toBe(200)
-    const pending = await begun(email)
+    expect((await second(codeOf(secret, -step), await begun(test, email))).status).toBe(200)
+    const pending = await begun(test, email)
     const code = codeOf(secret, step)
     const both = await Promise.all([
       second(` ${code.slice(0, 3)} ${code.slice(3)} `, pending),
@@ -176,9 +142,9 @@ describeDialects('A second factor', (dialect) => {
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     // Nor one that is older than the last.
-    expect((await second(codeOf(secret), await begun(email))).status).toBe(400)
+    expect((await second(codeOf(secret), await begun(test, email))).status).toBe(400)
     // After a while the first step has to be made again.
-    const late = await begun(email)
+    const late = await begun(test, email)
     test.clock.forward(10 * minutes + 1)
     expect((await second(codeOf(secret), late)).body).toMatchObject({ status: 401, code: 'sign_in.ended' })
     expect((await second(codeOf(secret), '')).status).toBe(401)
@@ -187,7 +153,7 @@ describeDialects('A second factor', (dialect) => {
   it('pauses after five wrong codes, as passwords do, and lets nobody guess on', async () => {
     const email = 'carla@ente.test'
     const { secret } = await withFactor(email)
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     for (let failure = 0; failure < 5; failure++)
       expect((await second(failure % 2 ? 'AAAA-BBBB-CCCC-DDDD' : '000000', pending)).status).toBe(400)
     const paused = await second(codeOf(secret), pending)
@@ -200,14 +166,16 @@ describeDialects('A second factor', (dialect) => {
     const email = 'dora@ente.test'
     const { userId, cookie, secret, codes } = await withFactor(email)
     const [first = '', other = ''] = codes
-    expect((await second(first.toLowerCase().replaceAll('-', ' '), await begun(email))).status).toBe(200)
-    expect((await second(first, await begun(email))).status).toBe(400)
+    expect((await second(first.toLowerCase().replaceAll('-', ' '), await begun(test, email))).status).toBe(
+      200,
+    )
+    expect((await second(first, await begun(test, email))).status).toBe(400)
     expect(await audited(userId)).toContainEqual(['account.recovery_code_used', '192.0.2.1'])
-    expect(await mailsTo(email)).toContain('Codice di recupero usato')
+    expect(await subjectsTo(test, email)).toContain('Codice di recupero usato')
 
     const made = await post('/authentication/factor/recoverycodes', { code: codeOf(secret) }, cookie)
     expect(made.body.recoveryCodes).toHaveLength(10)
-    expect((await second(other, await begun(email))).status).toBe(400)
+    expect((await second(other, await begun(test, email))).status).toBe(400)
 
     test.clock.forward(step)
     const removed = await post('/authentication/factor/remove', { code: codeOf(secret) }, cookie)
@@ -222,41 +190,41 @@ describeDialects('A second factor', (dialect) => {
     const email = 'elia@ente.test'
     const { userId, cookie, secret } = await withFactor(email)
     const managerId = await makeAccount(test, { email: 'capo@ente.test', manager: true })
-    const manager = await signedIn('capo@ente.test')
+    const manager = await signedIn(test, 'capo@ente.test')
     const reset = (id: string, by: string) => post('/certifier/staff/resetfactor', { userId: id }, by)
     expect((await reset(userId, cookie)).status).toBe(403)
     expect((await reset(managerId, manager)).body).toMatchObject({ code: 'factor.own' })
     const company = await makeAccount(test, { email: 'ditta@azienda.test', userType: 'Company' })
     expect((await reset(company, manager)).status).toBe(404)
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     expect((await reset(userId, manager)).body).toEqual({ ok: true })
     expect((await reset(userId, manager)).body).toMatchObject({ code: 'factor.none' })
     expect(await statusOf(cookie)).toBe(401)
     expect((await second(codeOf(secret), pending)).status).toBe(401)
     expect((await logIn(test, email, password)).status).toBe(200)
-    expect(await mailsTo(email)).toContain('Verifica in due passaggi rimossa da un responsabile')
+    expect(await subjectsTo(test, email)).toContain('Verifica in due passaggi rimossa da un responsabile')
     expect(await audited(userId)).toContainEqual(['account.factor_reset', '192.0.2.1'])
   })
 
   it('is not for companies, and dies with a password that is set anew no sooner than asked for', async () => {
     await makeAccount(test, { email: 'sola@azienda.test', userType: 'Company' })
-    const company = await signedIn('sola@azienda.test')
+    const company = await signedIn(test, 'sola@azienda.test')
     expect((await post('/authentication/factor', { currentPassword: password }, company)).status).toBe(403)
 
     const email = 'fabio@ente.test'
     const { cookie, secret } = await withFactor(email)
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     const change = { currentPassword: password, newPassword: 'nuova-password' }
     expect((await post('/authentication/changepassword', change, cookie)).status).toBe(200)
     // What was begun with the old password ends; the factor is asked for with the new one.
     expect((await second(codeOf(secret), pending)).status).toBe(401)
     expect((await logIn(test, email, 'nuova-password')).status).toBe(401)
-    expect(await mailsTo(email)).toContain('Password di Sigillo cambiata')
+    expect(await subjectsTo(test, email)).toContain('Password di Sigillo cambiata')
   })
 
   it('where demanded is the first thing to set up: nothing else is reached, by the API too', async () => {
     await makeAccount(test, { email: 'gina@ente.test', manager: true })
-    const manager = await signedIn('gina@ente.test')
+    const manager = await signedIn(test, 'gina@ente.test')
     const demand = (factorDemanded: boolean) =>
       call('PUT', '/certifier/settings/access', { factorDemanded }, { cookie: manager })
     const { body } = await demand(true)
@@ -277,7 +245,7 @@ describeDialects('A second factor', (dialect) => {
     const { status, body: own } = await call('GET', '/authentication/userinfo', undefined, { cookie })
     expect([status, own.needsFactor]).toEqual([200, true])
     // Companies go on as before.
-    const company = await signedIn('sola@azienda.test')
+    const company = await signedIn(test, 'sola@azienda.test')
     const { body: theirs } = await call('GET', '/authentication/userinfo', undefined, { cookie: company })
     expect(theirs.needsFactor).toBe(false)
 
@@ -286,7 +254,7 @@ describeDialects('A second factor', (dialect) => {
       post('/authentication/factor', { currentPassword: password, mailedCode }, by)
     const mailed = async () => {
       expect((await post('/authentication/factor/mail', {}, cookie)).body).toEqual({ ok: true })
-      return (await textsTo('hugo@ente.test')).at(-1)?.match(/\b\d{8}\b/)?.[0] ?? ''
+      return (await mailsTo(test, 'hugo@ente.test')).at(-1)?.text.match(/\b\d{8}\b/)?.[0] ?? ''
     }
     const stateOf = async () =>
       (await call('GET', '/authentication/factor', undefined, { cookie })).body.mailedCode as string

@@ -2,17 +2,24 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { softAuthenticator, type Asked } from '../../support/authenticator'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
-import { logIn, makeAccount, password, send, type From } from './accounts'
+import {
+  begun,
+  call as callOf,
+  cookiesOf,
+  logIn,
+  mailsTo,
+  makeAccount,
+  password,
+  send,
+  signedIn,
+  subjectsTo,
+  trailOf,
+  type Answer,
+  type From,
+} from './accounts'
 
 const minutes = 60_000
 const origin = 'http://sigillo.test'
-
-interface Answer {
-  status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the documented answers hold
-  body: any
-  response: Response
-}
 
 describeDialects('Passkeys', (dialect) => {
   let test: TestBackend
@@ -21,18 +28,9 @@ describeDialects('Passkeys', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const call = async (method: string, path: string, body: unknown, from: From): Promise<Answer> => {
-    const response = await send(test, method, `/authentication${path}`, body, from)
-    return { status: response.status, body: await response.json(), response }
-  }
+  const call = (method: string, path: string, body: unknown, from: From) =>
+    callOf(test, method, `/authentication${path}`, body, from)
   const post = (path: string, body: object, cookie: string) => call('POST', path, body, { cookie })
-  const cookiesOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0] ?? '')
-      .filter((pair) => !pair.endsWith('='))
-      .join('; ')
-  const signedIn = async (email: string) => cookiesOf(await logIn(test, email, password))
   const statusOf = async (cookie: string) => (await call('GET', '/userinfo', undefined, { cookie })).status
   const factorOf = async (cookie: string) =>
     (await call('GET', '/factor', undefined, { cookie })).body as {
@@ -43,12 +41,6 @@ describeDialects('Passkeys', (dialect) => {
   const stale = { passkey: ['La richiesta della passkey è scaduta o già usata: riprova'] }
   const device = () => softAuthenticator({ origin })
 
-  /** The cookie of a sign-in that waits for its second step. */
-  const begun = async (email: string) => {
-    const first = await logIn(test, email, password)
-    expect([first.status, ((await first.json()) as { code: string }).code]).toEqual([401, 'factor.required'])
-    return cookiesOf(first)
-  }
   const askedAtSignIn = async (cookie: string) =>
     (await post('/login/passkey', {}, cookie)).body.options as Asked
   const askedHere = async (cookie: string) => (await post('/passkeys/ask', {}, cookie)).body.options as Asked
@@ -60,36 +52,21 @@ describeDialects('Passkeys', (dialect) => {
   /** With one passkey, and the recovery codes on paper. */
   const withPasskey = async (email: string) => {
     const userId = await makeAccount(test, { email })
-    const cookie = await signedIn(email)
+    const cookie = await signedIn(test, email)
     const key = device()
     const made = await post('/passkeys/confirm', { passkey: key.create(await newOptions(cookie)) }, cookie)
     expect(made.status).toBe(200)
     return { userId, cookie, key, codes: made.body.recoveryCodes as string[] }
   }
   const audited = async (userId: string) =>
-    (
-      await test.services.database.db
-        .selectFrom('audit_events')
-        .select(['action', 'after'])
-        .where('entity_id', '=', userId)
-        .where('action', '!=', 'account.signed_in')
-        .orderBy('id')
-        .execute()
-    ).map(({ action, after }) => [action, (JSON.parse(after ?? '{}') as { why?: string }).why ?? null])
-  const mailsTo = async (email: string) =>
-    (
-      await test.services.database.db
-        .selectFrom('mail_outbox')
-        .select('subject')
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute()
-    ).map(({ subject }) => subject)
+    (await trailOf(test, userId))
+      .filter(({ action }) => action !== 'account.signed_in')
+      .map(({ action, why }) => [action, why ?? null])
 
   it('are registered with the password, asked for at sign-in, named and removed; the first comes with recovery codes', async () => {
     const email = 'anna@ente.test'
     const userId = await makeAccount(test, { email })
-    const [here, there] = [await signedIn(email), await signedIn(email)]
+    const [here, there] = [await signedIn(test, email), await signedIn(test, email)]
     expect(issuesOf(await post('/passkeys', { currentPassword: 'x' }, here))).toEqual([
       400,
       { currentPassword: ['La password attuale non è corretta'] },
@@ -103,7 +80,7 @@ describeDialects('Passkeys', (dialect) => {
     const [passkey] = (await factorOf(here)).passkeys
     expect(passkey).toMatchObject({ name: 'Passkey', lastUsedAt: null })
 
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     expect((await call('GET', '/login/factor', undefined, { cookie: pending })).body).toEqual({
       app: false,
       passkeys: true,
@@ -137,7 +114,7 @@ describeDialects('Passkeys', (dialect) => {
       post('/passkeys/remove', { passkeyId, passkey: other.get(await askedHere(here)) }, here)
     expect((await remove(passkey?.id)).status).toBe(200)
     expect((await remove(passkey?.id)).status).toBe(404)
-    await begun(email)
+    await begun(test, email)
     const [last] = (await factorOf(here)).passkeys
     expect((await remove(last?.id)).status).toBe(200)
     expect(await factorOf(here)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
@@ -150,7 +127,7 @@ describeDialects('Passkeys', (dialect) => {
       'account.passkey_removed',
       'account.factor_removed',
     ])
-    expect((await mailsTo(email)).filter((subject) => !subject.startsWith('Accesso'))).toEqual([
+    expect((await subjectsTo(test, email)).filter((subject) => !subject.startsWith('Accesso'))).toEqual([
       'Verifica in due passaggi attivata',
       'Nuova passkey per Sigillo',
       'Passkey di Sigillo rimossa',
@@ -162,16 +139,16 @@ describeDialects('Passkeys', (dialect) => {
     const email = 'bruno@ente.test'
     const { userId, key } = await withPasskey(email)
     const { key: stranger } = await withPasskey('carla@ente.test')
-    const pending = await begun(email)
+    const pending = await begun(test, email)
     /** What is refused right after being asked; the pauses after failures are over. */
     const refused = async (answer: (asked: Parameters<typeof key.get>[0]) => object) => {
       test.clock.forward(61 * minutes)
-      const waits = await begun(email)
+      const waits = await begun(test, email)
       return issuesOf(await second(answer(await askedAtSignIn(waits)), waits))
     }
     const proof = key.get(await askedAtSignIn(pending))
     expect((await second(proof, pending)).status).toBe(200)
-    const next = await begun(email)
+    const next = await begun(test, email)
     expect(issuesOf(await second(proof, next))).toEqual([400, stale])
     // Asked anew: the answer to the earlier question is none to this one, and uses it up.
     const first = await askedAtSignIn(next)
@@ -201,14 +178,14 @@ describeDialects('Passkeys', (dialect) => {
     ]
     for (const one of garbage) expect(await refused(() => one)).toEqual([400, wrong])
     // The question of another browser is not this one's.
-    const elsewhere = await askedAtSignIn(await begun(email))
+    const elsewhere = await askedAtSignIn(await begun(test, email))
     expect(await refused(() => key.get(elsewhere))).toEqual([400, stale])
 
     // A copy signs on from where it was made.
     const [one] = key.keys
     const behind = one?.counter ?? 0
     test.clock.forward(61 * minutes)
-    const fine = await begun(email)
+    const fine = await begun(test, email)
     expect((await second(key.get(await askedAtSignIn(fine)), fine)).status).toBe(200)
     if (one) one.counter = behind
     expect(await refused((asked) => key.get(asked))).toEqual([
@@ -224,7 +201,7 @@ describeDialects('Passkeys', (dialect) => {
     ])
 
     test.clock.forward(61 * minutes)
-    const guessing = await begun(email)
+    const guessing = await begun(test, email)
     for (let failure = 0; failure < 5; failure++) expect((await second({}, guessing)).status).toBe(400)
     expect((await second(key.get(await askedAtSignIn(guessing)), guessing)).status).toBe(429)
   })
@@ -257,12 +234,12 @@ describeDialects('Passkeys', (dialect) => {
     const made = plain.create(again)
     expect((await confirm(made)).status).toBe(200)
     for (let round = 0; round < 2; round++) {
-      const pending = await begun(email)
+      const pending = await begun(test, email)
       expect((await second(plain.get(await askedAtSignIn(pending)), pending)).status).toBe(200)
     }
     // What is registered cannot be another account's.
     await makeAccount(test, { email: 'ladro@ente.test' })
-    const thief = await signedIn('ladro@ente.test')
+    const thief = await signedIn(test, 'ladro@ente.test')
     const [stolen] = plain.keys
     const theirs = softAuthenticator({ origin })
     const answer = theirs.create(await newOptions(thief), { as: stolen?.id })
@@ -288,14 +265,14 @@ describeDialects('Passkeys', (dialect) => {
     const { secret } = started.body.setUp as { secret: string }
     const codeOf = () => new TOTP({ secret }).generate({ timestamp: test.clock.now.getTime() })
     // An account with passkeys alone has no codes of an app.
-    expect((await post('/login/factor', { code: '123456' }, await begun(email))).status).toBe(400)
+    expect((await post('/login/factor', { code: '123456' }, await begun(test, email))).status).toBe(400)
     const confirmed = await post('/factor/confirm', { code: codeOf() }, cookie)
     expect([confirmed.status, confirmed.body]).toEqual([200, { recoveryCodes: [] }])
     test.clock.forward(30_000)
     expect((await post('/factor/remove', { code: codeOf() }, cookie)).status).toBe(200)
     // The recovery codes of the first factor are good as long as one stands.
-    expect((await post('/login/factor', { code: codes[0] }, await begun(email))).status).toBe(200)
-    expect(await mailsTo(email)).toEqual(
+    expect((await post('/login/factor', { code: codes[0] }, await begun(test, email))).status).toBe(200)
+    expect(await subjectsTo(test, email)).toEqual(
       expect.arrayContaining([
         'App di verifica collegata',
         'App di verifica scollegata',
@@ -304,7 +281,7 @@ describeDialects('Passkeys', (dialect) => {
     )
 
     await makeAccount(test, { email: 'capo@ente.test', manager: true })
-    const manager = await signedIn('capo@ente.test')
+    const manager = await signedIn(test, 'capo@ente.test')
     const send2 = (method: string, path: string, body: object) =>
       send(test, method, path, body, { cookie: manager })
     const access = await send2('PUT', '/certifier/settings/access', { factorDemanded: true })
@@ -317,14 +294,8 @@ describeDialects('Passkeys', (dialect) => {
     expect((await send2('POST', '/certifier/staff/resetfactor', { userId })).status).toBe(403)
     // Demanded by now, the first one wants the mailbox as well.
     await post('/factor/mail', {}, manager)
-    const { text } = await test.services.database.db
-      .selectFrom('mail_outbox')
-      .select('text')
-      .where('recipient', '=', 'capo@ente.test')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
     const leader = device()
-    const mailedCode = /\b\d{8}\b/.exec(text)?.[0]
+    const mailedCode = (await mailsTo(test, 'capo@ente.test')).at(-1)?.text.match(/\b\d{8}\b/)?.[0]
     const own = leader.create(await newOptions(manager, { mailedCode }))
     expect((await post('/passkeys/confirm', { passkey: own }, manager)).status).toBe(200)
     expect((await send2('POST', '/certifier/staff/resetfactor', { userId })).status).toBe(200)
