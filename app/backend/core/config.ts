@@ -65,7 +65,8 @@ const timestampUrls = z
   .pipe(
     z
       .array(z.url({ protocol: /^https?$/, error: 'must be addresses that begin with http:// or https://' }))
-      .max(2, 'must be one address or two'),
+      .max(2, 'must be one address or two')
+      .refine((urls) => new Set(urls).size === urls.length, { error: 'must be two different addresses' }),
   )
 
 const rootsFile = z.string().transform((file, context) => {
@@ -171,6 +172,12 @@ const Environment = z
       if (env[name] && !env.TSA_URL)
         context.addIssue({ code: 'custom', path: [name], message: 'is of no use without TSA_URL' })
     }
+    if (env.TSA_WHEN_DOWN === 'later' && !env.TSA_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['TSA_WHEN_DOWN'],
+        message: 'is of no use without TSA_URL',
+      })
     // Half of the settings would leave files on the disk that somebody believes to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
@@ -219,7 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
   if (wrong.length > 0) throw wrongSettings(wrong)
   const parsed = Environment.safeParse(told)
   if (!parsed.success)
-    throw wrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw wrongSettings(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))
   const env = parsed.data
   const dataDir = path.resolve(env.DATA_DIR)
   return {
@@ -270,7 +277,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
 }
 
 const wrongSettings = (wrong: readonly string[]) =>
-  new Error(['These settings are wrong:', ...wrong.map((line) => `  ${line}`)].join('\n'))
+  new Error(['These settings are wrong:', ...new Set(wrong.map((line) => `  ${line}`))].join('\n'))
 
 function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
   const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env
