@@ -33,6 +33,8 @@ export class Authority {
   /** `/ocsp` and `/crl` do not answer. */
   isSilent = false
   readonly asked: string[] = []
+  /** The `traceparent` of each. */
+  readonly traced: (string | undefined)[] = []
 
   private constructor(
     readonly folder: string,
@@ -53,6 +55,7 @@ export class Authority {
     server.on('request', (request, response) => {
       const url = new URL(request.url ?? '/', authority.origin).pathname
       authority.asked.push(`${url} ${request.headers.authorization ?? ''}`.trim())
+      authority.traced.push(request.headers['traceparent'] as string | undefined)
       void buffer(request)
         .then((body) => authority.answer(url, body))
         .then(

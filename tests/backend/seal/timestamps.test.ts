@@ -1,11 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PdfRenderer } from '~/backend/drivers/pdf/port'
-import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
+import type { DrawingRenderer, PdfRenderer } from '~/backend/drivers/pdf/port'
+import { sealingRenderer, type LastingSeals } from '~/backend/drivers/pdf/sealing-renderer'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
+import { bytesFetcher, type FetchBytes } from '~/backend/drivers/signer/fetch-bytes'
 import { keySigner } from '~/backend/drivers/signer/key-signer'
 import { timestampAuthority } from '~/backend/drivers/signer/timestamp-authority'
+import { answering, beginRequest, traceparentOf } from '~/telemetry/this-request'
 import { Authority, type Misbehaviour } from '../../support/authority'
 import { sampleDocument } from '../pdf/sample-document'
 import { makeSeal } from '../pdf/test-seal'
@@ -16,15 +18,17 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let authority: Authority
 let tools: PdfTools
-let drawing: ReturnType<typeof workerRenderer>
+let drawing: DrawingRenderer
 beforeAll(async () => {
   authority = await Authority.open()
   tools = await PdfTools.open(await authority.read('root.pem'))
   const source = fileURLToPath(new URL('ReadSeal.java', import.meta.url))
   await tools.run('javac', '-nowarn', '-cp', preflightClassPath, '-d', '.', source)
-  drawing = workerRenderer({
-    workerUrl: findPdfWorker(new URL('../../../app/backend/backend.ts', import.meta.url).href),
-  })
+  drawing = drawnOnce(
+    workerRenderer({
+      workerUrl: findPdfWorker(new URL('../../../app/backend/backend.ts', import.meta.url).href),
+    }),
+  )
 })
 afterAll(async () => {
   await drawing.close()
@@ -35,49 +39,56 @@ afterEach(() => {
   authority.wrong = {}
   authority.isSilent = false
   authority.asked.length = 0
+  authority.traced.length = 0
 })
 
-const certificatesOf = async (name: string, from = authority) =>
-  (await from.read(name)).split(/(?=-----BEGIN)/).map((pem) => new X509Certificate(pem))
+/** The same page is sealed again and again. */
+function drawnOnce(renderer: DrawingRenderer): DrawingRenderer {
+  const drawn = new Map<string, Promise<Uint8Array>>()
+  return {
+    async render(page, how) {
+      const key = `${how?.signature?.room} ${how?.signature?.isAddedTo}`
+      const made = drawn.get(key) ?? renderer.render(page, how)
+      drawn.set(key, made)
+      // A seal is written into what it is given.
+      return Uint8Array.from(await made)
+    },
+    close: () => renderer.close(),
+  }
+}
+
+const certificatesOf = async (name: string) =>
+  (await authority.read(name)).split(/(?=-----BEGIN)/).map((pem) => new X509Certificate(pem))
 
 interface Options {
   mayWait?: boolean
   urls?: string[]
   policy?: string
   roots?: string
-  milliseconds?: number
-  /** Whose certificates, and who stamps. */
-  from?: Authority
+  clock?: () => Date
 }
+
+async function lastingWith(options: Options = {}): Promise<LastingSeals> {
+  const { mayWait = false, policy = null, roots = 'root.pem' } = options
+  const { urls = [`${authority.origin}/tsa`], clock = () => new Date() } = options
+  const settings = { urls, user: null, password: '', policy, roots: await certificatesOf(roots) }
+  const fetcher = bytesFetcher(clock)
+  // Who is known to hang is not waited for as long as others.
+  const isHopeless = (url: string) => url.endsWith('/tsa') && authority.wrong['/tsa'] === 'slow'
+  const fetchBytes: FetchBytes = (url, asked) =>
+    fetcher(url, isHopeless(url) ? { ...asked, milliseconds: 100 } : asked)
+  return { authority: timestampAuthority(settings, clock, fetchBytes), fetchBytes, mayWait }
+}
+
+const givenSigner = async () =>
+  keySigner(createPrivateKey(await authority.read('seal.key')), await certificatesOf('chain.pem'))
 
 async function rendererWith(options: Options = {}): Promise<PdfRenderer> {
-  const {
-    mayWait = false,
-    policy = null,
-    roots = 'root.pem',
-    milliseconds = 5000,
-    from = authority,
-  } = options
-  const urls = options.urls ?? [`${from.origin}/tsa`]
-  const signer = keySigner(
-    createPrivateKey(await from.read('seal.key')),
-    await certificatesOf('chain.pem', from),
-  )
-  const settings = { urls, user: null, password: '', policy, roots: await certificatesOf(roots, from) }
   const clock = () => new Date()
-  return sealingRenderer(drawing, () => Promise.resolve(signer), clock, {
-    authority: timestampAuthority(settings, clock, { milliseconds }),
-    mayWait,
-  })
+  return sealingRenderer(drawing, givenSigner, clock, await lastingWith(options))
 }
 
-const plainRenderer = () =>
-  sealingRenderer(
-    drawing,
-    async () =>
-      keySigner(createPrivateKey(await authority.read('seal.key')), await certificatesOf('chain.pem')),
-    () => new Date(),
-  )
+const plainRenderer = () => sealingRenderer(drawing, givenSigner, () => new Date())
 
 const document = sampleDocument(2)
 
@@ -186,7 +197,8 @@ describe('a seal with a stamp', () => {
       roots: [],
     }
     const renderer = sealingRenderer(drawing, () => Promise.resolve(own.signer), clock, {
-      authority: timestampAuthority(settings, clock),
+      authority: timestampAuthority(settings, clock, bytesFetcher(clock)),
+      fetchBytes: bytesFetcher(clock),
       mayWait: false,
     })
     const { bytes, seal } = await renderer.render(document)
@@ -209,6 +221,9 @@ it('a seal that waits is given later what it lacks, over the same signed bytes',
   authority.wrong = { '/tsa': 'falls over' }
   const renderer = await rendererWith({ mayWait: true })
   const waiting = await renderer.render(document)
+  expect(waiting.seal).toMatchObject({ level: 'B-B', stampedAt: null, authority: null, isWaiting: true })
+  const plain = await tools.write('waiting.pdf', waiting.bytes)
+  expect(await tools.pdfsig(plain, '-no-ocsp')).toContain('Signature is Valid.')
   await expect(renderer.complete(waiting.bytes)).rejects.toMatchObject({ name: 'TimestampError' })
   authority.wrong = {}
   const { bytes, seal } = await renderer.complete(waiting.bytes)
@@ -235,31 +250,64 @@ describe('the authority of the seal', () => {
   })
 
   it('stops every seal with a certificate that it does not know or has revoked', async () => {
-    const other = await Authority.open()
+    const known = await authority.read('index.txt')
     try {
-      const known = await other.read('index.txt')
       for (const [undo, words] of [
-        [() => other.forget('seal'), 'unknown to its authority'],
-        [() => other.revoke('seal'), 'is revoked'],
+        [() => authority.forget('seal'), 'unknown to its authority'],
+        [() => authority.revoke('seal'), 'is revoked'],
       ] as const) {
         await undo()
         for (const mayWait of [false, true])
-          await expect((await rendererWith({ mayWait, from: other })).render(document)).rejects.toMatchObject(
-            {
-              name: 'RevokedError',
-              message: expect.stringContaining(words) as string,
-            },
-          )
-        await other.restore(known)
+          await expect((await rendererWith({ mayWait })).render(document)).rejects.toMatchObject({
+            name: 'RevokedError',
+            message: expect.stringContaining(words) as string,
+          })
+        await authority.restore(known)
       }
-      await other.revoke('tsa')
-      await expect((await rendererWith({ from: other })).render(document)).rejects.toThrow(
+      await authority.revoke('tsa')
+      await expect((await rendererWith()).render(document)).rejects.toThrow(
         /no timestamp: .*Marche di prova" is revoked/,
       )
     } finally {
-      await other.close()
+      await authority.restore(known)
     }
   })
+})
+
+it('who hangs is asked no more for a minute, then once, and the second authority at once', async () => {
+  let now = Date.now()
+  authority.wrong = { '/tsa': 'slow' }
+  const [first, second] = ['/tsa', '/tsa2'].map((path) => authority.origin + path) as [string, string]
+  const { authority: both } = await lastingWith({
+    urls: [first, second],
+    clock: () => new Date(now),
+  })
+  const asked = async () => {
+    authority.asked.length = 0
+    await both.stamp(Buffer.from('x'))
+    return authority.asked.filter((path) => path.startsWith('/tsa'))
+  }
+  for (let failure = 1; failure <= 3; failure++) expect(await asked()).toEqual(['/tsa', '/tsa2'])
+  expect(await asked()).toEqual(['/tsa2'])
+  authority.wrong['/tsa2'] = 'falls over'
+  await expect(both.stamp(Buffer.from('x'))).rejects.toThrow(
+    /no timestamp: .*tsa: not asked before 20.*timeout.*tsa2: it answered 500/,
+  )
+  // Still dead after a minute: of two that come together one asks, and the next minute nobody does.
+  authority.wrong['/tsa2'] = undefined
+  now += 61_000
+  expect((await Promise.all([asked(), both.stamp(Buffer.from('y'))]))[0]).toHaveLength(3)
+  expect(await asked()).toEqual(['/tsa2'])
+  now += 61_000
+  authority.wrong = {}
+  expect(await asked()).toEqual(['/tsa'])
+  expect(await asked()).toEqual(['/tsa'])
+})
+
+it('whoever is asked for a seal is told of the trace it belongs to', async () => {
+  const trace = beginRequest()
+  await answering(trace, async () => (await rendererWith()).render(document))
+  expect(authority.traced).toEqual(['/tsa', '/crl', '/ocsp'].map(() => traceparentOf(trace)))
 })
 
 describe('an authority that answers wrongly', () => {
@@ -277,17 +325,12 @@ describe('an authority that answers wrongly', () => {
   ]
   it.each(cases)('%s: is not believed', async (wrong, words) => {
     authority.wrong = { '/tsa': wrong }
-    const options = { milliseconds: wrong === 'slow' ? 500 : 5000 }
-    const failure = (await rendererWith(options)).render(document)
+    const failure = (await rendererWith()).render(document)
     await expect(failure).rejects.toMatchObject({ name: 'TimestampError' })
     await expect(failure).rejects.toThrow(words)
 
-    const { bytes, seal } = await (await rendererWith({ ...options, mayWait: true })).render(document)
-    expect(seal).toMatchObject({ level: 'B-B', stampedAt: null, authority: null, isWaiting: true })
-    expect(await tools.pdfsig(await tools.write('waiting.pdf', bytes))).toContain('Signature is Valid.')
-
     const urls = [`${authority.origin}/tsa`, `${authority.origin}/tsa2`]
-    const second = await (await rendererWith({ ...options, urls })).render(document)
+    const second = await (await rendererWith({ urls })).render(document)
     expect(second.seal).toMatchObject({ level: 'B-LT', isWaiting: false })
   })
 })

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import { readCms, roomForCms, roomForTimestamp } from '../signer/detached-cms'
+import type { FetchBytes } from '../signer/fetch-bytes'
 import { chainEnd } from '../signer/key-signer'
 import {
   SealError,
@@ -18,6 +19,8 @@ import { readSignature, replaceSignature, sealPdf } from './seal-pdf'
 /** How a seal comes to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
 export interface LastingSeals {
   authority: TimestampAuthority
+  /** Asks the authorities of certificates. */
+  fetchBytes: FetchBytes
   /** Seal with less, and add what is missing later, rather than not at all. */
   mayWait: boolean
 }
@@ -58,7 +61,7 @@ export function sealingRenderer(
       const stamp = await lasting.authority.stamp(cms.signature)
       if (stamp.at > chainEnd(cms.chain))
         throw new SealError('the certificate of the seal ended before its stamp')
-      const evidence = await evidenceOf(cms.chain, clock())
+      const evidence = await evidenceOf(cms.chain, clock(), lasting.fetchBytes)
       return withEvidence(replaceSignature(bytes, cms.withToken(stamp.token)), cms.chain, stamp, { evidence })
     },
     close: () => drawing.close(),
@@ -88,7 +91,7 @@ async function sealed(
   })
   if (!lasting) return { bytes, seal: sealOf(chain, null, { level: 'B-B', isWaiting: false }) }
   // After the stamp, as what is said before it proves nothing about its time. It stops a seal that is revoked as well.
-  const own = await orLater(async () => ({ evidence: await evidenceOf(chain, clock()) }))
+  const own = await orLater(async () => ({ evidence: await evidenceOf(chain, clock(), lasting.fetchBytes) }))
   return withEvidence({ bytes, signature }, chain, stamp, own)
 }
 

@@ -1,17 +1,61 @@
+import { traceHeaders } from '~/telemetry/this-request'
+
 interface Asked {
   /** Posted. */
   body?: Uint8Array
   headers?: Record<string, string>
   maximum: number
   milliseconds: number
+  /** Once more where the connection broke or the server fell over; not where it was slow, or answered. */
+  isAskedAgain?: boolean
 }
 
 /** Follows no redirect. @throws Error when it takes longer, is longer, or is answered otherwise than by 200 */
-export async function fetchBytes(url: string, asked: Asked): Promise<Uint8Array> {
+export type FetchBytes = (url: string, asked: Asked) => Promise<Uint8Array>
+
+const failuresToPause = 3
+const pauseMilliseconds = 60_000
+
+/**
+ * Fetches with a circuit breaker: an address that has failed three times in a row is not asked for a minute, and then by one
+ * caller, whose answer decides for the others.
+ */
+export function bytesFetcher(clock: () => Date): FetchBytes {
+  const failing = new Map<string, { failures: number; until: number; why: string }>()
+  return async (url, asked) => {
+    const known = failing.get(url)
+    const now = clock().getTime()
+    if (known && now < known.until)
+      throw new Error(`not asked before ${new Date(known.until).toISOString()}, as it failed: ${known.why}`)
+    if (known && known.failures >= failuresToPause) known.until = now + pauseMilliseconds
+    try {
+      const bytes = await (asked.isAskedAgain ? fetchTwice : fetchOnce)(url, asked)
+      failing.delete(url)
+      return bytes
+    } catch (error) {
+      const failures = (failing.get(url)?.failures ?? 0) + 1
+      const until = failures < failuresToPause ? 0 : clock().getTime() + pauseMilliseconds
+      failing.set(url, { failures, until, why: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+}
+
+const fetchTwice: FetchBytes = async (url, asked) => {
+  try {
+    return await fetchOnce(url, asked)
+  } catch (error) {
+    if (error instanceof TypeError || /answered 5\d\d/.test((error as Error).message))
+      return fetchOnce(url, asked)
+    throw error
+  }
+}
+
+const fetchOnce: FetchBytes = async (url, asked) => {
   const { body, headers, maximum, milliseconds } = asked
   const response = await fetch(url, {
     ...(body && { method: 'POST', body: new Uint8Array(body) }),
-    ...(headers && { headers }),
+    headers: { ...headers, ...traceHeaders() },
     redirect: 'error',
     signal: AbortSignal.timeout(milliseconds),
   })

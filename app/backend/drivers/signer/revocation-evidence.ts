@@ -9,7 +9,7 @@ import {
   type GeneralName,
   type InfoAccess,
 } from 'pkijs'
-import { fetchBytes } from './fetch-bytes'
+import type { FetchBytes } from './fetch-bytes'
 import { RevokedError, TimestampError, type Evidence } from './port'
 
 const oid = {
@@ -26,13 +26,19 @@ const skewMilliseconds = 300_000
  * @returns null if one of them, a root aside, names no place to ask, or its issuer is not known
  * @throws RevokedError for one that is revoked or unknown; TimestampError when none answers
  */
-export async function evidenceOf(chain: readonly X509Certificate[], now: Date): Promise<Evidence | null> {
+export async function evidenceOf(
+  chain: readonly X509Certificate[],
+  now: Date,
+  fetchBytes: FetchBytes,
+): Promise<Evidence | null> {
   const evidence: Evidence = { certificates: chain.map(({ raw }) => raw), ocsps: [], crls: [] }
   const asked = chain
     .filter((certificate) => !isRoot(certificate))
     .map((certificate) => ({ certificate, issuer: chain[chain.indexOf(certificate) + 1] }))
   const said = await Promise.all(
-    asked.map(async ({ certificate, issuer }) => issuer && (await statusOf(certificate, issuer, now))),
+    asked.map(
+      async ({ certificate, issuer }) => issuer && (await statusOf(certificate, issuer, now, fetchBytes)),
+    ),
   )
   for (const one of said) {
     if (!one) return null
@@ -49,12 +55,17 @@ interface Said {
   der: Uint8Array
 }
 
-async function statusOf(own: X509Certificate, authority: X509Certificate, now: Date): Promise<Said | null> {
+async function statusOf(
+  own: X509Certificate,
+  authority: X509Certificate,
+  now: Date,
+  fetchBytes: FetchBytes,
+): Promise<Said | null> {
   const [certificate, issuer] = [own, authority].map(({ raw }) => Certificate.fromBER(new Uint8Array(raw)))
   if (!certificate || !issuer) return null
   const places = [
-    ...respondersOf(certificate).map((url) => () => askResponder(url, certificate, issuer, now)),
-    ...listsOf(certificate).map((url) => () => askList(url, certificate, issuer, now)),
+    ...respondersOf(certificate).map((url) => () => askResponder(url, certificate, issuer, now, fetchBytes)),
+    ...listsOf(certificate).map((url) => () => askList(url, certificate, issuer, now, fetchBytes)),
   ]
   if (places.length === 0) return null
   const failed: string[] = []
@@ -69,7 +80,13 @@ async function statusOf(own: X509Certificate, authority: X509Certificate, now: D
   throw new TimestampError(`nobody says whether ${nameOf(own)} is revoked: ${failed.join('; ')}`)
 }
 
-async function askResponder(url: string, certificate: Certificate, issuer: Certificate, now: Date) {
+async function askResponder(
+  url: string,
+  certificate: Certificate,
+  issuer: Certificate,
+  now: Date,
+  fetchBytes: FetchBytes,
+) {
   const request = new OCSPRequest()
   await request.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: issuer })
   const der = await naming(url, () =>
@@ -96,7 +113,13 @@ async function askResponder(url: string, certificate: Certificate, issuer: Certi
   })
 }
 
-async function askList(url: string, certificate: Certificate, issuer: Certificate, now: Date) {
+async function askList(
+  url: string,
+  certificate: Certificate,
+  issuer: Certificate,
+  now: Date,
+  fetchBytes: FetchBytes,
+) {
   return naming(url, async (): Promise<Said> => {
     const { crl: maximum, milliseconds } = limits
     const der = await fetchBytes(url, { maximum, milliseconds })

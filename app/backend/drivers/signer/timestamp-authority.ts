@@ -3,7 +3,7 @@ import * as asn1js from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs'
 import { checkTimestamp, type AskedStamp } from './check-timestamp'
 import { roomForTimestamp } from './detached-cms'
-import { fetchBytes } from './fetch-bytes'
+import type { FetchBytes } from './fetch-bytes'
 import { chainEnd } from './key-signer'
 import { TimestampError, type Stamp, type TimestampAuthority } from './port'
 import { evidenceOf } from './revocation-evidence'
@@ -22,17 +22,23 @@ export interface TimestampSettings {
 const answerLimit = 65_536
 const sha256 = '2.16.840.1.101.3.4.2.1'
 
-/** @param options.milliseconds for each answer */
 export function timestampAuthority(
   settings: TimestampSettings,
   clock: () => Date,
-  { milliseconds = 10_000 } = {},
+  fetchBytes: FetchBytes,
 ): TimestampAuthority {
   const { urls, policy, roots } = settings
 
   const stampFrom = async (url: string, data: Uint8Array): Promise<Stamp> => {
     const asked: AskedStamp = { data, nonce: newNonce(), policy }
-    const answer = await askTwice(url, requestOf(asked))
+    const { address, headers } = addressOf(url, settings)
+    const answer = await fetchBytes(address, {
+      body: requestOf(asked),
+      headers,
+      maximum: answerLimit,
+      milliseconds: 10_000,
+      isAskedAgain: true,
+    })
     const { token, at, chain } = await checkTimestamp(answer, asked, roots, clock())
     if (token.byteLength > roomForTimestamp)
       throw new Error(`its token is larger than ${roomForTimestamp} bytes`)
@@ -41,19 +47,7 @@ export function timestampAuthority(
       at,
       authority: /(?:^|\n)CN=(.*)/.exec(chain[0].subject)?.[1] ?? chain[0].subject.replace(/\n/g, ', '),
       endsAt: chainEnd(chain),
-      evidence: await evidenceOf(chain, clock()),
-    }
-  }
-
-  /** Once more where the connection broke or the server fell over; not where it was slow, or answered. */
-  const askTwice = async (url: string, body: Uint8Array): Promise<Uint8Array> => {
-    const { address, headers } = addressOf(url, settings)
-    const ask = () => fetchBytes(address, { body, headers, maximum: answerLimit, milliseconds })
-    try {
-      return await ask()
-    } catch (error) {
-      if (error instanceof TypeError || /answered 5\d\d/.test((error as Error).message)) return ask()
-      throw error
+      evidence: await evidenceOf(chain, clock(), fetchBytes),
     }
   }
 

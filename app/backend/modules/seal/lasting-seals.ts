@@ -1,6 +1,7 @@
 import type { BackendConfig } from '../../core/config'
 import type { Services } from '../../core/context'
 import type { LastingSeals } from '../../drivers/pdf/sealing-renderer'
+import { bytesFetcher } from '../../drivers/signer/fetch-bytes'
 import { timestampAuthority } from '../../drivers/signer/timestamp-authority'
 
 /** Of the settings. @returns null without an authority that stamps */
@@ -11,5 +12,10 @@ export function lastingSeals(
   if (!settings) return null
   if (settings.roots.length === 0)
     log.warn({}, 'timestamps of whoever answers at TSA_URL are taken: set TSA_CA to the roots to be trusted')
-  return { authority: timestampAuthority(settings, clock), mayWait: settings.mayWait }
+  const fetchBytes = bytesFetcher(clock)
+  return {
+    authority: timestampAuthority(settings, clock, fetchBytes),
+    fetchBytes,
+    mayWait: settings.mayWait,
+  }
 }
