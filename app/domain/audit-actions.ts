@@ -127,6 +127,7 @@ export const auditActions = {
   'account.calendar_ended': 'nobody',
   'person.exported': 'nobody',
   'person.erased': 'nobody',
+  'person.erased_again': 'nobody',
   'phrase.created': 'nobody',
   'phrase.saved': 'nobody',
   'phrase.moved': 'nobody',

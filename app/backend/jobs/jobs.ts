@@ -6,6 +6,7 @@ import { discardOldImports } from '../modules/imports/discard-import'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
 import { onErasureWaiting } from '../modules/people/erasure-waiting'
+import { recallErasures } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
@@ -60,6 +61,12 @@ export function startJobs(
     everyMilliseconds: 10_000,
     log: services.log,
   })
+  // For a start at which the store of files was away, and for what an earlier release erased.
+  const ledger = startWorker('erasures-ledger', () => recallErasures(systemContext(services)), {
+    everyMilliseconds: 600_000,
+    nudgeMilliseconds: 30_000,
+    log: services.log,
+  })
   const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
   const sealPauses = new Pauses()
   const seals = startWorker('seals', () => completeSeals(systemContext(services), sealPauses), {
@@ -67,7 +74,7 @@ export function startJobs(
     nudgeMilliseconds: 15_000,
     log: services.log,
   })
-  const workers = [seals, erasures, outbox, cleaning, files, importer, oldImports, digests, reports]
+  const workers = [seals, erasures, ledger, outbox, cleaning, files, importer, oldImports, digests, reports]
   return {
     async stop() {
       unsubscribe()

@@ -5,7 +5,9 @@ import { explainDatabaseError } from '../db/open'
 import { classifyError } from '../db/classify-error'
 import { SealError } from '../drivers/signer/port'
 import { AppError } from '../core/errors'
+import { systemContext } from '../jobs/system-context'
 import { startWorker } from '../jobs/worker'
+import { recallErasures } from '../modules/people/recall-erasures'
 
 export interface Waiting {
   stop(): Promise<void>
@@ -22,6 +24,7 @@ export async function startUp(
   const begin = async () => {
     await ensureFirstAdmin(services, config)
     await services.pdf.prepare()
+    await withoutTheErased(services)
     const hint = await firstStartHint(services)
     if (hint) process.stdout.write(`${hint}\n`)
   }
@@ -44,4 +47,16 @@ export async function startUp(
     { everyMilliseconds: 1000, nudgeMilliseconds: 1000, log: services.log },
   )
   return worker
+}
+
+/** Before anybody is served: a restored database may hold who was erased since. A job asks again. */
+async function withoutTheErased(services: Services): Promise<void> {
+  try {
+    await services.storage.reach()
+    await recallErasures(systemContext(services))
+  } catch (error) {
+    if (classifyError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    services.log.warn({ error: reason }, 'the ledger of erasures could not be read yet')
+  }
 }

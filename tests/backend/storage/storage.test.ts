@@ -159,6 +159,10 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
       expect.arrayContaining(['certificates/a', 'certificates/empty', 'documents/b', 'documents/e']),
     )
     expect(await keys()).not.toContain('documents/d')
+    const certificates: string[] = []
+    for await (const { key } of storage.list('certificates')) certificates.push(key)
+    expect(certificates.sort()).toEqual(['certificates/a', 'certificates/empty'])
+    for await (const { key } of storage.list('nowhere')) expect.unreachable(key)
     for await (const { storedAt } of storage.list())
       expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(600_000)
   })

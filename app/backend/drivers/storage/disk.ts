@@ -53,8 +53,8 @@ export function diskStorage(folder: string): FileStorage {
       return createReadStream(target)
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for await (const { name, storedAt } of filesUnder(folder)) {
+    async *list(within) {
+      for await (const { name, storedAt } of filesUnder(within ? pathOf(within) : folder)) {
         const key = keyOf(folder, name)
         if (isKey(key)) yield { key, storedAt }
       }

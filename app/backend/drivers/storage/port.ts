@@ -22,7 +22,8 @@ export interface FileStorage {
   open(key: string): Promise<Readable>
   /** A missing file is no error. */
   remove(key: string): Promise<void>
-  list(): AsyncIterable<StoredFile>
+  /** @param folder the first part of their keys; without one all */
+  list(folder?: string): AsyncIterable<StoredFile>
   /** Asks once, and not for long. @throws when nothing can be stored at present */
   reach(): Promise<void>
   /** Removes writes begun before this instant and never finished. @returns their number */

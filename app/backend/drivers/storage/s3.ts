@@ -84,10 +84,14 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     async remove(key) {
       await settled(await plain(urlOf(key), 'DELETE'))
     },
-    async *list() {
+    async *list(folder) {
       let after: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', ...(after && { 'continuation-token': after }) })
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(folder && { prefix: `${folder}/` }),
+          ...(after && { 'continuation-token': after }),
+        })
         const page = await settled(await plain(`${bucketUrl}?${query.toString()}`))
         yield* filesIn(page)
         after = /<IsTruncated>true/.test(page) ? valueOf(page, 'NextContinuationToken') : undefined

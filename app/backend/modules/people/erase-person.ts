@@ -65,7 +65,12 @@ export async function erasePerson(
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-async function endAtOnce(tx: Ctx, { accounts, contacts }: Person, pseudonym: string): Promise<void> {
+/** Accounts and contacts end, their addresses are free, and what they sign in with goes. */
+export async function endAtOnce(
+  tx: Ctx,
+  { accounts, contacts }: Pick<Person, 'accounts' | 'contacts'>,
+  pseudonym: string,
+): Promise<void> {
   const email = emailOfPseudonym(pseudonym)
   for (const [index, id] of accounts.entries()) {
     await endAccount(tx, id, { email, email_key: index === 0 ? emailKey(email) : unanswerableKey(email, id) })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ErasureRow, Tables } from '../../db/tables'
 
-interface Subject {
+export interface Subject {
+  id: string
   kind: 'account' | 'contact'
   /** What is typed to confirm. */
   label: string
@@ -14,7 +15,7 @@ const nameOf = (row: { first_name: string; last_name: string | null }) =>
 
 export async function findSubject(ctx: Ctx, personId: string): Promise<Subject | undefined> {
   const user = await ctx.db.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirst()
-  if (user) return { kind: 'account', label: user.email, addresses: [user.email] }
+  if (user) return { id: personId, kind: 'account', label: user.email, addresses: [user.email] }
   const contact = await ctx.db
     .selectFrom('contacts')
     .select(['first_name', 'last_name'])
@@ -26,7 +27,12 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
     .select('contact')
     .where('contact_id', '=', personId)
     .execute()
-  return { kind: 'contact', label: nameOf(contact), addresses: details.map((row) => row.contact.trim()) }
+  return {
+    id: personId,
+    kind: 'contact',
+    label: nameOf(contact),
+    addresses: details.map((row) => row.contact.trim()),
+  }
 }
 
 /** Also invitations that could not be answered, and accounts that have ended. */
@@ -63,9 +69,18 @@ export async function isErased(ctx: Ctx, personId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function insertErasure(ctx: Ctx, row: ErasureRow): Promise<void> {
-  await ctx.db.insertInto('erasures').values(row).execute()
+/** @returns whether it was not there yet */
+export async function insertErasure(ctx: Ctx, row: ErasureRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('erasures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
+
+export const everyErasure = (ctx: Ctx): Promise<ErasureRow[]> =>
+  ctx.db.selectFrom('erasures').selectAll().execute()
 
 export const findErasure = (ctx: Ctx, id: string): Promise<ErasureRow | undefined> =>
   ctx.db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()

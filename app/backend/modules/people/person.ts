@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { emailKey } from '../authentication/email-key'
 import { finderOf } from './forgotten-words'
-import { accountsAt, contactsAt, findSubject, isErased } from './people.repository'
+import { accountsAt, contactsAt, findSubject, isErased, type Subject } from './people.repository'
 
 /** Of whom something is kept: all accounts and contacts that have one of their addresses. */
 export interface Person {
@@ -29,18 +29,36 @@ export async function personOf(
 ): Promise<Person & { kind: 'account' | 'contact'; label: string }> {
   const subject = await findSubject(ctx, personId)
   if (!subject || (await isErased(ctx, personId))) throw notFound()
-  const emails = subject.addresses.filter((address) => email.test(address))
+  return { kind: subject.kind, label: subject.label, ...whoIs(await allOf(ctx, [subject], names)) }
+}
+
+/** Whom the ids of an erasure lead to, in a database of before it; nobody where none of them is there. */
+export async function personOfIds(
+  ctx: Ctx,
+  personIds: readonly string[],
+  pseudonym: string,
+): Promise<Person> {
+  const subjects: Subject[] = []
+  for (const id of personIds) {
+    const subject = await findSubject(ctx, id)
+    if (subject) subjects.push(subject)
+  }
+  return whoIs(await allOf(ctx, subjects, []), pseudonym)
+}
+
+async function allOf(ctx: Ctx, subjects: readonly Subject[], names: readonly string[]) {
+  const emails = subjects.flatMap(({ addresses }) => addresses.filter((address) => email.test(address)))
   const keys = [...new Set(emails.map(emailKey))]
-  const contacts = await contactsAt(ctx, keys)
-  if (subject.kind === 'contact' && !contacts.some(({ id }) => id === personId))
-    contacts.push({ id: personId, name: subject.label })
-  const accounts = await accountsAt(ctx, keys)
-  const all = [...contacts.map(({ name }) => name), ...names].map((name) => name.trim().replace(/\s+/g, ' '))
-  const known = [...new Map(all.filter(isWholeName).map((name) => [name.toLowerCase(), name])).values()]
+  const found = await contactsAt(ctx, keys)
+  const named = subjects.flatMap(({ id, kind, label }) => (kind === 'contact' ? [{ id, name: label }] : []))
+  const contacts = new Map([...found, ...named].map(({ id, name }) => [id, name]))
+  const all = [...contacts.values(), ...names].map((name) => name.trim().replace(/\s+/g, ' '))
+  const known = new Map(all.filter(isWholeName).map((name) => [name.toLowerCase(), name]))
   return {
-    kind: subject.kind,
-    label: subject.label,
-    ...whoIs({ emails: keys, names: known, accounts, contacts: contacts.map(({ id }) => id) }),
+    emails: keys,
+    names: [...known.values()],
+    accounts: await accountsAt(ctx, keys),
+    contacts: [...contacts.keys()],
   }
 }
 

@@ -3,6 +3,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import type { ErasureRow } from '../../db/tables'
 import type { Mailer } from '../../drivers/mail/port'
+import { keepInLedger } from './erasure-ledger'
 import {
   claimErasure,
   deleteAt,
@@ -40,6 +41,7 @@ async function erase(ctx: Ctx, row: ErasureRow, mailer?: Pick<Mailer, 'forget'>)
   const emails = list(row.emails)
   const who = { emails, names: list(row.names), accounts: list(row.accounts), contacts: list(row.contacts) }
   const person = whoIs(who, row.pseudonym)
+  await keepInLedger(ctx, row)
   for (const [index, table] of tableNames.entries()) {
     if (index < row.tables_done) continue
     await changeTable(ctx, row.id, table, person)

@@ -76,5 +76,5 @@ export const people: typeof italian = {
   erasureLead: 'What went, what stays and why.',
   progress: (percent) => `Tables looked through: ${percent} %`,
   reload: 'Reload',
-  inBackups: 'Backups made earlier still hold the person: after a restore they have to be erased again.',
+  inBackups: 'Backups made earlier still hold the person: if one is restored, the portal erases them again.',
 }

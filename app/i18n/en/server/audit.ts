@@ -251,6 +251,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     () => 'erased the personal data of a person',
     (count) => `erased the personal data of ${count} people`,
   ),
+  'person.erased_again': oneOrMany(
+    () => 'erased the personal data of a person again, after a restore',
+    (count) => `erased the personal data of ${count} people again, after a restore`,
+  ),
   'phrase.created': phrase('created'),
   'phrase.saved': phrase('changed'),
   'phrase.moved': phrase('moved'),

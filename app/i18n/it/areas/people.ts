@@ -75,5 +75,5 @@ export const people = {
   progress: (percent: number) => `Tabelle esaminate: ${percent} %`,
   reload: 'Aggiorna',
   inBackups:
-    'Le copie di sicurezza fatte prima contengono ancora la persona: dopo un ripristino va cancellata di nuovo.',
+    'Le copie di sicurezza fatte prima contengono ancora la persona: se una viene ripristinata, il portale la cancella di nuovo.',
 }

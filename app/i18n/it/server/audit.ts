@@ -275,6 +275,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     () => 'ha cancellato i dati personali di una persona',
     (count) => `ha cancellato i dati personali di ${count} persone`,
   ),
+  'person.erased_again': oneOrMany(
+    () => 'ha cancellato di nuovo, dopo un ripristino, i dati personali di una persona',
+    (count) => `ha cancellato di nuovo, dopo un ripristino, i dati personali di ${count} persone`,
+  ),
   'phrase.created': phrase('ha creato'),
   'phrase.saved': phrase('ha modificato'),
   'phrase.moved': phrase('ha spostato'),

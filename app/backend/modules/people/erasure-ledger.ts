@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Ctx } from '../../core/context'
+import type { ErasureRow } from '../../db/tables'
+import { StoredFileMissing } from '../../drivers/storage/port'
+
+const folder = 'erasures'
+
+/** Of whom was erased only what an older database has to be told: ids and the pseudonym. */
+const LedgerEntry = z.object({
+  id: z.string(),
+  pseudonym: z.string(),
+  accounts: z.array(z.string()),
+  contacts: z.array(z.string()),
+  /** How many names were looked for; which, nobody knows any more. */
+  names: z.number(),
+  askedAt: z.string(),
+  askedBy: z.string().nullable(),
+})
+export type LedgerEntry = z.output<typeof LedgerEntry>
+
+const keyOf = (id: string) => `${folder}/${id}`
+
+const list = (json: string | null) => JSON.parse(json ?? '[]') as string[]
+
+/**
+ * Beside the stored files, which no restore of a database takes back: one file for each erasure, written once.
+ * @throws when the store is away
+ */
+export async function keepInLedger(ctx: Ctx, row: ErasureRow): Promise<void> {
+  const { id, pseudonym, asked_at: askedAt, asked_by: askedBy } = row
+  if (await isThere(ctx, id)) return
+  const entry: LedgerEntry = {
+    id,
+    pseudonym,
+    accounts: list(row.accounts),
+    contacts: list(row.contacts),
+    names: list(row.names).length,
+    askedAt,
+    askedBy,
+  }
+  await ctx.storage.put(keyOf(id), Buffer.from(JSON.stringify(entry)))
+}
+
+async function isThere(ctx: Ctx, id: string): Promise<boolean> {
+  try {
+    await ctx.storage.read(keyOf(id))
+    return true
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return false
+    throw error
+  }
+}
+
+/** Of all erasures that it tells of, the oldest first: their ids are made in order. */
+export async function idsInLedger(ctx: Ctx): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { key } of ctx.storage.list(folder)) ids.push(key.slice(keyOf('').length))
+  return ids.sort()
+}
+
+/** @throws when the store is away, and for a file that is not what was written */
+export async function ledgerEntry(ctx: Ctx, id: string): Promise<LedgerEntry> {
+  const bytes = await ctx.storage.read(keyOf(id))
+  return LedgerEntry.parse(JSON.parse(Buffer.from(bytes).toString()))
+}
