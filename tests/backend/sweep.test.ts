@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openPostgres, type Database } from '~/backend/db/connect'
+import { answering, beginRequest, type ThisRequest } from '~/telemetry/this-request'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } from './contract-calls'
@@ -189,9 +190,12 @@ describeDialects('Every call', (dialect) => {
 
     if (!sample.needsCode)
       // Spec: calls.
-      test('does its work for whom it is for', async () => {
-        const response = await send(await asker(), call, (await sample.input?.(world)) ?? {})
+      test('does its work for whom it is for, and is named in figures and traces', async () => {
+        const request: ThisRequest = { ...beginRequest(), route: 'unrouted/api/*' }
+        const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
+        const response = await answering(request, () => send(by, call, input))
         expect(response.status, await response.clone().text()).toBe(200)
+        expect(request.route).toBe(`call ${call.name}`)
       })
 
     // Spec: roles.

@@ -33,6 +33,7 @@ export async function openCall(
   { services, request, responseHeaders }: CallContext,
   { name, access, isWrite, forReaders, withoutFactor, mayLag, askedAgain }: GuardedCall,
 ): Promise<Ctx> {
+  nameCall(name)
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
   const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
@@ -81,7 +82,6 @@ const shaped = root.use(async ({ context, path, next }) => {
 export const os = shaped.use(async ({ context, procedure, path, next }) => {
   const { meta, route } = procedure['~orpc']
   const name = path.join('.')
-  nameCall(name)
   const { access, forReaders, withoutFactor, mayLag, askedAgain } = meta
   const isWrite = route.method !== 'GET'
   const ctx = await openCall(context, {
