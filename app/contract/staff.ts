@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id } from './fields'
+import { count, id, instant } from './fields'
 
 /** A certifier's account. */
 export const Person = z.object({ id: z.string(), email: z.string() })
@@ -22,6 +22,10 @@ export const Workload = z.object({
       }),
     )
     .describe('Accounts that cannot sign in any more, with what is still theirs.'),
+  sealsWaiting: z
+    .object({ count, waitsSince: instant })
+    .nullable()
+    .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),

@@ -34,6 +34,10 @@ export const certificates = {
           .optional()
           .describe('Of a facility: the certificates of its headquarters that hold products of it, too.'),
         WithState: oneOrMany(z.enum(certificateStates), 'WithState'),
+        SealWaiting: z
+          .boolean()
+          .optional()
+          .describe('Only those with a document whose seal waits for a timestamp; `false`: only others.'),
         ...expiryFilters,
       }),
     )

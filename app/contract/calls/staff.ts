@@ -21,6 +21,6 @@ export const staff = {
   workload: call('certifier', 'GET', '/certifier/staff/workload', {
     summary: 'What waits, and whose it is',
     description:
-      'How much waits for the caller, for nobody and in all; and what stands in the way: accounts that are gone, decisions that lack a second person.',
+      'How much waits for the caller, for nobody and in all; and what stands in the way: accounts that are gone, decisions that lack a second person, seals that lack a timestamp.',
   }).output(Workload),
 }

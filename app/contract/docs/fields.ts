@@ -337,6 +337,7 @@ const fields: Record<FieldName, FieldDescription> = {
   none: field('How much is nobody’s.', 4),
   former: field('Certifiers who cannot sign in any more.'),
   companies: field('The companies whose officer it is.'),
+  sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
   secondPersonMissing: field('Whether nothing can be decided for lack of a second person.', false),
   until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),
   mine: field('Whether it is the caller.', false),

@@ -19,6 +19,8 @@ export const certificates = {
   numbered: (number: string) => `No. ${number}`,
 
   state: 'Status',
+  timestamp: 'Timestamp',
+  awaited: 'Awaited',
   valid: 'Valid',
   replaced: 'Replaced',
   revoked: 'Revoked',

@@ -34,6 +34,14 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
       authority: null,
       waitsSince: clock.now.toISOString(),
     })
+    const waitsOn = async () => {
+      const { items } = await certificates.list({ SealWaiting: true })
+      return items.map(({ certificationGroup }) => certificationGroup.id)
+    }
+    const workload = () => world.manager.api.staff.workload()
+    expect((await workload()).sealsWaiting).toEqual({ count: 1, waitsSince: clock.now.toISOString() })
+    expect(await waitsOn()).toEqual([id])
+    expect((await certificates.list({ SealWaiting: false })).totalItems).toBe(0)
     expect(await completeSeals(world.test.ctx())).toBe(0)
 
     const whole = Buffer.from('%PDF-1.7 as issued, stamped')
@@ -47,6 +55,8 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
     const made = await Promise.all([completeSeals(world.test.ctx()), completeSeals(world.test.ctx())])
     expect(made.reduce((sum, count) => sum + count)).toBe(1)
     expect(await completeSeals(world.test.ctx())).toBe(0)
+    expect((await workload()).sealsWaiting).toBeNull()
+    expect(await waitsOn()).toEqual([])
     const document = await shown()
     expect(document.electronicSeal).toEqual({
       level: 'B-LT',

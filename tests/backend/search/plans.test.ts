@@ -313,6 +313,8 @@ describeDialects('query plans of lists', (dialect) => {
       const both = { ...query, WithState: ['expired' as const, 'revoked' as const] }
       await expectIndexed((ctx) => listCertificates(ctx, both), { sorts: true })
     }
+    const awaited = { ...paging, SealWaiting: true }
+    await expectIndexed((ctx) => listCertificates(ctx, awaited), { sorts: true })
     const soon = { ...paging, Sort: 'expireOn', ExpiringWithinDays: 60 }
     await expectIndexed((ctx) => listCertificates(ctx, soon), { uses: /certification_groups_by_expiry/ })
   })

@@ -21,6 +21,7 @@ export interface GroupFilter extends ListQuery, ExpiryFilter {
   /** A facility's headquarters: its certificates count if they list products of the facility. */
   coveredBy?: string | undefined
   WithState?: CertificateState[] | undefined
+  SealWaiting?: boolean | undefined
 }
 
 const revoked = sql<SqlBool>`g.revoked_at is not null`
@@ -50,6 +51,10 @@ const inStates = (states: CertificateState[], today: string) =>
     sql` or `,
   )})`
 
+const sealWaiting = (isAsked: boolean) =>
+  sql<SqlBool>`g.id ${sql.raw(isAsked ? 'in' : 'not in')} (
+    select certification_group_id from certificates where seal_waits_since is not null)`
+
 async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const scope = scopeOf(ctx)
@@ -74,6 +79,7 @@ async function conditionsOf(ctx: Ctx, filter: GroupFilter): Promise<Expression<S
   }
   const today = todayInRome(ctx.clock())
   if (filter.WithState?.length) conditions.push(inStates(filter.WithState, today))
+  if (filter.SealWaiting !== undefined) conditions.push(sealWaiting(filter.SealWaiting))
   const range = expiryConditions(ctx, sql.ref('g.expire_on'), filter)
   if (range.length > 0) conditions.push(sql<SqlBool>`(${living})`, ...range)
   return conditions

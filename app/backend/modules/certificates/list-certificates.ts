@@ -14,6 +14,7 @@ interface ListCertificates extends ListQuery, ExpiryFilter {
   includeCerticateFacilities?: boolean | undefined
   Covering?: boolean | undefined
   WithState?: CertificateState[] | undefined
+  SealWaiting?: boolean | undefined
 }
 
 /** Spec §7 "getcertificates". A company gets its own by default. @throws AppError 404 for one out of scope */

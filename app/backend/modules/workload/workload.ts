@@ -1,14 +1,16 @@
 import type { Workload } from '~/contract/staff'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 export async function workload(ctx: Ctx): Promise<Workload> {
   const { userId } = actorOf(ctx)
-  const [tasks, accounts, settings] = await Promise.all([
+  const [tasks, seals, accounts, settings] = await Promise.all([
     waitingByAssignee(ctx),
+    sealQueue(ctx),
     formerCertifiers(ctx),
     getDecisionSettings(ctx),
   ])
@@ -37,6 +39,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
       all: tasks.reduce((sum, { waiting }) => sum + waiting, 0),
     },
     former,
+    sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
   }
 }

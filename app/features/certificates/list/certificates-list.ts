@@ -1,4 +1,4 @@
-import { expiryAsked, expiryFilter, knownAsked } from '~/components/list/common-filters'
+import { expiryAsked, expiryFilter, flagAsked, knownAsked } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
@@ -14,7 +14,7 @@ export const certificatesList = defineList({
   sorts: certificateSorts,
   defaultSort: 'createdAt',
   defaultDirection: 'desc',
-  filters: ['CompanyId', 'Expiry'],
+  filters: ['CompanyId', 'Expiry', 'SealWaiting'],
   multiFilters: ['WithState'],
 })
 
@@ -52,13 +52,18 @@ export const certificatesAsked = (
   includeCerticateFacilities: !(userType === 'Company' && companyId === undefined && filters.CompanyId),
   WithState: knownAsked(certificateStates, multi.WithState),
   ...expiryAsked(filters.Expiry),
+  SealWaiting: flagAsked(filters.SealWaiting),
 })
 
-/** @param companies headquarters, or a company's own places */
+/**
+ * @param companies headquarters, or a company's own places
+ * @param ofSeals whether the address asks for those whose seal waits, which the desk links to where there are any
+ */
 export const certificateFilters = (
   w: Words,
   isCompany: boolean,
   companies: SelectOption[],
+  ofSeals: boolean,
 ): FilterControls<typeof certificatesList> => ({
   WithState: {
     label: w.certificates.state,
@@ -69,4 +74,7 @@ export const certificateFilters = (
       ? { label: isCompany ? w.certificates.facility : w.review.headquarters, options: companies }
       : null,
   Expiry: expiryFilter(w),
+  SealWaiting: ofSeals
+    ? { label: w.certificates.timestamp, options: [{ value: 'true', label: w.certificates.awaited }] }
+    : null,
 })

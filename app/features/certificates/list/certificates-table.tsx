@@ -129,7 +129,7 @@ export function CertificatesTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.certificates.searchHint }}
-        filters={certificateFilters(w, isCompany, companies)}
+        filters={certificateFilters(w, isCompany, companies, query.filters['SealWaiting'] !== undefined)}
         actions={create}
       />
       <DataTable
