@@ -43,13 +43,20 @@ export async function prepare(backend: Backend): Promise<Prepared> {
   return { cookie, companyId: company.id }
 }
 
-/** Migrates an empty database, and puts a certifier, signed in, and a facility into it. @param where settings that lead to it */
-export async function prepareDatabase(where: Record<string, string>): Promise<Prepared> {
+/** Does something on a backend of its own, without jobs. @param where settings that lead to its database */
+export async function withBackend<T>(
+  where: Record<string, string>,
+  work: (backend: Backend) => Promise<T>,
+): Promise<T> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...where })
   const backend = createBackend(await openServices(config))
   try {
-    return await prepare(backend)
+    return await work(backend)
   } finally {
     await backend.close()
   }
 }
+
+/** Migrates an empty database, and puts a certifier, signed in, and a facility into it. */
+export const prepareDatabase = (where: Record<string, string>): Promise<Prepared> =>
+  withBackend(where, prepare)

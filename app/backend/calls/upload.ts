@@ -8,7 +8,7 @@ import { AddPhoto, type PhotoAdded } from '~/contract/visits'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { languageOfCall } from '../core/call-language'
 import type { Ctx } from '../core/context'
-import { errorResponse } from '../core/errors'
+import { wireBody } from '../core/errors'
 import type { UploadedTo } from '../gateway/gateway'
 import { noteWrite } from '../modules/authentication/sessions/session'
 import { openCall, wireErrorOf, type CallContext } from './implement'
@@ -125,7 +125,9 @@ export async function answerUpload(
   try {
     return Response.json(await receive(upload, request, context))
   } catch (error) {
-    return errorResponse(error, languageOfCall(context.request))
+    // In the wire's shape already: made again, what is no fault of ours would be one.
+    const body = wireBody(error as ORPCError<string, unknown>, languageOfCall(context.request))
+    return Response.json(body, { status: body.status })
   }
 }
 

@@ -12,6 +12,9 @@ it('a disk that is full refuses what cannot be kept, and takes it again once the
   const logged = vi.spyOn(test.services.log, 'error').mockImplementation(() => {})
   try {
     const manager = await test.signIn({ userType: 'Certifier', manager: true })
+    const readers = await Promise.all(
+      Array.from({ length: 40 }, () => test.signIn({ userType: 'Certifier' })),
+    )
     const { id: companyId } = await manager.api.companies.create({
       businessName: 'Molino San Giorgio S.r.l.',
       businessCode: '90000010009',
@@ -39,6 +42,13 @@ it('a disk that is full refuses what cannot be kept, and takes it again once the
       'call failed',
     )
     expect((await manager.api.ingredients.list({ ItemsPerPage: 5 })).totalItems).toBe(kept)
+    // No room for a note of who is still here, either: a longer one than before.
+    test.clock.forward(6 * 60_000)
+    for (const reader of readers) {
+      const headers = { 'user-agent': 'Mozilla/5.0 '.repeat(25) }
+      const list = await reader.fetch('/api/company/ingredients/list', { headers })
+      expect(list.status).toBe(200)
+    }
 
     await pragma('max_page_count = 1000000')
     expect((await write(kept + 1)).status).toBe(200)
