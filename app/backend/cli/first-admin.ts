@@ -22,7 +22,7 @@ export async function ensureFirstAdmin(
     return true
   })
   if (made)
-    services.log.info({ email: adminEmail }, 'first account made; the link to set its password was mailed')
+    services.log.info({}, 'first account made for ADMIN_EMAIL; the link to set its password was mailed')
 }
 
 export async function firstStartHint(services: Services): Promise<string | null> {

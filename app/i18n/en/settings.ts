@@ -22,7 +22,7 @@ export const settings = {
     resetOf: (email: string) => `Remove the verification of ${email}`,
     resetTitle: 'Remove two-step verification',
     resetQuestion: (email: string) =>
-      `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone.`,
+      `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.`,
     resetDone: (email: string) => `Verification of ${email} removed`,
     failed: 'That did not work, please try again...',
   },

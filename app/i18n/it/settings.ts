@@ -23,7 +23,7 @@ export const settings = {
     resetOf: (email: string) => `Rimuovi la verifica di ${email}`,
     resetTitle: 'Rimuovi la verifica in due passaggi',
     resetQuestion: (email: string) =>
-      `A ${email} basterà la password. Le sue sessioni vengono chiuse, e riceve una email. Fallo solo se sai che ha perso il telefono.`,
+      `A ${email} basterà la password. Le sue sessioni vengono chiuse, e riceve una email. Fallo solo se sai che ha perso il telefono o il dispositivo con la passkey.`,
     resetDone: (email: string) => `Verifica di ${email} rimossa`,
     failed: 'Operazione non riuscita, per favore riprova...',
   },

@@ -197,7 +197,7 @@ describeDialects('sign-in', (dialect) => {
     })
   })
 
-  it('logs sign-ins, failures and pauses with who and where, and never a secret', async () => {
+  it('logs sign-ins, failures and pauses with who and where, and never a secret or an e-mail address', async () => {
     const lines: string[] = []
     const say = (fields: Record<string, unknown>, message: string) => {
       lines.push(JSON.stringify({ message, ...fields }))
@@ -206,11 +206,19 @@ describeDialects('sign-in', (dialect) => {
     const id = await makeAccount(test, { email: 'logged@ente.test' })
     const response = await logIn(test, 'logged@ente.test', password)
     for (let failure = 0; failure < 6; failure++) await logIn(test, 'logged@ente.test', 'segreto\nx')
+    const own = { cookie: cookieOf(response) }
+    for (const who of ['logged', 'nessuno'])
+      await send(test, 'GET', `/authentication/lostcredential?Email=${who}@ente.test`, undefined)
+    const wrong = { currentPassword: 'segreto', newPassword: 'un-altro-segreto' }
+    await send(test, 'POST', '/authentication/changepassword', wrong, own)
+    await send(test, 'POST', '/authentication/logouteverywhere', {}, own)
     expect(lines.find((line) => line.includes('"signed in"'))).toContain(id)
     expect(lines.filter((line) => line.includes('"sign-in failed"'))).toHaveLength(5)
     expect(lines.filter((line) => line.includes('"sign-in paused"'))).toHaveLength(1)
+    const where = /sign-in|signed in|recovery/
     for (const line of lines) {
-      expect(line).toContain('192.0.2.1')
+      if (where.test(line)) expect(line).toContain('192.0.2.1')
+      expect(line).not.toContain('@')
       expect(line).not.toContain(password)
       expect(line).not.toContain('segreto')
       expect(line).not.toContain(cookieOf(response).split('=')[1])
@@ -224,7 +232,7 @@ describeDialects('sign-in', (dialect) => {
     const after = '{"address":"192.0.2.1"}'
     const refused = { action: 'account.sign_in_refused', actor_id: null, after }
     // Whoever goes on trying writes no more than attempts are let through.
-    expect(events).toEqual([
+    expect(events.slice(0, 6)).toEqual([
       { action: 'account.signed_in', actor_id: id, after },
       ...Array.from({ length: 4 }, () => refused),
       { ...refused, action: 'account.sign_in_paused' },

@@ -32,5 +32,5 @@ export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePass
     })
     await tellAccount(tx, user, 'passwordChanged')
   })
-  ctx.log.info({ account: user.id, email: user.email }, 'password changed')
+  ctx.log.info({ account: user.id }, 'password changed')
 }

@@ -19,12 +19,12 @@ export async function assertCurrentPassword(ctx: Ctx, typed: string): Promise<Us
   const key = accountKey('change', actor.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
   if (!('failures' in tried)) {
-    throw pauseError(ctx, tried.retryAfterSeconds, { email: actor.email, address: ctx.request.address })
+    throw pauseError(ctx, tried.retryAfterSeconds, { account: actor.userId, address: ctx.request.address })
   }
   const user = await findAccount(ctx, actor.userId)
   if (!user) throw unauthenticated()
   if (!(await verifyPassword(user.password_hash, typed))) {
-    ctx.log.warn({ account: user.id, email: user.email }, 'current password refused')
+    ctx.log.warn({ account: user.id }, 'current password refused')
     await record(ctx, {
       action: 'account.password_refused',
       entityType: 'account',

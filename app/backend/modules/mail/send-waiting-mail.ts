@@ -78,7 +78,9 @@ async function noteFailure(ctx: Ctx, mail: MailOutboxRow, error: unknown): Promi
   const longest = error instanceof MailServerUnavailable ? longestWaitForServerSeconds : longestWaitSeconds
   const nextAttemptAt = nextAttempt(mail, ctx.clock(), longest)
   await markFailed(ctx, mail.id, message, nextAttemptAt)
-  const fields = { mail: mail.id, attempts: mail.attempts + 1, error: message }
+  // Mail servers quote whom they refuse.
+  const told = message.replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
+  const fields = { mail: mail.id, attempts: mail.attempts + 1, error: told }
   if (nextAttemptAt === never) ctx.log.error(fields, 'mail given up')
   else ctx.log.warn({ ...fields, nextAttemptAt }, 'mail not sent')
 }

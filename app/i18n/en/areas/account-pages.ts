@@ -9,7 +9,7 @@ export const accountPages = {
     access: 'Sign-in',
     area: 'Area',
     factor: 'Two-step verification',
-    factorHint: 'Besides the password, a code that only your phone knows.',
+    factorHint: 'Besides the password, a code from an authenticator app, or a passkey.',
     factorOpen: 'Set up verification',
     languageHint: 'Of these screens, and of the emails you get.',
     notices: 'Email notifications',

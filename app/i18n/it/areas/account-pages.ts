@@ -8,7 +8,7 @@ export const accountPages = {
     access: 'Accesso',
     area: 'Area',
     factor: 'Verifica in due passaggi',
-    factorHint: 'Oltre alla password, un codice che solo il tuo telefono conosce.',
+    factorHint: 'Oltre alla password, un codice dell’app di verifica oppure una passkey.',
     factorOpen: 'Imposta la verifica',
     languageHint: 'Dell’interfaccia, e delle email che ricevi.',
     notices: 'Avvisi per email',

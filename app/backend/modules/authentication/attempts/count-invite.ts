@@ -5,8 +5,8 @@ import { pauseError } from './pause-error'
 
 /** Against spam. Counts outside the invite's transaction, which may be rolled back. @throws AppError 429 */
 export async function countInvite(ctx: Ctx): Promise<void> {
-  const { email } = actorOf(ctx)
-  const who = { email, address: ctx.request.address }
+  const { userId, email } = actorOf(ctx)
+  const who = { account: userId, address: ctx.request.address }
   const { invites, firstPauseSeconds } = ctx.settings.loginLimits.mail
   const accountLimit = { failures: invites.account, firstPauseSeconds }
   const account = accountKey('invite', email)

@@ -5,7 +5,7 @@ import { tooManyTries } from '../authentication.errors'
 export function pauseError(
   ctx: Ctx,
   seconds: number,
-  who: { email?: string; address: string | null },
+  who: { account?: string | null; address: string | null },
   message = 'sign-in paused',
 ): AppError {
   ctx.responseHeaders.set('retry-after', String(seconds))

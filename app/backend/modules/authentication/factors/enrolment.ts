@@ -75,7 +75,7 @@ export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> 
   const session = currentSession(ctx.request)
   if (!session || !(await isAsked(ctx, user.id))) return
   const { recoveries, firstPauseSeconds } = ctx.settings.loginLimits.mail
-  const who = { email: user.email, address: ctx.request.address }
+  const who = { account: user.id, address: ctx.request.address }
   const limit = { failures: recoveries.account, firstPauseSeconds }
   const tried = await takeAttempt(ctx, accountKey('enrolment-mail', user.email), limit)
   if (!('failures' in tried)) throw pauseError(ctx, tried.retryAfterSeconds, who, 'enrolment mails paused')
@@ -105,7 +105,7 @@ export async function assertMailbox(ctx: Ctx, user: UserRow, typed: string | und
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
   const key = accountKey('enrolment', user.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
-  const who = { email: user.email, address: ctx.request.address }
+  const who = { account: user.id, address: ctx.request.address }
   if (!('failures' in tried)) throw pauseError(ctx, tried.retryAfterSeconds, who, 'enrolment paused')
   const { numUpdatedRows } = await ctx.db
     .updateTable('enrolments')
@@ -116,7 +116,7 @@ export async function assertMailbox(ctx: Ctx, user: UserRow, typed: string | und
     .where('ends_at', '>', nowOf(ctx))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) {
-    ctx.log.warn({ ...who, account: user.id }, 'mailed code refused')
+    ctx.log.warn(who, 'mailed code refused')
     await record(ctx, {
       action: 'account.factor_refused',
       entityType: 'account',

@@ -92,7 +92,7 @@ async function countingTries<T>(
   attempt: (tx: Ctx) => Promise<Attempt<T>>,
 ): Promise<T> {
   const { accountFailures, firstPauseSeconds } = ctx.settings.loginLimits
-  const who = { email: user.email, address: ctx.request.address }
+  const who = { account: user.id, address: ctx.request.address }
   const device = await knownDevice(ctx, user.email)
   const key = device ? deviceKey('factor', device, user.email) : accountKey('factor', user.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
@@ -101,7 +101,7 @@ async function countingTries<T>(
   const proven = await withTransaction(ctx, attempt)
   if ('refusal' in proven) {
     const { refusal } = proven
-    ctx.log.warn({ ...who, account: user.id, why: refusal }, 'factor refused')
+    ctx.log.warn({ ...who, why: refusal }, 'factor refused')
     tally('sign_ins_failed')
     await recordOf(ctx, user, 'account.factor_refused', { why: refusal })
     throw invalidInput({ [fieldOf(refusal)]: [messages[refusal]] })

@@ -57,10 +57,9 @@ export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Pro
 
 /** By who runs the portal, for the sole manager. @throws AppError 404; 409 `factor.none` */
 export async function resetFactorAtMachine(ctx: Ctx, email: string): Promise<void> {
-  await withTransaction(ctx, async (tx) =>
-    reset(tx, await findAccountByEmail(tx, email), 'factorResetAtMachine'),
-  )
-  ctx.log.info({ email }, 'factor reset at the machine')
+  const user = await findAccountByEmail(ctx, email)
+  await withTransaction(ctx, (tx) => reset(tx, user, 'factorResetAtMachine'))
+  ctx.log.info({ account: user?.id }, 'factor reset at the machine')
 }
 
 async function reset(

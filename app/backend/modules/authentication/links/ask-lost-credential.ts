@@ -26,7 +26,8 @@ export async function askLostCredential(ctx: Ctx, input: { email: string }): Pro
 }
 
 async function mailLink(ctx: Ctx, email: string): Promise<void> {
-  const who = { email, address: ctx.request.address }
+  const user = await findAccountByEmail(ctx, email)
+  const who = { account: user?.id ?? null, address: ctx.request.address }
   const { recoveries, firstPauseSeconds } = ctx.settings.loginLimits.mail
   const accountLimit = { failures: recoveries.account, firstPauseSeconds }
   const addressLimit = { failures: recoveries.address, firstPauseSeconds }
@@ -40,7 +41,6 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
     ctx.log.warn(who, 'recovery paused')
     return
   }
-  const user = await findAccountByEmail(ctx, email)
   // Invited companies must register first; staff only lacks the password.
   if (!user || (user.user_type === 'Company' && user.password_hash === null)) {
     ctx.log.info(who, 'recovery asked for an unknown account')
@@ -61,5 +61,5 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
       headQuarterId: user.company_id,
     })
   })
-  ctx.log.info({ ...who, account: user.id }, 'recovery asked')
+  ctx.log.info(who, 'recovery asked')
 }

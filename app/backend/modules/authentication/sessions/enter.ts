@@ -33,6 +33,6 @@ export async function enter(ctx: Ctx, user: UserRow, device: string | null): Pro
       after: factor && { factor: true },
     })
   })
-  ctx.log.info({ email: user.email, address: ctx.request.address, account: user.id }, 'signed in')
+  ctx.log.info({ account: user.id, address: ctx.request.address }, 'signed in')
   return userInfo(signedIn)
 }

@@ -30,7 +30,8 @@ const answerMilliseconds = 30
  * `invalid_credentials`; 401 `factor.required` for whose second factor is asked for next; 429
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
-  const who = { email: input.email, address: ctx.request.address }
+  const user = await findAccountByEmail(ctx, input.email)
+  const who = { account: user?.id ?? null, address: ctx.request.address }
   const { accountFailures, addressFailures, firstPauseSeconds } = ctx.settings.loginLimits
   const accountLimit = { failures: accountFailures, firstPauseSeconds }
   const addressLimit = { failures: addressFailures, firstPauseSeconds }
@@ -50,9 +51,8 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
     }
   }
 
-  const user = await findAccountByEmail(ctx, input.email)
   if (!(await verifyPassword(user?.password_hash, input.password)) || !user) {
-    ctx.log.warn({ ...who, account: user?.id ?? null }, 'sign-in failed')
+    ctx.log.warn(who, 'sign-in failed')
     tally('sign_ins_failed')
     const answer = wait(answerMilliseconds)
     if (user) await recordRefusal(ctx, user, { pauses: ofAccount.failures >= accountFailures })
@@ -65,7 +65,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   if (address) await refundAttempts(ctx, address, ofAccount.failures, addressLimit)
   if (await hasFactor(ctx, user.id)) {
     await beginPending(ctx, user.id)
-    ctx.log.info({ ...who, account: user.id }, 'factor asked for')
+    ctx.log.info(who, 'factor asked for')
     throw factorRequired()
   }
   return enter(ctx, user, device)

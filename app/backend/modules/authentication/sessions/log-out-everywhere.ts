@@ -7,7 +7,7 @@ import { endSession, endSessionsOf } from './session'
 
 /** Forgets the account's other browsers, too. @throws AppError 401 */
 export async function logOutEverywhere(ctx: Ctx): Promise<void> {
-  const { userId, email, headQuarterId } = actorOf(ctx)
+  const { userId, headQuarterId } = actorOf(ctx)
   await withTransaction(ctx, async (tx) => {
     await endSessionsOf(tx, userId)
     await forgetDevicesOf(tx, userId, { exceptCurrent: true })
@@ -19,5 +19,5 @@ export async function logOutEverywhere(ctx: Ctx): Promise<void> {
     })
   })
   await endSession(ctx)
-  ctx.log.info({ account: userId, email }, 'signed out everywhere')
+  ctx.log.info({ account: userId }, 'signed out everywhere')
 }

@@ -15,5 +15,5 @@ export async function logOut(ctx: Ctx): Promise<void> {
       })
     }
   })
-  if (ctx.actor) ctx.log.info({ account: ctx.actor.userId, email: ctx.actor.email }, 'signed out')
+  if (ctx.actor) ctx.log.info({ account: ctx.actor.userId }, 'signed out')
 }
