@@ -15,7 +15,7 @@ const entry = (page: Page, title: string | RegExp) =>
 /** As the browser tells a page whose network is there again. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 /** The server goes, once the page has all that it keeps a form with: it is fetched while somebody types. */
-async function cutOff(page: Page, { kill }: StoppablePortal): Promise<void> {
+async function cutOff(page: Page, portal: StoppablePortal): Promise<void> {
   const fetched = () =>
     page.evaluate(() => {
       const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
@@ -24,7 +24,7 @@ async function cutOff(page: Page, { kill }: StoppablePortal): Promise<void> {
       )
     })
   await expect.poll(fetched).toEqual(['unsent-forms', 'device'])
-  await kill()
+  await portal.kill()
 }
 
 async function notesOf(page: Page, ingredientId: string): Promise<string[]> {

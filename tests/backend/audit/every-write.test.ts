@@ -250,17 +250,22 @@ const madeOf = async (world: World, call: Call): Promise<Made> =>
 /** Outside of the transaction on purpose: a refused try is a try, and a certificate's number is never given out again. */
 const outside = ['login_attempts', 'counters']
 
-async function rowsOf({ db }: Database): Promise<Record<string, string>> {
-  const content: Record<string, string> = {}
-  for (const name of [...Object.keys(tablesInOrder), ...derivedTables]) {
-    if (outside.includes(name)) continue
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    content[name] = rows
-      .map((row) => JSON.stringify(row))
-      .sort()
-      .join('\n')
+const watched = [...Object.keys(tablesInOrder), ...derivedTables].filter((name) => !outside.includes(name))
+
+/** All rows there are, each as text after its table's name. */
+async function rowsOf({ db, dialect }: Database): Promise<string[]> {
+  const rows: string[] = []
+  if (dialect === 'postgres') {
+    // All at once: a question for each table took half of this file's time.
+    const each = watched.map((name) => sql`select ${name} || ' ' || t as row from ${sql.table(name)} t`)
+    const all = await sql<{ row: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+    rows.push(...all.rows.map(({ row }) => row))
+  } else {
+    for (const name of watched)
+      for (const row of (await sql`select * from ${sql.table(name)}`.execute(db)).rows)
+        rows.push(`${name} ${JSON.stringify(row)}`)
   }
-  return content
+  return rows.sort()
 }
 
 /** Runs `work` while no audit event can be written. */
