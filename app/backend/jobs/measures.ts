@@ -5,6 +5,7 @@ import { sealQueue } from '../modules/certificates/seals-waiting'
 import { importQueue } from '../modules/imports/imports-waiting'
 import { mailQueue } from '../modules/mail/waiting-mail'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
+import { firstSealEnd, lastStampEnd } from '../modules/seal/stamp-ends'
 import { systemContext } from './system-context'
 
 /** What waits for a job, whichever process does it. */
@@ -76,6 +77,12 @@ const gauge = (name: string, help: string, value: number): Measure => ({
 async function queues(services: Services): Promise<Measure[]> {
   const ctx = systemContext(services)
   const { givenUp, ...mail } = await mailQueue(ctx)
+  const days = (name: string, help: string, end: Date | null): Measure => ({
+    name,
+    help,
+    type: 'gauge',
+    values: end ? [{ value: daysUntil(end, services.clock()) }] : [],
+  })
   const found: Record<string, Queue> = {
     mail,
     imports: await importQueue(ctx),
@@ -97,14 +104,26 @@ async function queues(services: Services): Promise<Measure[]> {
       type: 'gauge',
       values: each(({ oldest }) => (oldest === null ? 0 : secondsBetween(oldest, services.clock()))),
     },
+    days(
+      'sigillo_stamp_days_left',
+      "Days until the timestamp authority's certificate ends.",
+      await lastStampEnd(ctx),
+    ),
+    days(
+      'sigillo_first_seal_days_left',
+      'Days until the first stamped seal can no longer be proven.',
+      await firstSealEnd(ctx),
+    ),
     gauge('sigillo_mail_given_up', 'Mails that could not be sent, and are no longer tried.', givenUp),
   ]
 }
 
 async function daysOfSeal({ pdf, clock }: Services): Promise<number> {
   const { sealEnds } = await pdf.prepare()
-  return (sealEnds.getTime() - clock().getTime()) / 86_400_000
+  return daysUntil(sealEnds, clock())
 }
+
+const daysUntil = (end: Date, now: Date) => (end.getTime() - now.getTime()) / 86_400_000
 
 /** Null where it fails, or takes too long. */
 async function inTime<T>(looked: Promise<T>): Promise<T | null> {

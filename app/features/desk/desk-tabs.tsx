@@ -89,7 +89,7 @@ function SealsAlert({ count, waitsSince }: NonNullable<Workload['sealsWaiting']>
   const { formatInstant } = useFormat()
   return (
     <Alert kind="warning" title={words.sealsTitle(count)}>
-      {words.sealsHint(count, formatInstant(waitsSince))}{' '}
+      {words.sealsHint(formatInstant(waitsSince))}{' '}
       <Link
         to={withQuery(paths.certifier.certificates(), { SealWaiting: 'true' })}
         className="font-medium underline underline-offset-2"

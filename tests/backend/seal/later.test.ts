@@ -57,6 +57,11 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
     expect(await completeSeals(world.test.ctx())).toBe(0)
     expect((await workload()).sealsWaiting).toBeNull()
     expect(await waitsOn()).toEqual([])
+    const measures = await world.test.backend.measures()
+    for (const name of ['sigillo_stamp_days_left', 'sigillo_first_seal_days_left'])
+      expect(measures.find((measure) => measure.name === name)?.values).toEqual([
+        { value: (endsAt.getTime() - clock.now.getTime()) / 86_400_000 },
+      ])
     const document = await shown()
     expect(document.electronicSeal).toEqual({
       level: 'B-LT',

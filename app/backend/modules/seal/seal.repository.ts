@@ -13,6 +13,15 @@ export async function keepKey(db: Db, row: SealKeyRow): Promise<void> {
     .execute()
 }
 
+export const firstToEnd = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .select('seal_ends_at')
+    .where('stamped_at', 'is not', null)
+    .orderBy('seal_ends_at')
+    .limit(1)
+    .executeTakeFirst()
+
 export const newestStamp = (db: Db) =>
   db
     .selectFrom('certificates')

@@ -2,7 +2,7 @@ import type { SealDates } from '~/contract/settings'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { SealError } from '../../drivers/signer/port'
-import { lastStampEnd } from '../seal/last-stamp-end'
+import { lastStampEnd } from '../seal/stamp-ends'
 
 /** Null for an unusable seal, which is reported when a document is issued. */
 export async function certifierSeal(ctx: Ctx): Promise<SealDates> {

@@ -121,8 +121,8 @@ export const desk = {
       count === 1
         ? 'The seal of 1 document is waiting for its timestamp'
         : `The seals of ${count} documents are waiting for their timestamps`,
-    sealsHint: (count: number, at: string) =>
-      `${count === 1 ? 'Waiting' : 'The first has been waiting'} since ${at}. The documents are valid, and the timestamp is ` +
+    sealsHint: (at: string) =>
+      `Waiting since ${at}. The documents are valid, and the timestamp is ` +
       'added as soon as the authority answers. If it takes long, tell whoever runs the server.',
     sealsShow: 'Show the certificates',
   },

@@ -122,8 +122,8 @@ export const desk = {
       count === 1
         ? 'Il sigillo di 1 documento attende la marca temporale'
         : `I sigilli di ${count} documenti attendono la marca temporale`,
-    sealsHint: (count: number, at: string) =>
-      `${count === 1 ? 'Attende' : 'Il primo attende'} ${withDay('dal', at)}. I documenti sono validi e la marca ` +
+    sealsHint: (at: string) =>
+      `In attesa ${withDay('dal', at)}. I documenti sono validi e la marca ` +
       'viene aggiunta appena l’autorità risponde. Se l’attesa si prolunga, avvisa chi gestisce il server.',
     sealsShow: 'Vedi i certificati',
   },
