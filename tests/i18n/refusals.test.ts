@@ -9,6 +9,7 @@ const faults = [
   'internal',
   'database_unavailable',
   'backend_unavailable',
+  'storage_unavailable',
   'storage_full',
   'certificate.nothing_printed',
   'certificate.not_sealed',

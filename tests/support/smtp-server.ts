@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** As much of a mail server as a client needs; `refuse` makes it turn receivers away. */
-export async function smtpServer(options: { refuse?: boolean } = {}) {
+export async function smtpServer(options: { refuse?: boolean; port?: number } = {}) {
   const said: string[] = []
   const server: Server = createServer((socket: Socket) => {
     let inData = false
@@ -29,6 +29,6 @@ export async function smtpServer(options: { refuse?: boolean } = {}) {
     })
     socket.on('error', () => {})
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   return { said, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }

@@ -5,6 +5,7 @@ import { messageIn } from '~/i18n/messages'
 import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
 import { wordsFor } from '~/i18n/words'
 import { classifyError } from '../db/classify-error'
+import { StorageAway } from '../drivers/storage/port'
 
 /** Messages (app/domain/validation-messages.ts) by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
@@ -111,6 +112,13 @@ const onWire = (error: AppError, lang: Lang): OnWire => {
   })
 }
 
+function faultOf(error: unknown): AppError {
+  if (error instanceof StorageAway) return new AppError(503, 'storage_unavailable')
+  const trouble = classifyError(error)
+  if (trouble === 'full') return new AppError(507, 'storage_full')
+  return trouble ? new AppError(503, 'database_unavailable') : new AppError(500, 'internal')
+}
+
 /** Unforeseen errors keep none of their words. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
   if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }
@@ -121,14 +129,7 @@ export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: 
     }
     if (error.status < 500) return { wire: error as OnWire, unforeseen: false }
   }
-  const trouble = classifyError(error)
-  const fault =
-    trouble === 'full'
-      ? new AppError(507, 'storage_full')
-      : trouble
-        ? new AppError(503, 'database_unavailable')
-        : new AppError(500, 'internal')
-  return { wire: onWire(fault, lang), unforeseen: true }
+  return { wire: onWire(faultOf(error), lang), unforeseen: true }
 }
 
 export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireError {

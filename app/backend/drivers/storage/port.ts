@@ -36,3 +36,11 @@ export class StoredFileMissing extends Error {
     this.name = 'StoredFileMissing'
   }
 }
+
+/** The store does not answer, or only that it cannot now. */
+export class StorageAway extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(why, options)
+    this.name = 'StorageAway'
+  }
+}

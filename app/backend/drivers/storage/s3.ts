@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { traceHeaders } from '~/telemetry/this-request'
 import { checkedKey, isKey } from './keys'
-import { StoredFileMissing, type FileStorage, type StoredFile } from './port'
+import { StorageAway, StoredFileMissing, type FileStorage, type StoredFile } from './port'
 
 export interface S3Settings {
   /** Without a trailing slash. */
@@ -41,7 +41,12 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     for (let left = tries - 1; ; left--) {
       // The client's own `fetch` would resend a consumed stream.
       const attempt = fetch(await signed(url, await of()), unredirected)
-      const answer = left > 0 ? await attempt.catch(() => null) : await attempt
+      const answer = await attempt.catch((error: unknown) => {
+        if (left > 0) return null
+        const { message, cause } = error as Error
+        const why = cause instanceof Error && cause.message ? cause.message : message
+        throw new StorageAway(`the object store does not answer: ${why}`, { cause: error })
+      })
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
       // With jitter, lest all return together.
@@ -122,8 +127,10 @@ async function settled(response: Response): Promise<string> {
   return text
 }
 
-const unexpected = ({ status }: Response, text: string) =>
-  new Error(`the object store answered ${status} ${valueOf(text, 'Code') ?? ''}`.trim())
+function unexpected(response: Response, text: string): Error {
+  const said = `the object store answered ${response.status} ${valueOf(text, 'Code') ?? ''}`.trim()
+  return isBusy(response) ? new StorageAway(said) : new Error(said)
+}
 
 const valueOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 

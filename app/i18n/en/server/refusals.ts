@@ -158,6 +158,7 @@ export const refusals = {
   internal: 'Internal error, try again later',
   database_unavailable: 'The service does not respond, try again shortly',
   backend_unavailable: 'The service does not respond, try again shortly',
+  storage_unavailable: 'Files cannot be reached at the moment, try again shortly',
   storage_full: 'The disk is full: the data were not saved',
   'quota.reached': ({ of, limit }) => quotas[of](limit),
   'quota.pace': ({ of, limit }) => paces[of](limit),

@@ -162,6 +162,7 @@ export const refusals = {
   internal: 'Errore interno, riprova più tardi',
   database_unavailable: 'Il servizio non risponde, riprova tra poco',
   backend_unavailable: 'Il servizio non risponde, riprova tra poco',
+  storage_unavailable: 'I file non si raggiungono in questo momento, riprova tra poco',
   storage_full: 'Lo spazio su disco è esaurito: i dati non sono stati salvati',
   'quota.reached': ({ of, limit }: { of: keyof typeof quotas; limit: number }) => quotas[of](limit),
   'quota.pace': ({ of, limit }: { of: keyof typeof paces; limit: number }) => paces[of](limit),
