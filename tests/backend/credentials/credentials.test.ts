@@ -295,7 +295,7 @@ describeDialects('The credential of a certificate', (dialect) => {
   })
 
   test('names a list of its products by digest where there are more than 200', async () => {
-    const { certificateId, group } = await issue([await world.product('Farro')])
+    const { certificateId, group, id: groupId } = await issue([await world.product('Farro')])
     const row = await db()
       .selectFrom('certificates')
       .select('printed')
@@ -303,11 +303,15 @@ describeDialects('The credential of a certificate', (dialect) => {
       .executeTakeFirstOrThrow()
     const printed = JSON.parse(row.printed) as { products: Json[] }
     const [product] = printed.products
-    const withProducts = (count: number) => {
-      const products = Array.from({ length: count }, (_, n) => ({ ...product, name: `Farro ${n}` }))
+    const withProducts = (count: number, fixed: Json = {}) => {
+      const products = Array.from({ length: count }, (_, n) => ({
+        ...product,
+        code: `P-${n}`,
+        name: `Farro ${n}`,
+      }))
       return db()
         .updateTable('certificates')
-        .set({ printed: JSON.stringify({ ...printed, products }) })
+        .set({ printed: JSON.stringify({ ...printed, ...fixed, products }) })
         .where('id', '=', certificateId)
         .execute()
     }
@@ -335,6 +339,22 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(await expandSafely(credential)).toHaveLength(1)
     const { conformityAssessment } = listed
     expect(conformityAssessment[0]?.assessedProduct).toHaveLength(201)
+
+    // What was handed out names these bytes: a list of another form wants another address (docs/decisions/0011).
+    await withProducts(201, { number: '2026-00099/0' })
+    await db()
+      .updateTable('certification_groups')
+      .set({ short_code: 'M5R2C8VWX4NE' })
+      .where('id', '=', groupId)
+      .execute()
+    const { relatedResource } = payloadOf<typeof credential>((await download(certificateId)).token)
+    expect(relatedResource).toEqual([
+      {
+        id: 'http://sigillo.test/credentials/products/M5R2C8VWX4NE/0',
+        digestSRI: 'sha384-wzwP2tmK57/fppWouDgZBQuvAc3EuuCg6yP2Cp83xlONJ2mKwMuCzyig/F5vOkFZ',
+        mediaType: 'application/ld+json',
+      },
+    ])
   })
 
   test('has its product list from nobody who guesses', async () => {
