@@ -198,6 +198,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     pdf: {
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       complete: () => Promise.reject(new Error('nothing waits here')),
+      renew: () => Promise.reject(new Error('nothing is stamped here')),
       render: () => Promise.reject(new Error('nothing is drawn here')),
       close: () => Promise.resolve(),
     },

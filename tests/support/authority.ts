@@ -42,7 +42,7 @@ export class Authority {
     private readonly server: ReturnType<typeof createServer>,
   ) {}
 
-  /** @param days that the sealing certificate is valid for, the others for 3,650 */
+  /** @param days that the sealing certificate is valid for, that of `/tsa2` for 7,000, the others for 3,650 */
   static async open(days = 30): Promise<Authority> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-authority-'))
     const server = createServer()
@@ -116,6 +116,7 @@ export class Authority {
     // One after the other, as they share an index.
     await this.issue('seal', 'Sigillo di prova', 'seal', days)
     await this.issue('tsa', 'Marche di prova', 'tsa', 3650)
+    await this.issue('newer', 'Marche nuove', 'tsa', 7000)
     await this.issue('ocsp', 'Stato dei certificati', 'ocsp', 3650)
     await this.issue('mail', 'Posta', 'seal', 3650)
     await this.issue('expired', 'Marche scadute', 'tsa', -1)
@@ -150,7 +151,7 @@ export class Authority {
   private list = () => this.openssl('ca', '-config', 'ca.cnf', '-gencrl', '-out', 'crl.pem')
 
   private async answer(url: string, body: Buffer): Promise<Buffer> {
-    if (url === '/tsa' || url === '/tsa2') return this.timestamp(body, this.wrong[url])
+    if (url === '/tsa' || url === '/tsa2') return this.timestamp(body, url, this.wrong[url])
     if (this.isSilent) throw new Error('silent')
     if (url === '/crl') {
       await this.openssl('crl', '-in', 'crl.pem', '-outform', 'DER', '-out', 'crl.der')
@@ -164,7 +165,7 @@ export class Authority {
     return readFile(reply)
   }
 
-  private async timestamp(body: Buffer, wrong: Misbehaviour | undefined): Promise<Buffer> {
+  private async timestamp(body: Buffer, url: string, wrong: Misbehaviour | undefined): Promise<Buffer> {
     if (wrong === 'falls over') throw new Error('500')
     if (wrong === 'garbage') return Buffer.from('<html>hello</html>')
     if (wrong === 'too large') return Buffer.alloc(70_000)
@@ -181,7 +182,8 @@ export class Authority {
     }
     const asked = wrong && fresh[wrong]
     if (asked) await this.openssl('ts', '-query', ...asked, '-cert', '-out', query)
-    const section = wrong === 'expired certificate' ? 'expired_tsa' : 'tsa_main'
+    const section =
+      wrong === 'expired certificate' ? 'expired_tsa' : url === '/tsa2' ? 'newer_tsa' : 'tsa_main'
     const args = [
       'ts',
       '-reply',
@@ -294,10 +296,19 @@ digests = sha256
 accuracy = secs:1
 ess_cert_id_chain = no
 ess_cert_id_alg = sha256
-[expired_tsa]
+[newer_tsa]
+signer_cert = newer.pem
+signer_key = newer.key
 serial = tsserial
+certs = root.pem
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+ess_cert_id_alg = sha256
+[expired_tsa]
 signer_cert = expired.pem
 signer_key = expired.key
+serial = tsserial
 certs = root.pem
 signer_digest = sha256
 default_policy = 1.2.3.4.1

@@ -2,6 +2,7 @@ import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
 import { completeSeals } from '../modules/certificates/complete-seals'
+import { renewSeals } from '../modules/certificates/renew-seals'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
@@ -74,7 +75,24 @@ export function startJobs(
     nudgeMilliseconds: 15_000,
     log: services.log,
   })
-  const workers = [seals, erasures, ledger, outbox, cleaning, files, importer, oldImports, digests, reports]
+  const ending = startWorker('ending-seals', () => renewSeals(systemContext(services)), {
+    everyMilliseconds: 6 * 3_600_000,
+    nudgeMilliseconds: 150_000,
+    log: services.log,
+  })
+  const workers = [
+    seals,
+    ending,
+    erasures,
+    ledger,
+    outbox,
+    cleaning,
+    files,
+    importer,
+    oldImports,
+    digests,
+    reports,
+  ]
   return {
     async stop() {
       unsubscribe()

@@ -20,6 +20,7 @@ export async function whileDrawing(
     },
     prepare: () => pdf.prepare(),
     complete: (bytes) => pdf.complete(bytes),
+    renew: (bytes) => pdf.renew(bytes),
     close: () => pdf.close(),
   }
   try {

@@ -39,6 +39,7 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
       },
       prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
       complete: () => Promise.reject(new Error('nothing waits here')),
+      renew: () => Promise.reject(new Error('nothing is stamped here')),
       close: () => Promise.resolve(),
     },
     log,

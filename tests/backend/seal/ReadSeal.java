@@ -19,14 +19,17 @@ import org.bouncycastle.cms.jcajce.JcaSimpleSignerInfoVerifierBuilder;
 import org.bouncycastle.tsp.TimeStampToken;
 
 /**
- * What PDFBox and BouncyCastle make of the signatures of a PDF: `java ReadSeal.java <pdf> <root.pem>`. Certificates count at
+ * What PDFBox and BouncyCastle make of the signatures of a PDF: `java ReadSeal.java <root.pem> <pdf>…`. Certificates count at
  * the time of the stamp, and with nothing but what the file brings along.
  */
 public class ReadSeal {
   public static void main(String[] args) throws Exception {
     CertificateFactory factory = CertificateFactory.getInstance("X.509");
-    X509Certificate root = (X509Certificate) factory.generateCertificate(new FileInputStream(args[1]));
-    File file = new File(args[0]);
+    X509Certificate root = (X509Certificate) factory.generateCertificate(new FileInputStream(args[0]));
+    for (int index = 1; index < args.length; index++) look(new File(args[index]), root, factory);
+  }
+
+  static void look(File file, X509Certificate root, CertificateFactory factory) throws Exception {
     byte[] bytes = java.nio.file.Files.readAllBytes(file.toPath());
     try (PDDocument document = PDDocument.load(file)) {
       COSDictionary store = document.getDocumentCatalog().getCOSObject().getCOSDictionary(COSName.getPDFName("DSS"));
@@ -50,7 +53,7 @@ public class ReadSeal {
         ContentInfo info = ContentInfo.getInstance(new org.bouncycastle.asn1.ASN1InputStream(contents).readObject());
         if (isStamp) {
           TimeStampToken token = new TimeStampToken(info);
-          proven = checkToken(token, covered, root, crls, ocsps, factory);
+          proven = checkToken(token, covered, proven, root, crls, ocsps, factory);
           System.out.println("document stamp valid " + proven.toInstant() + " named " + isNamed);
           continue;
         }
@@ -64,7 +67,7 @@ public class ReadSeal {
         Date at = proven;
         if (attribute != null) {
           TimeStampToken token = new TimeStampToken(ContentInfo.getInstance(attribute.getAttrValues().getObjectAt(0)));
-          at = checkToken(token, signer.getSignature(), root, crls, ocsps, factory);
+          at = checkToken(token, signer.getSignature(), proven, root, crls, ocsps, factory);
           System.out.println("stamp valid " + at.toInstant());
         }
         X509Certificate leaf = new JcaX509CertificateConverter().getCertificate(own);
@@ -74,7 +77,8 @@ public class ReadSeal {
     }
   }
 
-  static Date checkToken(TimeStampToken token, byte[] data, X509Certificate root, Set<X509CRL> crls, List<byte[]> ocsps,
+  /** A stamp counts as long as its certificate is in force, or was when a newer one was set over it. */
+  static Date checkToken(TimeStampToken token, byte[] data, Date proven, X509Certificate root, Set<X509CRL> crls, List<byte[]> ocsps,
       CertificateFactory factory) throws Exception {
     X509CertificateHolder own = (X509CertificateHolder) token.getCertificates().getMatches(token.getSID()).iterator().next();
     token.validate(new JcaSimpleSignerInfoVerifierBuilder().build(own));
@@ -82,6 +86,8 @@ public class ReadSeal {
     if (!Arrays.equals(digest, token.getTimeStampInfo().getMessageImprintDigest())) throw new Exception("another imprint");
     Date at = token.getTimeStampInfo().getGenTime();
     System.out.println("authority's certificate " + checkChain(new JcaX509CertificateConverter().getCertificate(own), at, root, crls, ocsps, factory));
+    boolean isProven = !(proven == null ? new Date() : proven).after(own.getNotAfter());
+    if (new Date().after(own.getNotAfter())) System.out.println("authority's certificate expired now, " + (isProven ? "stamped anew before" : "UNPROVEN"));
     return at;
   }
 

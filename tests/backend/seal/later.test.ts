@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { completeSeals } from '~/backend/modules/certificates/complete-seals'
+import { renewSeals } from '~/backend/modules/certificates/renew-seals'
 import { TimestampError } from '~/backend/drivers/signer/port'
 import { describeDialects } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
@@ -17,7 +18,7 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
   test('says so, is stamped when somebody does, and is known by both of its checksums', async () => {
     const { services, clock } = world.test
     const plain = Buffer.from('%PDF-1.7 as issued')
-    const endsAt = new Date('2035-01-01')
+    const endsAt = new Date('2027-08-01')
     const waits = { level: 'B-B', stampedAt: null, authority: null, endsAt, isWaiting: true } as const
     services.pdf.render = () => Promise.resolve({ bytes: plain, seal: waits })
     services.pdf.complete = () => Promise.reject(new TimestampError('nobody'))
@@ -71,7 +72,30 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
     })
     const pdf = await certificates.download({ certificateId: document.id })
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(whole)
-    for (const bytes of [plain, whole]) {
+
+    // Its stamp ends within a year: it is left as it is until there is one that lasts longer.
+    const anew = Buffer.from('%PDF-1.7 as issued, stamped, stamped anew')
+    const renewed = {
+      level: 'B-LTA',
+      stampedAt: clock.now,
+      authority: 'Marche nuove',
+      isWaiting: false,
+    } as const
+    services.pdf.renew = (bytes) => {
+      expect(Buffer.from(bytes)).toEqual(whole)
+      return Promise.resolve({ bytes: anew, seal: { ...renewed, endsAt: new Date('2027-09-01') } })
+    }
+    expect(await renewSeals(world.test.ctx())).toBe(0)
+    expect((await shown()).electronicSeal.level).toBe('B-LT')
+    services.pdf.renew = () =>
+      Promise.resolve({ bytes: anew, seal: { ...renewed, endsAt: new Date('2037-01-01') } })
+    const both = await Promise.all([renewSeals(world.test.ctx()), renewSeals(world.test.ctx())])
+    expect(both.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await renewSeals(world.test.ctx())).toBe(0)
+    expect((await shown()).electronicSeal).toMatchObject({ level: 'B-LTA', authority: 'Marche nuove' })
+    const now = await certificates.download({ certificateId: document.id })
+    expect(Buffer.from(await now.arrayBuffer())).toEqual(anew)
+    for (const bytes of [plain, whole, anew]) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       expect(await world.test.stranger.api.verify.file({ sha256 })).toMatchObject({
         intact: true,

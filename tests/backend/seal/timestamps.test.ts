@@ -92,19 +92,13 @@ const plainRenderer = () => sealingRenderer(drawing, givenSigner, () => new Date
 
 const document = sampleDocument(2)
 
-/** What PDFBox and BouncyCastle say of its signatures. @param clock a program that sets it */
-async function read(file: string, ...clock: string[]): Promise<string[]> {
+/** What PDFBox and BouncyCastle say of the signatures of files. @param clock a program that sets it */
+async function read(files: string[], ...clock: string[]): Promise<string[]> {
   const [program = 'java', ...args] = [...clock, 'java', ...shortLivedJava]
   const { output } = await tools.run(
     program,
-    ...[
-      ...args,
-      '-cp',
-      `${preflightClassPath}:${tools.folder}`,
-      'ReadSeal',
-      file,
-      authority.path('root.pem'),
-    ],
+    ...[...args, '-cp', `${preflightClassPath}:${tools.folder}`, 'ReadSeal', authority.path('root.pem')],
+    ...files,
   )
   return output.trim().split('\n')
 }
@@ -154,16 +148,17 @@ describe('a seal with a stamp', () => {
 
     // As PDF/A and for those who do not see it, nothing but what was added is otherwise than without a stamp.
     const plain = await tools.write('plain.pdf', (await plainRenderer().render(document)).bytes)
-    const [before, after] = await Promise.all(
-      [plain, file].map(async (one) => (await tools.run('pdfinfo', '-struct-text', one)).output),
+    const anew = await tools.write('anew.pdf', (await (await rendererWith()).renew(bytes)).bytes)
+    const [before, after, last] = await Promise.all(
+      [plain, file, anew].map(async (one) => (await tools.run('pdfinfo', '-struct-text', one)).output),
     )
-    expect(after).toBe(before)
-    const [known, found] = await tools.preflight(plain, file)
-    expect(found).toEqual(known)
+    expect([after, last]).toEqual([before, before])
+    const [known, found, foundLast] = await tools.preflight(plain, file, anew)
+    expect([found, foundLast]).toEqual([known, known])
 
     // With nothing but what the file brings along: the authority does not answer any more.
     authority.isSilent = true
-    const lines = await read(file)
+    const lines = await read([file])
     expect(lines).toEqual([
       expect.stringMatching(/^clock 20/),
       'store certs 3 ocsps 1 crls 1',
@@ -180,7 +175,7 @@ describe('a seal with a stamp', () => {
       .output
     expect(expired).toContain('Signature is Valid.')
     expect(expired).toContain('Certificate has Expired')
-    expect((await read(file, ...late)).slice(1)).toEqual(
+    expect((await read([file], ...late)).slice(1)).toEqual(
       lines.slice(1).map((line) => line.replace('in force', 'expired now')),
     )
     expect(await verifiedByOpenssl(bytes, seal?.stampedAt ?? new Date())).toMatch(/verification successful/i)
@@ -231,12 +226,53 @@ it('a seal that waits is given later what it lacks, over the same signed bytes',
   const file = await tools.write('completed.pdf', bytes)
   expect((await tools.run('qpdf', '--check', file)).code).toBe(0)
   expect(await tools.pdfsig(file, '-no-ocsp')).toContain('Certificate is Trusted.')
-  expect((await read(file)).slice(1)).toEqual([
+  expect((await read([file])).slice(1)).toEqual([
     'store certs 3 ocsps 1 crls 1',
     'signature valid named true',
     "authority's certificate good",
     expect.stringMatching(/^stamp valid 20/),
     'certificate in force',
+    'certificate at the stamp good',
+  ])
+})
+
+it('a stamp that is about to end is stamped anew, again and again, over all bytes of before', async () => {
+  const second = await rendererWith({ urls: [`${authority.origin}/tsa2`] })
+  const { bytes } = await (await rendererWith()).render(document)
+  const { bytes: once, seal } = await second.renew(bytes)
+  expect(seal).toMatchObject({ level: 'B-LTA', authority: 'Marche nuove', isWaiting: false })
+  const [newer] = await certificatesOf('newer.pem')
+  expect(seal?.endsAt).toEqual(new Date(newer?.validTo ?? ''))
+  const { bytes: twice } = await second.renew(once)
+  expect(Buffer.from(once).subarray(0, bytes.length).equals(bytes)).toBe(true)
+  expect(Buffer.from(twice).subarray(0, once.length).equals(once)).toBe(true)
+  const before = await tools.write('before.pdf', bytes)
+  const after = await tools.write('after.pdf', twice)
+  const checked = await tools.run('qpdf', '--check', after)
+  expect(checked.output).toContain('No syntax or stream encoding errors found')
+  expect(checked.code).toBe(0)
+  const signatures = await tools.pdfsig(after, '-no-ocsp')
+  expect(signatures).toContain('Certificate is Trusted.')
+  expect(signatures).not.toMatch(/Digest Mismatch|Invalid/)
+
+  // Eleven years later the first authority's certificate has ended, and nobody answers.
+  authority.isSilent = true
+  const late = ['faketime', '-f', '+4015d']
+  const lines = await read([before, after], ...late)
+  // Of the one 8 lines, then of the other the clock first.
+  expect(lines.slice(0, 8)).toContain("authority's certificate expired now, UNPROVEN")
+  expect(lines.slice(9)).toEqual([
+    'store certs 7 ocsps 1 crls 1',
+    // The newest first: each proves that the one before was there while its certificate was in force.
+    "authority's certificate good",
+    expect.stringMatching(/^document stamp valid 20/),
+    "authority's certificate good",
+    expect.stringMatching(/^document stamp valid 20.* named true$/),
+    'signature valid named true',
+    "authority's certificate good",
+    "authority's certificate expired now, stamped anew before",
+    expect.stringMatching(/^stamp valid 20/),
+    'certificate expired now',
     'certificate at the stamp good',
   ])
 })

@@ -45,9 +45,10 @@ export class PdfUpdate {
     return number
   }
 
-  addStream(content: Uint8Array): number {
+  /** @param keys of its dictionary, with a line for each */
+  addStream(content: Uint8Array, keys = ''): number {
     const number = this.size++
-    const head = `<<\n/Length ${content.byteLength}\n>>\nstream\n`
+    const head = `<<\n${keys}/Length ${content.byteLength}\n>>\nstream\n`
     this.written.set(number, Buffer.concat([Buffer.from(head), content, Buffer.from('\nendstream')]))
     return number
   }

@@ -29,6 +29,12 @@ export interface PdfRenderer {
    * @throws TimestampError when it is still not to be had; SealError when it would be in vain
    */
   complete(bytes: Uint8Array): Promise<RenderedPdf>
+  /**
+   * Stamps anew what a stamp proves that is about to end.
+   * @returns another file: all bytes as they are, and behind them what proves the last stamp, and a stamp over all of it
+   * @throws as `complete`
+   */
+  renew(bytes: Uint8Array): Promise<RenderedPdf>
   close(): Promise<void>
 }
 

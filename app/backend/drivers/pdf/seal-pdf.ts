@@ -23,7 +23,10 @@ export const sealPdf = (
     detachedCms(signer, createHash('sha256').update(covered[0]).update(covered[1]).digest(), tokenOver),
   )
 
-interface SealedBytes {
+/** For `fillSignature`: two lines of a dictionary, with a line break before them. @param room bytes */
+export const emptySignature = (room: number): string => `${HEAD.toString('latin1')}${'0'.repeat(room * 2)}>`
+
+export interface SealedBytes {
   bytes: Uint8Array
   /** As it stands in the file, padded. */
   signature: Uint8Array
@@ -53,10 +56,27 @@ export async function fillSignature(
   return { bytes, signature: Buffer.from(file.toString('latin1', start + 1, end - 1), 'hex') }
 }
 
-/** The first signature of a sealed file, padded as it stands there, and where. @throws PdfRenderError without one */
-export function readSignature(bytes: Uint8Array): { signature: Uint8Array; start: number; end: number } {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const at = file.indexOf(BEFORE)
+interface ReadSignature {
+  signature: Uint8Array
+  start: number
+  end: number
+}
+
+/** The seal of a sealed file, padded as it stands there, and where. @throws PdfRenderError without one */
+export const readSignature = (bytes: Uint8Array): ReadSignature =>
+  signatureAt(bytes, bufferOf(bytes).indexOf(BEFORE))
+
+/** The last stamp over the whole file, or null where there is none but that in the seal. */
+export function lastDocumentStamp(bytes: Uint8Array): Uint8Array | null {
+  const file = bufferOf(bytes)
+  const last = file.lastIndexOf(BEFORE)
+  return last === file.indexOf(BEFORE) ? null : signatureAt(bytes, last).signature
+}
+
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+function signatureAt(bytes: Uint8Array, at: number): ReadSignature {
+  const file = bufferOf(bytes)
   const [, start, end] =
     at < 0
       ? []

@@ -13,8 +13,9 @@ import {
 } from '../signer/port'
 import { evidenceOf } from '../signer/revocation-evidence'
 import { appendEvidence } from './append-evidence'
+import { appendStamp } from './append-stamp'
 import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from './port'
-import { readSignature, replaceSignature, sealPdf } from './seal-pdf'
+import { lastDocumentStamp, readSignature, replaceSignature, sealPdf } from './seal-pdf'
 
 /** How a seal comes to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
 export interface LastingSeals {
@@ -64,7 +65,30 @@ export function sealingRenderer(
       const evidence = await evidenceOf(cms.chain, clock(), lasting.fetchBytes)
       return withEvidence(replaceSignature(bytes, cms.withToken(stamp.token)), cms.chain, stamp, { evidence })
     },
+    async renew(bytes) {
+      if (!lasting) throw new TimestampError('no timestamp: TSA_URL is not set')
+      return renewed(bytes, lasting)
+    },
     close: () => drawing.close(),
+  }
+}
+
+async function renewed(bytes: Uint8Array, { authority }: LastingSeals): Promise<RenderedPdf> {
+  const last = lastDocumentStamp(bytes)
+  const token = last ?? readCms(readSignature(bytes).signature).token
+  if (!token) throw new SealError('the seal has no stamp that could be followed by another')
+  const evidence = await authority.evidenceFor(token)
+  if (!evidence) throw new SealError('nobody says whether the certificates of the last stamp are good')
+  const proven = appendEvidence(bytes, [evidence], last ? [last] : [])
+  let stamp: Stamp | null = null
+  const stamped = await appendStamp(proven, roomForTimestamp, async (covered) => {
+    stamp = await authority.stamp(covered)
+    return stamp.token
+  })
+  const { at, endsAt, authority: name } = stamp as unknown as Stamp
+  return {
+    bytes: stamped.bytes,
+    seal: { level: 'B-LTA', stampedAt: at, authority: name, endsAt, isWaiting: false },
   }
 }
 

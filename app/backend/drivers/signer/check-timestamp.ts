@@ -3,12 +3,15 @@ import * as asn1js from 'asn1js'
 import {
   Certificate,
   CertificateChainValidationEngine,
+  ContentInfo,
   type ExtKeyUsage,
+  IssuerAndSerialNumber,
   SignedData,
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
 import { chainFrom } from './key-signer'
+import { SealError } from './port'
 
 const oid = {
   token: '1.2.840.113549.1.9.16.1.4',
@@ -71,14 +74,33 @@ export async function checkTimestamp(
   assertNamed(signed, own)
   assertForTimestamps(verified.signerCertificate)
 
-  const brought = (signed.certificates ?? []).flatMap((one) =>
-    one instanceof Certificate ? [x509(one)] : [],
-  )
-  const chain = chainFrom(own, distinct([own, ...brought, ...roots]))
+  const chain = chainFrom(own, distinct([own, ...broughtBy(signed), ...roots]))
   await assertChain(chain, roots, info.genTime)
   const token = new Uint8Array(timeStampToken.toSchema().toBER())
   return { token, at: info.genTime, chain }
 }
+
+/**
+ * The authority's certificate, then its issuers.
+ * @param token of a stamp that was checked when it came
+ */
+export function chainOfToken(
+  token: Uint8Array,
+  roots: readonly X509Certificate[],
+): [X509Certificate, ...X509Certificate[]] {
+  const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content })
+  const brought = broughtBy(signed)
+  const sid: unknown = signed.signerInfos[0]?.sid
+  const own = brought.find(
+    ({ serialNumber }) =>
+      sid instanceof IssuerAndSerialNumber && BigInt(`0x${serialNumber}`) === sid.serialNumber.toBigInt(),
+  )
+  if (!own) throw new SealError('the stamp brings no certificate')
+  return chainFrom(own, distinct([own, ...brought, ...roots]))
+}
+
+const broughtBy = ({ certificates }: SignedData): X509Certificate[] =>
+  (certificates ?? []).flatMap((one) => (one instanceof Certificate ? [x509(one)] : []))
 
 function assertAsked(info: TSTInfo, { data, nonce, policy }: AskedStamp, now: Date): void {
   const imprint = createHash('sha256').update(data).digest()

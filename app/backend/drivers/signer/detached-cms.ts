@@ -101,6 +101,8 @@ function signedAttributes(
 export function readCms(padded: Uint8Array): {
   signature: Uint8Array
   chain: X509Certificate[]
+  /** DER of its timestamp. */
+  token: Uint8Array | null
   withToken(token: Uint8Array): Uint8Array
 } {
   const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(padded)).content })
@@ -113,12 +115,19 @@ export function readCms(padded: Uint8Array): {
   return {
     signature: new Uint8Array(info.signature.getValue()),
     chain: chainFrom(own, certificates),
+    token: tokenOf(info),
     withToken(token) {
       info.unsignedAttrs = unsignedAttributes(token)
       const whole = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema() })
       return new Uint8Array(whole.toSchema().toBER())
     },
   }
+}
+
+function tokenOf({ unsignedAttrs }: SignerInfo): Uint8Array | null {
+  const attribute = unsignedAttrs?.attributes.find(({ type }) => type === oid.signatureTimestamp)
+  const [token] = (attribute?.values ?? []) as asn1js.BaseBlock[]
+  return token ? new Uint8Array(token.toBER()) : null
 }
 
 function unsignedAttributes(token: Uint8Array): SignedAndUnsignedAttributes {

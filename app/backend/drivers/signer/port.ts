@@ -44,6 +44,13 @@ export interface Stamp {
 export interface TimestampAuthority {
   /** @throws TimestampError when no authority gives a stamp that holds */
   stamp(data: Uint8Array): Promise<Stamp>
+  /**
+   * What proves the certificates of an earlier stamp.
+   * @param token DER, may have zeros behind it
+   * @returns null where one of them says of no place that tells
+   * @throws as `stamp`; RevokedError
+   */
+  evidenceFor(token: Uint8Array): Promise<Evidence | null>
 }
 
 /** Something that others have to give for a seal to last was not to be had; later it may be. */

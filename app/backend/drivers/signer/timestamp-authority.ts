@@ -1,7 +1,7 @@
 import { createHash, randomBytes, type X509Certificate } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs'
-import { checkTimestamp, type AskedStamp } from './check-timestamp'
+import { chainOfToken, checkTimestamp, type AskedStamp } from './check-timestamp'
 import { roomForTimestamp } from './detached-cms'
 import type { FetchBytes } from './fetch-bytes'
 import { chainEnd } from './key-signer'
@@ -52,6 +52,7 @@ export function timestampAuthority(
   }
 
   return {
+    evidenceFor: (token) => evidenceOf(chainOfToken(token, roots), clock(), fetchBytes),
     async stamp(data) {
       const failed: string[] = []
       for (const url of urls) {

@@ -136,19 +136,34 @@ export async function issuedKeysAmong(ctx: Ctx, keys: string[]): Promise<string[
   return rows.map((row) => row.storage_key)
 }
 
-export type WaitingForSeal = Awaited<ReturnType<typeof waitingForSeal>>[number]
-
-/** The oldest, some at a time. */
-export async function waitingForSeal(ctx: Ctx, without: string[]) {
-  let query = ctx.db
+/** Some at a time. */
+function storedSeals(ctx: Ctx, without: string[]) {
+  const query = ctx.db
     .selectFrom('certificates as d')
     .innerJoin('certification_groups as g', 'g.id', 'd.certification_group_id')
     .select(['d.id', 'd.number', 'd.storage_key', 'd.sha256', 'd.size', 'd.seal_waits_since'])
-    .select(['d.certification_group_id', 'g.head_quarter_id'])
-    .where('d.seal_waits_since', 'is not', null)
-  if (without.length > 0) query = query.where('d.id', 'not in', without)
-  return query.orderBy('d.seal_waits_since').limit(20).execute()
+    .select(['d.seal_ends_at', 'd.certification_group_id', 'g.head_quarter_id'])
+    .limit(20)
+  return without.length > 0 ? query.where('d.id', 'not in', without) : query
 }
+
+export type StoredSeal = Awaited<ReturnType<typeof waitingForSeal>>[number]
+
+/** The oldest first. */
+export const waitingForSeal = (ctx: Ctx, without: string[]) =>
+  storedSeals(ctx, without)
+    .where('d.seal_waits_since', 'is not', null)
+    .orderBy('d.seal_waits_since')
+    .execute()
+
+/** Those with all that proves them, until before a day; the first to end first. */
+export const endingSeals = (ctx: Ctx, before: string, without: string[]) =>
+  storedSeals(ctx, without)
+    .where('d.stamped_at', 'is not', null)
+    .where('d.seal_level', 'in', ['B-LT', 'B-LTA'])
+    .where('d.seal_ends_at', '<', before)
+    .orderBy('d.seal_ends_at')
+    .execute()
 
 /** Keeps the checksum of before, which was given out. @returns false if somebody else was faster */
 export async function exchangeFile(

@@ -103,6 +103,7 @@ export const pdfWords = {
     },
     testReason: 'SIGILLO DI PROVA, NON PER LA PRODUZIONE / TEST SEAL, NOT FOR PRODUCTION',
     tip: 'Sigillo elettronico del documento',
+    stampTip: 'Marca temporale del documento',
     mark: { it: 'Sigillato elettronicamente', en: 'Electronically sealed' },
     test: { it: 'Sigillo di prova', en: 'test seal, not for production' },
   },

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { nowOf, type Ctx } from '../../core/context'
+import { discardStoredFile } from '../../core/discard-stored-file'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import type { RenderedPdf } from '../../drivers/pdf/port'
+import { exchangeFile, type StoredSeal } from './issued-documents.repository'
+import { sealColumns } from './seal-columns'
+
+/**
+ * Puts a file whose seal has more than before in the place of an issued one, whose checksum stays known.
+ * @returns false if somebody else was faster
+ */
+export async function keepSeal(ctx: Ctx, before: StoredSeal, { bytes, seal }: RenderedPdf): Promise<boolean> {
+  const storage_key = `certificates/${randomUUID()}`
+  await ctx.storage.put(storage_key, bytes)
+  try {
+    const isKept = await withTransaction(ctx, async (tx) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = { storage_key, sha256, size: bytes.byteLength, ...sealColumns(seal, nowOf(tx)) }
+      // Whoever downloads the file of before has it to the end: it goes with the files that nobody names.
+      if (!(await exchangeFile(tx, before, file, nowOf(tx)))) return false
+      await record(tx, {
+        action: 'certificate.stamped',
+        entityType: 'certification_group',
+        entityId: before.certification_group_id,
+        headQuarterId: before.head_quarter_id,
+        after: { number: before.number, level: seal?.level, authority: seal?.authority, sha256 },
+      })
+      return true
+    })
+    if (!isKept) await ctx.storage.remove(storage_key)
+    return isKept
+  } catch (error) {
+    await discardStoredFile(ctx, storage_key, error)
+    throw error
+  }
+}
