@@ -247,6 +247,7 @@ export default [
     route('certifier/settings', 'routes/certifier/settings.tsx'),
     phrases('certifier/settings', 'certifier/settings/phrases'),
     route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
+      route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
       route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),
     ]),
     route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),

@@ -3,6 +3,7 @@ import { expect, test } from './support/test'
 
 test('a person’s data: handed over, and erased with a pseudonym in their place @both', async ({
   page,
+  browser,
   portal,
   outbox,
   loginAs,
@@ -10,7 +11,11 @@ test('a person’s data: handed over, and erased with a pseudonym in their place
 }) => {
   await loginAs('molino')
   const email = 'mara.levi@molino.example'
-  await newColleague(page, portal.url, outbox, email)
+  const colleague = await newColleague(page, portal.url, outbox, email)
+  const { companyId } = (await (await page.request.get('/api/authentication/userinfo')).json()) as {
+    companyId: string
+  }
+  const accounts = `/certifier/companies/${companyId}/accounts`
   await page.goto('/account')
   const own = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Scarica i miei dati' }).click()
@@ -32,8 +37,8 @@ test('a person’s data: handed over, and erased with a pseudonym in their place
   await page.getByLabel('Indirizzo email').fill('nessuno@molino.example')
   await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await expect(page.getByText('Di questo indirizzo non è conservato nulla.')).toBeVisible()
-  await page.getByLabel('Indirizzo email').fill(email)
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await page.goto(accounts)
+  await page.getByRole('link', { name: `Dati conservati di ${email}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Dati di ${email}` })).toBeVisible()
   await page.getByLabel('Altri nomi con cui compare').fill('Mara, Mara Levi')
   await page.getByRole('button', { name: 'Cerca anche questi' }).click()
@@ -42,6 +47,18 @@ test('a person’s data: handed over, and erased with a pseudonym in their place
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Scarica lo ZIP' }).click()
   expect((await file).suggestedFilename()).toBe(`${email}.zip`)
+
+  const open = await browser.newContext({ baseURL: portal.url })
+  await open.request.post(`${portal.url}/api/authentication/login`, {
+    data: colleague,
+    headers: { Origin: portal.url },
+  })
+  const userinfo = async () => (await open.request.get(`${portal.url}/api/authentication/userinfo`)).status()
+  expect(await userinfo()).toBe(200)
+  await page.getByRole('button', { name: 'Chiudi tutte le sessioni' }).click()
+  await expect(page.getByText('Sessioni chiuse')).toBeVisible()
+  expect(await userinfo()).toBe(401)
+  await open.close()
 
   await page.getByLabel('Per confermare').fill('qualcun altro')
   await page.getByRole('button', { name: 'Cancella per sempre' }).click()

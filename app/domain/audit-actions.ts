@@ -103,6 +103,7 @@ export const auditActions = {
   'account.sign_in_refused': 'nobody',
   'account.sign_in_paused': 'nobody',
   'account.session_ended': 'nobody',
+  'account.sessions_ended': 'nobody',
   'account.password_refused': 'nobody',
   'account.confirmed_again': 'nobody',
   'account.signed_out': 'nobody',
@@ -140,6 +141,7 @@ export const auditActions = {
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
   'settings.access_saved': 'nobody',
+  'settings.sessions_ended': 'nobody',
   'settings.retention_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>

@@ -434,6 +434,7 @@ export const paths = {
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     decisionRule: () => '/certifier/settings/decisions',
     access: () => '/certifier/settings/access',
+    endAllSessions: () => '/certifier/settings/access/sessions',
     resetFactor: (userId: string) => `/certifier/settings/access/${part(userId)}/reset`,
     people: () => '/certifier/settings/people',
     person: (personId: string) => `/certifier/settings/people/${part(personId)}`,

@@ -1115,6 +1115,11 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: newPerson,
     ids: { personId: { entity: 'account' } },
   },
+  'people.endSessions': {
+    input: async (world) => ({ personId: (await newPerson(world)).personId }),
+    ids: { personId: { entity: 'account' } },
+  },
+  'people.endAllSessions': {},
   'people.erasures': {},
   'people.erasure': {
     input: async (world) => ({

@@ -193,9 +193,18 @@ describeDialects('Every call', (dialect) => {
       test('does its work for whom it is for, and is named in figures and traces', async () => {
         const request: ThisRequest = { ...beginRequest(), route: 'unrouted/api/*' }
         const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
+        const { db } = world.test.services.database
+        const sessions = await db.selectFrom('sessions').selectAll().execute()
         const response = await answering(request, () => send(by, call, input))
         expect(response.status, await response.clone().text()).toBe(200)
         expect(request.route).toBe(`call ${call.name}`)
+        // The other tests go on with theirs.
+        if (call.name === 'people.endAllSessions')
+          await db
+            .insertInto('sessions')
+            .values(sessions)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
       })
 
     // Spec: roles.
@@ -326,6 +335,7 @@ describeDialects('Every call', (dialect) => {
       })
     }
     expect(calls.filter(({ withoutFactor }) => withoutFactor).map(({ name }) => name)).toEqual([
+      'authentication.confirm',
       'authentication.factor',
       'authentication.mailFactorCode',
       'authentication.startFactor',
@@ -357,7 +367,11 @@ describeDialects('Every call', (dialect) => {
     expect(weighty.map(({ name }) => name).sort()).toEqual([
       'accounts.remove',
       'audit.export',
+      'authentication.endSession',
+      'authentication.logoutEverywhere',
       'certificates.revoke',
+      'people.endAllSessions',
+      'people.endSessions',
       'people.erase',
       'people.export',
       'settings.save',

@@ -59,8 +59,10 @@ export const authentication = {
       "For the browser that was answered `factor.required`: what it passes to `navigator.credentials.get`. The answer's `toJSON()` goes to `loginWithFactor`.",
     errors: ['sign_in.ended', 'factor.none'],
   }).output(PasskeyRequest),
-  confirm: call('certifier', 'POST', '/authentication/confirm', {
+  confirm: call('signed-in', 'POST', '/authentication/confirm', {
     withoutKey: true,
+    withoutFactor: true,
+    forReaders: true,
     summary: 'Say again who one is, before something weighty',
     description:
       'Takes a code of the second factor (`code`) or what a passkey signed (`passkey`, asked for by `askPasskey`), or of an account without one the password (`currentPassword`). For ten minutes this session is then not refused with `confirmation.required`; signing in counts likewise. Too many wrong ones pause the account.',
@@ -223,6 +225,7 @@ export const authentication = {
     .input(ChangePassword)
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
+    askedAgain: 'everybody',
     withoutKey: true,
     withoutFactor: true,
     forReaders: true,
@@ -236,6 +239,7 @@ export const authentication = {
       "The caller's own sessions, the one that was used last first. Device and address are as of when each was last seen, to five minutes.",
   }).output(z.object({ items: z.array(Session) })),
   endSession: call('signed-in', 'POST', '/authentication/sessions/end', {
+    askedAgain: 'everybody',
     forReaders: true,
     summary: 'End one session of the account',
     description: 'Whoever holds it is signed out at once. The own one ends likewise.',

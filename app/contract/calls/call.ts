@@ -11,8 +11,8 @@ export interface CallMeta {
   errors: readonly ErrorCode[]
   /** Its answer may be a few seconds old, though never older than what the caller wrote: a replica may give it. */
   mayLag: boolean
-  /** So weighty that a certifier's password or factor is asked again, unless it was given not long ago. */
-  askedAgain: boolean
+  /** So weighty that a certifier's password or factor is asked again, or everybody's, unless it was given not long ago. */
+  askedAgain: boolean | 'everybody'
   /** Also for certifiers who still have to set up the factor that is demanded. */
   withoutFactor: boolean
 }
@@ -28,7 +28,7 @@ interface CallWords {
   withoutKey?: boolean
   withoutFactor?: boolean
   mayLag?: boolean
-  askedAgain?: boolean
+  askedAgain?: boolean | 'everybody'
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */

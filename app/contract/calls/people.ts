@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { streamedFile } from '../documents'
 import { email, id } from '../fields'
 import { ErasePerson, Erasure, names, PersonData } from '../people'
+import { Done } from '../review'
 import { answersFile, call, streamed } from './call'
 
 const zipFile = { ...streamed, ...answersFile('application/zip', 'The zip file, as an attachment.') }
@@ -51,6 +52,20 @@ export const people = {
   })
     .input(ErasePerson)
     .output(Erasure),
+  endSessions: call('manager', 'POST', '/certifier/people/endsessions', {
+    askedAgain: true,
+    summary: 'Sign a person out everywhere',
+    description:
+      'Ends all sessions of all accounts at their addresses and forgets their browsers; of the caller the session of the call stays. They sign in again as before.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ personId: id }))
+    .output(Done),
+  endAllSessions: call('manager', 'POST', '/certifier/people/endallsessions', {
+    askedAgain: true,
+    summary: 'Sign everybody out',
+    description: "Ends the sessions of all accounts, companies' too, but that of the call.",
+  }).output(Done),
   erasures: call('manager', 'GET', '/certifier/people/erasures', {
     summary: 'Who was erased',
     description: 'Under their pseudonyms, the newest first, two hundred at most.',

@@ -473,7 +473,7 @@ const fields: Record<FieldName, FieldDescription> = {
   level: field('As PAdES names it; with a timestamp from B-T on.', 'B-LT'),
   stampedAt: field('The time that its timestamp says, if it has one.', someInstant),
   authority: field('Who gave the timestamp.', 'TSA of an authority'),
-  waitsSince: field('Since when it waits for a timestamp that nobody gave.'),
+  waitsSince: field('Since when it waits for a timestamp that nobody gave.', someInstant),
   deletedProducts: field('The names of those asked for that were deleted since.'),
   alsoAskedFor: field(
     'While it is open: the other open requests of its company that ask for products of it. One of them is in vain.',

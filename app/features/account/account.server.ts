@@ -68,7 +68,7 @@ export async function changePassword(request: Request) {
 
 /** This session too. */
 export async function logOutEverywhere(request: Request): Promise<Response> {
-  const { api, headers, words } = await requireUser(request)
+  const { api, headers, words } = await signedInForm(request, requireUser)
   await api.authentication.logoutEverywhere()
   // Not "storage": theme and sidebar are the browser's, not the account's.
   headers.set('Clear-Site-Data', '"cache"')

@@ -15,6 +15,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useMayWrite } from '~/components/for-writers'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
+import { PersonLink } from '~/features/contacts/person-link'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
 import { placeWords } from '~/i18n/own/places'
@@ -82,6 +83,7 @@ function AccountActions({
           </SubmitButton>
         </WriterForm>
       )}
+      <PersonLink personId={account.id} name={account.email} />
       {isOwn || isLastWriter ? null : <AccessForm account={account} to={to} />}
       {mayNot ? (
         <Button

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicWords } from '~/i18n/public-words'
 import { forgetDraft, readDraft } from '~/portal/draft-cookies.server'
 import { handleForm, signedInForm } from '~/portal/form.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireUser } from '~/portal/guards.server'
 import { wordsOf } from '~/portal/language.server'
 import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -21,15 +21,16 @@ const wantedBy = (request: Request) =>
   afterSignIn(new URL(request.url).searchParams.get('to'), paths.account())
 
 export async function loadConfirmAgain(request: Request) {
-  const { api, headers, user } = await requireCertifier(request)
-  const [{ setUpAt, passkeys }, draft] = await Promise.all([api.authentication.factor(), readDraft(request)])
+  const { api, headers, user } = await requireUser(request)
+  const factor = user.userType === 'Certifier' ? await api.authentication.factor() : null
+  const draft = await readDraft(request)
   const [path] = wantedBy(request).split('?')
   const isOwn = draft?.path === path && draft?.account === user.email
   return data(
     {
       email: user.email,
-      app: setUpAt !== null,
-      passkeys: passkeys.length > 0,
+      app: Boolean(factor?.setUpAt),
+      passkeys: (factor?.passkeys.length ?? 0) > 0,
       typed: isOwn ? draft.fields : null,
     },
     { headers },
@@ -38,7 +39,7 @@ export async function loadConfirmAgain(request: Request) {
 
 /** @returns the way back: with what was typed there, which the browser then sends once more */
 export async function confirmAgain(request: Request) {
-  const form = await signedInForm(request, requireCertifier)
+  const form = await signedInForm(request, requireUser)
   const words = publicWords(wordsOf(request)).auth.confirmAgain
   const fieldNames = { currentPassword: 'againPassword', code: 'againCode' }
   return handleForm(form, AgainSchema, { failure: words.failure, fieldNames }, async (typed) => {

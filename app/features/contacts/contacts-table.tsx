@@ -12,6 +12,7 @@ import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { ContactPaths } from '~/portal/paths'
 import { contactHref } from './contact-href'
+import { PersonLink } from './person-link'
 
 export type ContactsPage = { items: Contact[]; totalItems: number; query: ListQuery } | null
 
@@ -84,16 +85,19 @@ export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPat
       align: 'end',
       className: 'md:whitespace-nowrap',
       cell: (row) => (
-        <ButtonLink
-          to={to.contact(row.id)}
-          variant="ghost"
-          size="sm"
-          icon={Pencil}
-          className="max-md:-ms-3"
-          aria-label={words.edit(row.fullName)}
-        >
-          {w.common.edit}
-        </ButtonLink>
+        <>
+          <PersonLink personId={row.id} name={row.fullName} />
+          <ButtonLink
+            to={to.contact(row.id)}
+            variant="ghost"
+            size="sm"
+            icon={Pencil}
+            className="max-md:-ms-3"
+            aria-label={words.edit(row.fullName)}
+          >
+            {w.common.edit}
+          </ButtonLink>
+        </>
       ),
     },
   ]

@@ -54,9 +54,14 @@ export async function loadPerson(request: Request, personId: string) {
   return { person: await api.people.get({ PersonId: personId, Names: names }), typed, tooShort }
 }
 
-export async function erasePerson(request: Request, personId: string) {
+/** Erases them, or signs them out everywhere. */
+export async function changePerson(request: Request, personId: string) {
   const form = await signedInForm(request, requireManager)
   const words = peopleWords(form.words)
+  if (form.formData.get('intent') === 'end-sessions') {
+    await form.api.people.endSessions({ personId })
+    return redirectWithSuccess(paths.certifier.person(personId), words.sessionsEnded, form.headers)
+  }
   return handleForm(form, eraseFormSchema, { failure: words.failed }, async ({ confirmation }) => {
     const { names } = namesIn(request)
     const { id } = await form.api.people.erase({ personId, names, confirmation })

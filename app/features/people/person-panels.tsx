@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
-import { Download, Search } from '~/components/ui/icons'
+import { Download, LogOut, Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import type { PersonData } from '~/contract/people'
 import { peopleWords } from '~/i18n/own/people'
@@ -67,6 +67,22 @@ export function WhoCard({
           </div>
         </Form>
       </div>
+    </Card>
+  )
+}
+
+/** Of all their accounts; they may sign in again. */
+export function SessionsCard() {
+  const words = peopleWords(useWords())
+  return (
+    <Card title={words.sessions}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="end-sessions" />
+        <p className="mb-4 text-ink-2">{words.sessionsHint}</p>
+        <Button type="submit" icon={LogOut}>
+          {words.endSessions}
+        </Button>
+      </Form>
     </Card>
   )
 }

@@ -103,3 +103,17 @@ export async function resetFactor(request: Request, userId: string) {
   }
   return chosen(form, paths.certifier.access(), save, 'intent')
 }
+
+export async function loadEndAllSessions(request: Request) {
+  await requireManager(request)
+  return null
+}
+
+export async function endAllSessions(request: Request) {
+  const form = await signedInForm(request, requireManager)
+  const save = async () => {
+    await form.api.people.endAllSessions()
+    return settingsWords(form.words).access.endAllDone
+  }
+  return chosen(form, paths.certifier.access(), save, 'intent')
+}

@@ -24,6 +24,13 @@ export const settings = {
     resetQuestion: (email: string) =>
       `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.`,
     resetDone: (email: string) => `Verification of ${email} removed`,
+    sessions: 'Everybody’s sessions',
+    sessionsHint:
+      'If you suspect that somebody got in as others, you can sign everybody out at once. The sessions of one person are ended on the page of their data.',
+    endAll: 'End everybody’s sessions',
+    endAllQuestion:
+      'Everybody, companies too, is signed out on every device and has to sign in again. Only this session stays open.',
+    endAllDone: 'Everybody’s sessions ended',
     failed: 'That did not work, please try again...',
   },
 

@@ -25,6 +25,13 @@ export const settings = {
     resetQuestion: (email: string) =>
       `A ${email} basterà la password. Le sue sessioni vengono chiuse, e riceve una email. Fallo solo se sai che ha perso il telefono o il dispositivo con la passkey.`,
     resetDone: (email: string) => `Verifica di ${email} rimossa`,
+    sessions: 'Sessioni di tutti',
+    sessionsHint:
+      'Chi sospetta che qualcuno sia entrato con accessi altrui può far uscire tutti in una volta. Le sessioni di una sola persona si chiudono dai suoi dati.',
+    endAll: 'Chiudi le sessioni di tutti',
+    endAllQuestion:
+      'Tutti, anche le aziende, vengono fatti uscire da ogni dispositivo e devono accedere di nuovo. Resta aperta solo questa sessione.',
+    endAllDone: 'Sessioni di tutti chiuse',
     failed: 'Operazione non riuscita, per favore riprova...',
   },
 

@@ -96,7 +96,7 @@ describeDialects('Who does something weighty', (dialect) => {
     expect((await confirm(cookie, { code })).status).toBe(400)
   })
 
-  it('is not asked again of a company', async () => {
+  it('is asked again of a company before it ends sessions alone', async () => {
     const staff = await test.signIn({ userType: 'Certifier', manager: true })
     const { id: headQuarterId } = await staff.api.companies.create({ businessName: 'Forno' })
     const [mine, theirs] = await Promise.all(
@@ -104,6 +104,13 @@ describeDialects('Who does something weighty', (dialect) => {
     )
     test.clock.forward(11 * minutes)
     await staff.api.accounts.list({ CompanyId: headQuarterId })
+    const ended = mine!.api.authentication.logoutEverywhere()
+    await expect(ended).rejects.toMatchObject({ code: 'confirmation.required' })
+    const { items } = await mine!.api.authentication.sessions()
+    const one = mine!.api.authentication.endSession({ sessionId: items[0]!.sessionId })
+    await expect(one).rejects.toMatchObject({ code: 'confirmation.required' })
+    const nobodys = mine!.api.authentication.confirm({ currentPassword: 'sbagliata' })
+    await expect(nobodys).rejects.toMatchObject({ status: 400 })
     await mine!.api.accounts.remove({ query: { userId: theirs!.userId } })
     await expect(staff.api.accounts.remove({ query: { userId: mine!.userId } })).rejects.toMatchObject({
       code: 'confirmation.required',

@@ -192,6 +192,42 @@ describeDialects('sessions', (dialect) => {
     ])
   })
 
+  it('is ended by a manager, of one person or of everybody, but never their own', async () => {
+    const mail = (who: string) => `${who}@fine.test`
+    await makeAccount(test, { email: mail('capo'), manager: true })
+    const userId = await makeAccount(test, { email: mail('staff') })
+    const sessionOf = async (who: string) => cookieOf(await logIn(test, mail(who), password))
+    const [boss, elsewhere] = [await sessionOf('capo'), await sessionOf('capo')]
+    const [first, second] = [await sessionOf('staff'), await sessionOf('staff')]
+    const other = cookieOf(await logIn(test, 'anna@ente.test', password))
+    const states = () =>
+      Promise.all([boss, elsewhere, first, second, other].map((cookie) => statusOf(cookie)))
+    const end = async (path: string, body: object, cookie = boss) =>
+      (await send(test, 'POST', `/certifier/people/${path}`, body, { cookie })).status
+
+    expect(await end('endsessions', { personId: userId }, first)).toBe(403)
+    expect(await end('endsessions', { personId: 'nobody' })).toBe(404)
+    expect(await end('endsessions', { personId: userId })).toBe(200)
+    expect(await states()).toEqual([200, 200, 401, 401, 200])
+    // Nothing else is taken: they come in as before.
+    const back = await sessionOf('staff')
+    expect(await statusOf(back)).toBe(200)
+
+    expect(await end('endallsessions', {}, back)).toBe(403)
+    expect(await end('endallsessions', {})).toBe(200)
+    expect([...(await states()), await statusOf(back)]).toEqual([200, 401, 401, 401, 401, 401])
+    const told = await test.services.database.db
+      .selectFrom('audit_events')
+      .select(['action', 'entity_id'])
+      .where('action', 'in', ['account.sessions_ended', 'settings.sessions_ended'])
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual([
+      { action: 'account.sessions_ended', entity_id: userId },
+      { action: 'settings.sessions_ended', entity_id: 'access' },
+    ])
+  })
+
   it('ends when its account is disabled', async () => {
     const id = await makeAccount(test, { email: 'leaver@ente.test' })
     const cookie = cookieOf(await logIn(test, 'leaver@ente.test', password))

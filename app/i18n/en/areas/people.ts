@@ -59,6 +59,12 @@ export const people: typeof italian = {
   kept: 'Stays as it is',
   nothing: 'Nothing is kept.',
 
+  sessions: 'Sessions',
+  sessionsHint:
+    'Whoever is signed in to their accounts is signed out on every device, and has to sign in again. For a lost device, or a sign-in that looks suspicious.',
+  endSessions: 'End all sessions',
+  sessionsEnded: 'Sessions ended',
+
   export: 'Hand the data over',
   exportHint:
     'A ZIP file with a page to read and a JSON file for each group, without passwords or secrets. The audit trail says who downloaded it.',

@@ -211,6 +211,8 @@ export const places = {
     edit: 'Edit',
   },
   contacts: {
+    data: 'Data',
+    dataOf: (name) => `What is kept of ${name}`,
     title: 'Contacts',
     name: 'Name',
     details: 'Contact details',

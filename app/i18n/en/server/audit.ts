@@ -229,6 +229,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `removed the two-step verification of the account “${name}”`,
     (count) => `removed the two-step verification of ${count} accounts`,
   ),
+  'account.sessions_ended': oneOrMany(
+    (name) => `ended the sessions of the account “${name}”`,
+    (count) => `ended the sessions of ${count} accounts`,
+  ),
   'account.factor_code_asked': itself('asked for a code by mail to set up verification'),
   'account.app_added': itself('connected an authenticator app'),
   'account.app_removed': itself('disconnected the authenticator app'),
@@ -266,6 +270,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.removed': view('deleted'),
   'settings.certifier_saved': itself('changed the settings of certificates'),
   'settings.retention_saved': itself('changed how long data is kept'),
+  'settings.sessions_ended': itself('ended everybody’s sessions'),
   'settings.access_saved': itself('changed whether two-step verification is demanded'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),

@@ -57,6 +57,12 @@ export const people = {
   kept: 'Resta com’è',
   nothing: 'Non è conservato nulla.',
 
+  sessions: 'Sessioni',
+  sessionsHint:
+    'Chi è entrato con i suoi account viene fatto uscire da ogni dispositivo, e deve accedere di nuovo. Da usare per un dispositivo smarrito o un accesso sospetto.',
+  endSessions: 'Chiudi tutte le sessioni',
+  sessionsEnded: 'Sessioni chiuse',
+
   export: 'Consegna i dati',
   exportHint:
     'Un file ZIP con una pagina da leggere e un file JSON per gruppo, senza password né segreti. Resta scritto nel registro chi l’ha scaricato.',

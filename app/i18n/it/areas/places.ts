@@ -221,6 +221,8 @@ export const places = {
     edit: 'Modifica',
   },
   contacts: {
+    data: 'Dati',
+    dataOf: (name: string) => `Dati conservati di ${name}`,
     title: 'Contatti',
     name: 'Nome',
     details: 'Recapiti',

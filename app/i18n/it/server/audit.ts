@@ -253,6 +253,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha rimosso la verifica in due passaggi dell’account «${name}»`,
     (count) => `ha rimosso la verifica in due passaggi di ${count} account`,
   ),
+  'account.sessions_ended': oneOrMany(
+    (name) => `ha chiuso le sessioni dell’account «${name}»`,
+    (count) => `ha chiuso le sessioni di ${count} account`,
+  ),
   'account.factor_code_asked': itself('ha chiesto un codice per email per attivare la verifica'),
   'account.app_added': itself('ha collegato un’app di verifica'),
   'account.app_removed': itself('ha scollegato l’app di verifica'),
@@ -290,6 +294,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'view.removed': view('ha eliminato'),
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
   'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
+  'settings.sessions_ended': itself('ha chiuso le sessioni di tutti'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),

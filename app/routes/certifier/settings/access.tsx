@@ -7,6 +7,7 @@ import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
+import { LogOut } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
 import { loadAccess, saveFactorRule } from '~/features/staff/staff.server'
 import { ChoiceForm } from '~/features/staff/staff-forms'
@@ -69,6 +70,12 @@ export default function AccessPage() {
             </li>
           ))}
         </ul>
+      </Card>
+      <Card title={words.sessions}>
+        <p className="mb-4 text-ink-2">{words.sessionsHint}</p>
+        <ButtonLink to={paths.certifier.endAllSessions()} icon={LogOut} preventScrollReset>
+          {words.endAll}
+        </ButtonLink>
       </Card>
       <Outlet />
     </Page>

@@ -96,6 +96,17 @@ export async function endSessionsOf(
   await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
+/** Of all accounts, but the session of the request. @returns how many */
+export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
+  const own = currentSession(ctx.request) ?? ''
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('sessions')
+    .where('id_hash', '!=', own)
+    .executeTakeFirst()
+  await ctx.db.deleteFrom('pending_sign_ins').execute()
+  return Number(numDeletedRows)
+}
+
 interface SessionActor extends Actor {
   /** Where the database's log stood after the last write; null where no replica is asked. */
   wroteUpTo: string | null

@@ -5,9 +5,9 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Card } from '~/components/ui/card'
-import { erasePerson, loadPerson } from '~/features/people/people.server'
+import { changePerson, loadPerson } from '~/features/people/people.server'
 import { PartsList } from '~/features/people/parts-list'
-import { EraseCard, ExportCard, WhoCard } from '~/features/people/person-panels'
+import { EraseCard, ExportCard, SessionsCard, WhoCard } from '~/features/people/person-panels'
 import { peopleWords } from '~/i18n/own/people'
 import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
@@ -28,7 +28,7 @@ export const meta = titled((w) => peopleWords(w).person)
 
 export const loader = ({ request, params: { personId } }: Args) => loadPerson(request, personId)
 
-export const action = ({ request, params: { personId } }: Args) => erasePerson(request, personId)
+export const action = ({ request, params: { personId } }: Args) => changePerson(request, personId)
 
 export const clientAction = keepForm('never', (w) => peopleWords(w).failed)
 
@@ -43,6 +43,7 @@ export default function PersonPage() {
       <Card title={words.what}>
         <PartsList parts={person.parts} />
       </Card>
+      {person.accounts.length > 0 ? <SessionsCard /> : null}
       <ExportCard person={person} />
       <EraseCard person={person} answer={answer} />
     </Page>

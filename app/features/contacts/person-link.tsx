@@ -1,0 +1,21 @@
+import { ButtonLink } from '~/components/button-link'
+import { useUser } from '~/components/use-root'
+import { placeWords } from '~/i18n/own/places'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** To what is kept of them; nothing for who may not see it. */
+export function PersonLink({ personId, name }: { personId: string; name: string }) {
+  const words = placeWords(useWords()).contacts
+  if (!useUser()?.isCertifierCompanyManager) return null
+  return (
+    <ButtonLink
+      to={paths.certifier.person(personId)}
+      variant="ghost"
+      size="sm"
+      aria-label={words.dataOf(name)}
+    >
+      {words.data}
+    </ButtonLink>
+  )
+}
