@@ -1,4 +1,5 @@
 import { addSeconds } from 'date-fns'
+import { latestEnd } from './set-back'
 
 const firstSeconds = 10
 const longestSeconds = 3600
@@ -9,7 +10,10 @@ export class Pauses {
 
   /** What is not to be tried yet. */
   waiting(now: Date): string[] {
-    return [...this.failed].flatMap(([id, { until }]) => (until > now ? [id] : []))
+    const latest = latestEnd(now, longestSeconds)
+    return [...this.failed].flatMap(([id, { until }]) =>
+      until > now && until.toISOString() <= latest ? [id] : [],
+    )
   }
 
   afterFailure(id: string, now: Date): { attempts: number; nextAttemptAt: string } {

@@ -6,7 +6,8 @@ import type { ImportKind } from '~/domain/imports'
 import type { Lang } from '~/domain/languages'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
-import { nowOf, type Ctx } from '../../core/context'
+import type { Ctx } from '../../core/context'
+import { hasEnded } from '../../core/set-back'
 import type { ImportChangeRow, ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { page } from '../../db/listing'
@@ -190,7 +191,7 @@ export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
     .selectFrom('import_jobs')
     .selectAll()
     .where('state', 'in', ['uploaded', 'checking', 'committing'])
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .where(hasEnded('lease_until', ctx.clock(), leaseSeconds))
     .orderBy(sql`row_number() over (partition by head_quarter_id order by created_at)`)
     .orderBy('created_at')
     .limit(20)
@@ -211,7 +212,7 @@ export async function claimImport(ctx: Ctx, job: ImportJobRow): Promise<string |
     .where('id', '=', job.id)
     .where('state', '=', job.state)
     .where('attempts', '=', job.attempts)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .where(hasEnded('lease_until', ctx.clock(), leaseSeconds))
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n ? lease : null
 }

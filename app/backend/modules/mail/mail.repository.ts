@@ -1,9 +1,13 @@
 import type { Ctx } from '../../core/context'
 import { nowOf } from '../../core/context'
+import { hasEnded } from '../../core/set-back'
 import type { MailOutboxRow } from '../../db/tables'
 
 /** The next attempt of mail that was given up. */
 export const never = '9999-12-31T23:59:59.999Z'
+
+/** Of any mail but that. */
+export const longestWaitSeconds = 3600
 
 export async function insertMail(
   ctx: Ctx,
@@ -29,7 +33,8 @@ export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
     .selectFrom('mail_outbox')
     .selectAll()
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', nowOf(ctx))
+    .where(hasEnded('next_attempt_at', ctx.clock(), longestWaitSeconds))
+    .where('next_attempt_at', '<', never)
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)

@@ -3,14 +3,13 @@ import type { Ctx } from '../../core/context'
 import type { MailOutboxRow } from '../../db/tables'
 import { mailsInParallel, MailServerUnavailable, type Mailer } from '../../drivers/mail/port'
 import { certifierContact } from '../settings/certifier-contact'
-import { claimMail, dueMails, markFailed, markSent, never } from './mail.repository'
+import { claimMail, dueMails, longestWaitSeconds, markFailed, markSent, never } from './mail.repository'
 
 export const mailsInRound = 100
 
 /** Longer than any driver takes; then the mail of a worker that died is retried. */
 const leaseSeconds = 300
 const firstWaitSeconds = 30
-const longestWaitSeconds = 3600
 /** Short, to notice its return soon: a server that is down costs one attempt per round. */
 const longestWaitForServerSeconds = 300
 /** By then the links in mails have expired. */

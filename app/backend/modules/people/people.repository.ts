@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nowOf, type Ctx } from '../../core/context'
+import { hasEnded } from '../../core/set-back'
 import type { ErasureRow, Tables } from '../../db/tables'
 
 export interface Subject {
@@ -89,12 +90,15 @@ export const findErasure = (ctx: Ctx, id: string): Promise<ErasureRow | undefine
 export const allErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
   ctx.db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(200).execute()
 
+/** Longer than a part takes; then another process goes on with what a dead one left. */
+export const leaseSeconds = 120
+
 export const waitingErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
   ctx.db
     .selectFrom('erasures')
     .selectAll()
     .where('done_at', 'is', null)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .where(hasEnded('lease_until', ctx.clock(), leaseSeconds))
     .orderBy('asked_at')
     .execute()
 
@@ -105,7 +109,7 @@ export async function claimErasure(ctx: Ctx, row: ErasureRow, until: string): Pr
     .set({ lease_until: until })
     .where('id', '=', row.id)
     .where('done_at', 'is', null)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', nowOf(ctx))]))
+    .where(hasEnded('lease_until', ctx.clock(), leaseSeconds))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -8,6 +8,7 @@ import {
   claimErasure,
   deleteAt,
   findErasure,
+  leaseSeconds,
   replaceAt,
   updateErasure,
   waitingErasures,
@@ -16,8 +17,6 @@ import { whoIs, type Person } from './person'
 import { judge, rowsOfPerson, tableNames, type FoundRow, type Table } from './rows-of-person'
 import { add, countsOf, type Counts, type Survey } from './survey'
 
-/** Longer than a part takes; then another process goes on with what a dead one left. */
-const leaseSeconds = 120
 /** What was written while it was looked for is found by the next round; nobody writes that much. */
 const mostRounds = 10
 

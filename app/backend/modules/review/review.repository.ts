@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { ReviewStatus } from '~/domain/review'
+import { reviewLockMinutes, type ReviewStatus } from '~/domain/review'
 import { scopeOf } from '../../core/access'
-import { nowOf, type Ctx } from '../../core/context'
+import type { Ctx } from '../../core/context'
+import { hasEnded } from '../../core/set-back'
 import type { ReviewItemRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { keyWithOwner } from '../../core/owned-key'
@@ -30,6 +31,8 @@ export async function findItem<T extends ReviewTable>(
   return row as RowOf<T>
 }
 
+const unlocked = (ctx: Ctx) => hasEnded('locked_until', ctx.clock(), reviewLockMinutes * 60)
+
 /** The expected state of the row: otherwise nothing is updated. */
 export interface Guard {
   id: string
@@ -54,7 +57,7 @@ export async function updateGuarded<T extends ReviewTable>(
     .where('version', '=', guard.version)
     .where('deleted_at', 'is', null)
   if (guard.unlocked) {
-    query = query.where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', nowOf(ctx))]))
+    query = query.where(unlocked(ctx))
   }
   const { numUpdatedRows } = await query.executeTakeFirst()
   return numUpdatedRows > 0n
@@ -72,13 +75,7 @@ export async function takeLock(
     .where('id', '=', lock.id)
     .where('status', '=', 'approving')
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('locked_until', 'is', null),
-        eb('locked_until', '<=', nowOf(ctx)),
-        eb('locked_by', '=', lock.userId),
-      ]),
-    )
+    .where((eb) => eb.or([unlocked(ctx), eb('locked_by', '=', lock.userId)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
-import { addSeconds, max } from 'date-fns'
+import { addSeconds, differenceInSeconds, max } from 'date-fns'
+import { latestEnd } from '../../../core/set-back'
 import type { LoginAttemptRow } from '../../../db/tables'
 
 export interface AttemptLimit {
@@ -13,7 +14,9 @@ const forgetAfterSeconds = 3600
 
 /** @returns the remaining seconds, null without a pause */
 export function secondsOfPause(before: AttemptState | undefined, now: Date): number | null {
-  const left = before?.blocked_until ? new Date(before.blocked_until).getTime() - now.getTime() : 0
+  const until = before?.blocked_until
+  if (!until || until > latestEnd(now, longestPauseSeconds)) return null
+  const left = new Date(until).getTime() - now.getTime()
   return left > 0 ? Math.ceil(left / 1000) : null
 }
 
@@ -31,7 +34,7 @@ export function nextAttempt(
   if (retryAfterSeconds !== null) return { retryAfterSeconds }
   const blockedUntil = before?.blocked_until ? new Date(before.blocked_until) : null
   const lastHeard = before ? max([new Date(before.last_at), blockedUntil ?? 0]) : null
-  const forgotten = !lastHeard || addSeconds(lastHeard, forgetAfterSeconds) <= now
+  const forgotten = !lastHeard || Math.abs(differenceInSeconds(now, lastHeard)) >= forgetAfterSeconds
   const failures = forgotten || !before ? 1 : before.failures + 1
   const over = failures - limit.failures
   const pause = over < 0 ? null : Math.min(limit.firstPauseSeconds * 2 ** over, longestPauseSeconds)

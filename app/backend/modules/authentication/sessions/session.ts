@@ -1,4 +1,4 @@
-import { addDays, addHours, addMinutes, differenceInMinutes, min } from 'date-fns'
+import { addDays, addHours, differenceInMinutes, differenceInSeconds, min } from 'date-fns'
 import { sql } from 'kysely'
 import type { Actor } from '~/domain/access'
 import { nowOf, type Ctx, type RequestInfo, type Services } from '../../../core/context'
@@ -72,7 +72,8 @@ export async function confirmSession(tx: Ctx): Promise<void> {
     .execute()
 }
 
-const isConfirmed = (at: string | null, now: Date) => at !== null && addMinutes(at, confirmedMinutes) > now
+const isConfirmed = (at: string | null, now: Date) =>
+  at !== null && Math.abs(differenceInSeconds(now, at)) < confirmedMinutes * 60
 
 export async function endSession(ctx: Ctx): Promise<void> {
   const idHash = currentSession(ctx.request)

@@ -1,6 +1,8 @@
 import type { ReviewLock } from '~/contract/review'
+import { reviewLockMinutes } from '~/domain/review'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
+import { latestEnd } from '../../../core/set-back'
 import type { ReviewItemRow } from '../../../db/tables'
 import { emailOf } from '../review.repository'
 
@@ -8,11 +10,13 @@ type Locked = Pick<ReviewItemRow, 'locked_by' | 'locked_until'>
 
 /** The current lock; an expired one is none (decisions §4). */
 export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }): ReviewLock | null {
-  if (row.locked_by === null || row.locked_until === null || row.locked_until <= nowOf(ctx)) return null
+  const { locked_by, locked_until } = row
+  if (locked_by === null || locked_until === null) return null
+  if (locked_until <= nowOf(ctx) || locked_until > latestEnd(ctx.clock(), reviewLockMinutes * 60)) return null
   return {
     email: row.holder_email ?? '',
-    until: row.locked_until,
-    mine: row.locked_by === actorOf(ctx).userId,
+    until: locked_until,
+    mine: locked_by === actorOf(ctx).userId,
   }
 }
 
