@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   bundle,
   endAll,
@@ -21,17 +21,22 @@ let standby: Cluster
 let pooler: Pooler
 let program: Program
 let portals: Portal[] = []
+let writers: Writer[] = []
 
 beforeAll(async () => {
-  ;[primary, program] = await Promise.all([startCluster(), bundle('tests/backend/operations/serve.ts')])
+  program = await bundle('tests/backend/operations/serve.ts')
+})
+afterAll(() => program.remove())
+beforeEach(async () => {
+  primary = await startCluster()
   standby = await primary.standby('replica')
   pooler = await startPooler(primary.url)
 })
-afterAll(async () => {
+afterEach(async () => {
+  await Promise.all(writers.map((writer) => writer.stop()))
   await Promise.all(portals.map((portal) => portal.stop()))
   endAll()
   await pooler.stop()
-  await program.remove()
   await standby.remove()
   await primary.remove()
 })
@@ -51,6 +56,7 @@ async function query<Row>({ url }: Cluster, ...texts: string[]): Promise<Row[]> 
 /** Somebody who writes all the time, and sends again under the same key what got no answer, to either portal. */
 class Writer {
   readonly acknowledged: string[] = []
+  readonly keys = new Map<string, string>()
   readonly refusals = new Set<number | string>()
   private working = true
   private readonly done: Promise<void>
@@ -71,6 +77,7 @@ class Writer {
     for (let turn = 0; this.working; turn++) {
       const name = `${this.name} ${turn}`
       const key = randomUUID()
+      this.keys.set(name, key)
       for (let attempt = turn; ; attempt++) {
         const status = await this.send(portals[attempt % portals.length] as Portal, name, key)
         if (status === 200) break
@@ -81,7 +88,7 @@ class Writer {
     }
   }
 
-  private async send({ url }: Portal, name: string, key: string): Promise<number> {
+  async send({ url }: Portal, name: string, key: string): Promise<number> {
     const response = await fetch(`${url}/api/certifier/ingredientflow`, {
       method: 'POST',
       headers: {
@@ -97,6 +104,48 @@ class Writer {
   }
 }
 
+/** Two portals under the load of six who write. */
+async function underLoad() {
+  const databaseUrl = pooler.through(primary.url)
+  const who = await prepareDatabase({ DATABASE_URL: databaseUrl })
+  portals = await Promise.all([1, 2].map(() => startPortal(program, { DATABASE_URL: databaseUrl })))
+  writers = Array.from({ length: 6 }, (_, n) => new Writer(`Cliente ${n}`, who))
+  const acknowledged = () => writers.flatMap((writer) => writer.acknowledged)
+  const allWrite = async () => {
+    const before = writers.map((writer) => writer.acknowledged.length)
+    const lag = () => writers.filter((writer, n) => writer.acknowledged.length < (before[n] ?? 0) + 10)
+    await vi.waitFor(() => expect(lag()).toEqual([]), patience)
+  }
+  await allWrite()
+  return { acknowledged, allWrite }
+}
+
+/** Kills the primary, and has the standby take its place for all. */
+async function failOver(): Promise<void> {
+  await primary.stop('kill')
+  await query(standby, 'select pg_promote()')
+  await pooler.leadTo(standby.url)
+}
+
+async function expectAllGoOn(): Promise<void> {
+  await Promise.all(writers.map((writer) => writer.stop()))
+  // Nothing else than to come again.
+  expect([...new Set(writers.flatMap((writer) => [...writer.refusals]))]).toEqual([503])
+  for (const portal of portals) {
+    expect(portal.child.exitCode).toBeNull()
+    expect(await healthOf(portal)).toBe(200)
+  }
+}
+
+/** How often each name is there. */
+async function timesOf(cluster: Cluster): Promise<Map<string, number>> {
+  const rows = await query<{ name: string; times: number }>(
+    cluster,
+    'select name, count(*)::int as times from ingredients group by name',
+  )
+  return new Map(rows.map((row) => [row.name, row.times]))
+}
+
 it('a primary killed under load loses nothing that was answered, where its replica is synchronous', async () => {
   await query(primary, `alter system set synchronous_standby_names = 'replica'`, 'select pg_reload_conf()')
   await vi.waitFor(
@@ -106,39 +155,64 @@ it('a primary killed under load loses nothing that was answered, where its repli
       ]),
     patience,
   )
-  const databaseUrl = pooler.through(primary.url)
-  const who = await prepareDatabase({ DATABASE_URL: databaseUrl })
-  portals = await Promise.all([1, 2].map(() => startPortal(program, { DATABASE_URL: databaseUrl })))
-  const writers = Array.from({ length: 6 }, (_, n) => new Writer(`Cliente ${n}`, who))
-  const allWrite = async () => {
-    const before = writers.map((writer) => writer.acknowledged.length)
-    const lag = () => writers.filter((writer, n) => writer.acknowledged.length < (before[n] ?? 0) + 10)
-    await vi.waitFor(() => expect(lag()).toEqual([]), patience)
-  }
-  await allWrite()
-
+  const { acknowledged, allWrite } = await underLoad()
   const killed = performance.now()
-  await primary.stop('kill')
-  await query(standby, 'select pg_promote()')
-  await pooler.leadTo(standby.url)
+  await failOver()
   await allWrite()
   const recovered = performance.now() - killed
-  await Promise.all(writers.map((writer) => writer.stop()))
+  await expectAllGoOn()
 
-  // Nothing else than to come again.
-  expect([...new Set(writers.flatMap((writer) => [...writer.refusals]))]).toEqual([503])
-  for (const portal of portals) {
-    expect(portal.child.exitCode).toBeNull()
-    expect(await healthOf(portal)).toBe(200)
-  }
-  const rows = await query<{ name: string; times: number }>(
-    standby,
-    'select name, count(*)::int as times from ingredients group by name',
+  const times = await timesOf(standby)
+  expect(acknowledged().length).toBeGreaterThan(100)
+  expect(acknowledged().filter((name) => times.get(name) !== 1)).toEqual([])
+  expect(times.size).toBe(acknowledged().length)
+  console.log(`${acknowledged().length} writes answered; ten more by each after ${Math.round(recovered)} ms`)
+})
+
+it('one whose asynchronous replica was cut off before loses what was answered since, and nothing else', async () => {
+  const { acknowledged, allWrite } = await underLoad()
+  const before = acknowledged()
+  const [{ at } = { at: '' }] = await query<{ at: string }>(
+    primary,
+    'select pg_current_wal_lsn()::text as at',
   )
-  const times = new Map(rows.map((row) => [row.name, row.times]))
-  const acknowledged = writers.flatMap((writer) => writer.acknowledged)
-  expect(acknowledged.length).toBeGreaterThan(100)
-  expect(acknowledged.filter((name) => times.get(name) !== 1)).toEqual([])
-  expect(rows.length).toBe(acknowledged.length)
-  console.log(`${acknowledged.length} writes answered; ten more by each after ${Math.round(recovered)} ms`)
+  await vi.waitFor(
+    async () =>
+      expect(await query(standby, `select pg_last_wal_replay_lsn() >= '${at}'::pg_lsn as has_it`)).toEqual([
+        { has_it: true },
+      ]),
+    patience,
+  )
+  // It follows again at once after the first cut, and not before an hour after the next.
+  await query(standby, `alter system set wal_retrieve_retry_interval = '1h'`, 'select pg_reload_conf()')
+  let cuts = 0
+  await vi.waitFor(async () => {
+    cuts += (await query(primary, 'select pg_terminate_backend(pid) from pg_stat_replication')).length
+    expect(cuts).toBeGreaterThan(1)
+  }, patience)
+  // What an operator is to watch: nobody follows any more, and nothing else says so.
+  await vi.waitFor(
+    async () => expect(await query(primary, 'select state from pg_stat_replication')).toEqual([]),
+    patience,
+  )
+  await allWrite()
+  const answered = acknowledged()
+  await failOver()
+  await allWrite()
+  await expectAllGoOn()
+
+  const times = await timesOf(standby)
+  const lost = acknowledged().filter((name) => !times.has(name))
+  expect(lost.length).toBeGreaterThanOrEqual(60)
+  expect(before.filter((name) => times.get(name) !== 1)).toEqual([])
+  // Those answered between that look and the kill are lost as well: at most one by each.
+  expect(lost.filter((name) => !answered.includes(name)).length).toBeLessThanOrEqual(writers.length)
+  expect([...times].filter(([, count]) => count !== 1)).toEqual([])
+  // Who still has what was lost sends it again, under its key: it is done, and once.
+  const [again = ''] = lost
+  const sender = writers.find((writer) => writer.keys.has(again)) as Writer
+  for (const portal of portals)
+    expect(await sender.send(portal, again, sender.keys.get(again) as string)).toBe(200)
+  expect((await timesOf(standby)).get(again)).toBe(1)
+  console.log(`${acknowledged().length} writes answered, ${lost.length} of them lost`)
 })
