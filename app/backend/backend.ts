@@ -73,6 +73,7 @@ export async function openServices(
       loginLimits: config.loginLimits,
       verifyFailures: config.verifyFailures,
       quotas: config.quotas,
+      passwordRangeUrl: config.passwordRangeUrl,
       credentialKey: config.credentialKey,
       uploadLimit: config.uploadLimit,
       importRows: config.importRows,

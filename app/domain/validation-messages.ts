@@ -32,6 +32,7 @@ export const validationMessages = {
   accountExists: 'accountExists',
   wrongCurrentPassword: 'wrongCurrentPassword',
   guessablePassword: 'guessablePassword',
+  breachedPassword: 'breachedPassword',
   wrongFactorCode: 'wrongFactorCode',
   usedFactorCode: 'usedFactorCode',
   factorClock: 'factorClock',

@@ -26,6 +26,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
     imports: 10,
     extractsAtOnce: 3,
   },
+  passwordRangeUrl: null,
   credentialKey: null,
   uploadLimit,
   importRows: 10_000,

@@ -136,6 +136,10 @@ const Environment = z
     COMPANY_ACCOUNTS: wholeNumber(100),
     COMPANY_IMPORTS: wholeNumber(10),
     COMPANY_EXTRACTS: wholeNumber(3),
+    PASSWORD_RANGE_URL: z
+      .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
+      .refine((text) => !/[?#]/.test(text), { error: 'must be an address without ? or #' })
+      .optional(),
     CREDENTIAL_KEY: credentialKey.optional(),
     UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
     IMPORT_ROWS: wholeNumber(10_000),
@@ -268,6 +272,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
       imports: env.COMPANY_IMPORTS,
       extractsAtOnce: env.COMPANY_EXTRACTS,
     },
+    passwordRangeUrl: env.PASSWORD_RANGE_URL?.replace(/\/+$/, '') ?? null,
     credentialKey: env.CREDENTIAL_KEY ?? null,
     uploadLimit: env.UPLOAD_LIMIT,
     importRows: env.IMPORT_ROWS,

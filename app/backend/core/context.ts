@@ -45,6 +45,8 @@ export interface BackendSettings {
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
   quotas: Quotas
+  /** Whom to ask whether a password was stolen elsewhere, without a trailing slash; null asks nobody. */
+  passwordRangeUrl: string | null
   /** Signs credentials; null for a key of our own, kept in the database. */
   credentialKey: KeyObject | null
   /** Bytes. */

@@ -2,7 +2,10 @@ import type { BackendConfig } from '../core/config'
 import type { Log } from '../core/context'
 import { requiresTls } from '../drivers/mail/smtp-mailer'
 
-type Connections = Pick<BackendConfig, 'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 's3' | 'backendUrl'>
+type Connections = Pick<
+  BackendConfig,
+  'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 's3' | 'backendUrl' | 'passwordRangeUrl'
+>
 
 /** The settings of which whoever listens on the way reads what they connect to, or may stand in for it. */
 export function plainConnections({
@@ -11,6 +14,7 @@ export function plainConnections({
   smtpUrl,
   s3,
   backendUrl,
+  passwordRangeUrl,
 }: Connections): string[] {
   const ways: [setting: string, address: string | null | undefined, isSafe: (url: URL) => boolean][] = [
     ['DATABASE_URL', databaseUrl, isSafeDatabase],
@@ -18,6 +22,7 @@ export function plainConnections({
     ['SMTP_URL', smtpUrl, isSafeMail],
     ['S3_ENDPOINT', s3?.endpoint, isHttps],
     ['BACKEND_URL', backendUrl, isHttps],
+    ['PASSWORD_RANGE_URL', passwordRangeUrl, isHttps],
   ]
   return ways.flatMap(([setting, address, isSafe]) => {
     const url = address && URL.canParse(address) ? new URL(address) : null

@@ -41,6 +41,7 @@ const messages: MessageWords = {
   accountExists: 'This address already has an account',
   wrongCurrentPassword: 'The current password is not correct',
   guessablePassword: 'This password is easily guessed: choose another',
+  breachedPassword: 'This password is among those stolen from other sites: choose another',
   wrongFactorCode: 'The code is not correct',
   usedFactorCode: 'This code has been used: wait until the app shows another one',
   factorClock:

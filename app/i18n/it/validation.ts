@@ -41,6 +41,7 @@ const messages: MessageWords = {
   accountExists: 'Questo indirizzo ha già un account',
   wrongCurrentPassword: 'La password attuale non è corretta',
   guessablePassword: 'Questa password si indovina facilmente: scegline un’altra',
+  breachedPassword: 'Questa password è tra quelle rubate ad altri siti: scegline un’altra',
   wrongFactorCode: 'Il codice non è corretto',
   usedFactorCode: 'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
   factorClock:

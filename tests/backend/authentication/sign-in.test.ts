@@ -208,7 +208,7 @@ describeDialects('sign-in', (dialect) => {
     for (let failure = 0; failure < 6; failure++) await logIn(test, 'logged@ente.test', 'segreto\nx')
     const own = { cookie: cookieOf(response) }
     for (const who of ['logged', 'nessuno'])
-      await send(test, 'GET', `/authentication/lostcredential?Email=${who}@ente.test`, undefined)
+      await send(test, 'GET', `/authentication/lostcredential?email=${who}@ente.test`, undefined)
     const wrong = { currentPassword: 'segreto', newPassword: 'un-altro-segreto' }
     await send(test, 'POST', '/authentication/changepassword', wrong, own)
     await send(test, 'POST', '/authentication/logouteverywhere', {}, own)

@@ -14,6 +14,7 @@ test('what leads to another machine in the clear is named', () => {
     ...store,
     S3_ENDPOINT: 'http://store.example:9000',
     BACKEND_URL: 'http://backend.example',
+    PASSWORD_RANGE_URL: 'http://passwords.example/range',
   }
   expect(plain(settings)).toEqual([
     'DATABASE_URL',
@@ -21,6 +22,7 @@ test('what leads to another machine in the clear is named', () => {
     'SMTP_URL',
     'S3_ENDPOINT',
     'BACKEND_URL',
+    'PASSWORD_RANGE_URL',
   ])
 })
 

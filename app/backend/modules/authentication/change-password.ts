@@ -7,6 +7,7 @@ import { deleteCodes, storePassword } from './authentication.repository'
 import { assertCurrentPassword } from './current-password'
 import { tellAccount } from './factors/tell-account'
 import { assertNotGuessable } from './guessable-password'
+import { assertNotBreached } from './breached-password'
 import { hashPassword } from './password'
 import { forgetDevicesOf } from './sessions/device'
 import { endSessionsOf } from './sessions/session'
@@ -18,6 +19,7 @@ import { endSessionsOf } from './sessions/session'
 export async function changePassword(ctx: Ctx, input: z.output<typeof ChangePassword>): Promise<void> {
   const user = await assertCurrentPassword(ctx, input.currentPassword)
   await assertNotGuessable(user, { password: input.newPassword, field: 'newPassword' })
+  await assertNotBreached(ctx, { password: input.newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(input.newPassword)
   await withTransaction(ctx, async (tx) => {
     await storePassword(tx, user.id, passwordHash)

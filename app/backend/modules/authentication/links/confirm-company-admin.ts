@@ -7,6 +7,7 @@ import { linkInvalid } from '../authentication.errors'
 import { companyIsRegistered, findAccount } from '../authentication.repository'
 import { confirmAccount } from './confirm-account'
 import { assertCodeUsable } from './one-time-code'
+import { assertNotBreached } from '../breached-password'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
 
@@ -19,6 +20,7 @@ export async function confirmCompanyAdmin(
   input: z.output<typeof ConfirmCompanyAdmin>,
 ): Promise<void> {
   await assertCodeUsable(ctx, input, 'company-admin')
+  await assertNotBreached(ctx, { password: input.password, field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)

@@ -6,6 +6,7 @@ import { linkInvalid } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { confirmAccount } from './confirm-account'
 import { assertCodeUsable } from './one-time-code'
+import { assertNotBreached } from '../breached-password'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
 
@@ -15,6 +16,7 @@ export async function confirmCompanyContributor(
   input: z.output<typeof ConfirmCompanyContributor>,
 ): Promise<void> {
   await assertCodeUsable(ctx, input, 'company-contributor')
+  await assertNotBreached(ctx, { password: input.password, field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)

@@ -10,6 +10,7 @@ import { allowEnrolment } from '../factors/enrolment'
 import { tellAccount } from '../factors/tell-account'
 import { forgetDevicesOf, rememberDevice } from '../sessions/device'
 import { assertCodeUsable, useCode } from './one-time-code'
+import { assertNotBreached } from '../breached-password'
 import { assertNotGuessable } from '../guessable-password'
 import { hashPassword } from '../password'
 import { actorOfUser } from '../sessions/actor-of-user'
@@ -21,6 +22,7 @@ export async function setLostCredential(ctx: Ctx, input: z.output<typeof SetLost
   const account = await findAccount(ctx, input.userId)
   if (!account) throw linkInvalid()
   await assertNotGuessable(account, { password: input.password, field: 'password' })
+  await assertNotBreached(ctx, { password: input.password, field: 'password' })
   const passwordHash = await hashPassword(input.password)
   await withTransaction(ctx, async (tx) => {
     const user = await findAccount(tx, input.userId)
