@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { elementsAgainst } from './support/barriers'
 import { expect, test } from './support/test'
 import { newVisit } from './support/visits'
 
@@ -71,14 +71,7 @@ test('in the plant all is as large as a thumb, nothing covers what is typed, and
     await page.goto(`${at}/field?view=${part}`)
     await expect(page.getByRole('region', { name: 'Rete e invio' })).toContainText('In rete')
     expect(await tooSmall(page, 48), part).toEqual([])
-    const { violations } = await new AxeBuilder({ page })
-      .withRules('color-contrast-enhanced')
-      .setLegacyMode(true)
-      .analyze()
-    expect(
-      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-      part,
-    ).toEqual([])
+    expect(await elementsAgainst(page, 'color-contrast-enhanced'), part).toEqual([])
     // With a keyboard on the screen.
     await page.setViewportSize({ width: 820, height: 620 })
     expect(await covered(page), part).toEqual([])

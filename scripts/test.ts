@@ -144,17 +144,16 @@ const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
   const [, built] = await Promise.all([stage('check', checks), stage('build', build), compilePackages()])
   const filled = built ? fillDemo(path.join(reports, 'demo')) : undefined
-  await stage('unit', () => vitest(path.join(reports, 'unit.json'), ['unit', 'server']))
-  await stage('backend', async () => {
+  await filled
+  // In one run: no core waits for the last test of a stage.
+  const projects = ['unit', 'server', 'backend', ...(built ? ['built'] : [])]
+  await stage(projects.join(', '), async () => {
     await programs.tools
     ensureTools()
-    return vitest(path.join(reports, 'backend.json'), ['backend'])
+    return vitest(path.join(reports, 'vitest.json'), projects)
   })
-  await filled
-  if (built) {
-    await stage('built', () => vitest(path.join(reports, 'built.json'), ['built']))
-    await stage('browser', () => browser(path.join(reports, 'browser.json')))
-  } else
+  if (built) await stage('browser', () => browser(path.join(reports, 'browser.json')))
+  else
     tallies.push({ stage: 'browser (not built)', passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 })
 } finally {
   await rm(reports, { recursive: true, force: true })

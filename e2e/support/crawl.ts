@@ -5,7 +5,9 @@ import type { APIRequestContext } from '@playwright/test'
  * narrows a list, or fills in a field of a form beforehand.
  */
 export const kindOf = (url: URL) =>
-  url.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id').replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
+  url.pathname
+    .replace(/[\da-f]{8}-[\da-f-]{27}|\bphrase-\d+$/g, ':id')
+    .replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
 
 /** Files and answers for programs are no pages; signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>

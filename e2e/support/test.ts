@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { barriersOn } from './barriers'
 import { Outbox } from './outbox'
 import { startPortal, startRemotePortal, type Portal } from './portal'
 
@@ -112,21 +112,10 @@ export const test = httpTest.extend<Fixtures>({
       // axe never ends in a page that may not run scripts. The same pages are looked at in the other project.
       if (javaScriptEnabled === false) return
       await settled(page)
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
       // What stands beneath a bar that sticks to the window is no smaller for it: it scrolls.
       await stick(page, false)
-      const { violations } = await new AxeBuilder({ page })
-        .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-        // No page of ours holds a frame of another origin, which is all that the other mode is for: it takes thrice as long.
-        .setLegacyMode(true)
-        .analyze()
+      const barriers = await barriersOn(page)
       await stick(page, true)
-      const barriers = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, help, nodes }) =>
-            `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
-        )
       expect(barriers, `barriers on ${page.url()}`).toEqual([])
     })
   },
