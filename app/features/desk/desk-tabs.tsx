@@ -4,8 +4,8 @@ import { Alert } from '~/components/ui/alert'
 import type { Workload } from '~/contract/staff'
 import { useUser } from '~/components/use-root'
 import { deskWords } from '~/i18n/own/desk'
-import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import type { SealsNotice } from './desk.server'
 import { deskTabAt } from './desk-links'
 import { paths, withQuery } from '~/portal/paths'
 
@@ -40,9 +40,8 @@ export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined
 /** What nobody would notice otherwise. */
 export function StaffAlerts({
   former,
-  sealsWaiting,
   secondPersonMissing,
-}: Pick<Workload, 'former' | 'sealsWaiting' | 'secondPersonMissing'>) {
+}: Pick<Workload, 'former' | 'secondPersonMissing'>) {
   const w = deskWords(useWords())
   const isManager = useUser()?.isCertifierCompanyManager
   const words = w.staff
@@ -58,7 +57,6 @@ export function StaffAlerts({
           ) : null}
         </Alert>
       ) : null}
-      {isManager && sealsWaiting ? <SealsAlert {...sealsWaiting} /> : null}
       {former.map(({ id, email, waiting, companies }) => (
         <Alert key={id} kind="warning" title={words.formerTitle(email)}>
           {waiting > 0 ? <p>{words.formerWaiting(waiting)}</p> : null}
@@ -84,18 +82,12 @@ export function StaffAlerts({
   )
 }
 
-function SealsAlert({ count, waitsSince }: NonNullable<Workload['sealsWaiting']>) {
-  const { staff: words } = deskWords(useWords())
-  const { formatInstant } = useFormat()
-  return (
-    <Alert kind="warning" title={words.sealsTitle(count)}>
-      {words.sealsHint(formatInstant(waitsSince))}{' '}
-      <Link
-        to={withQuery(paths.certifier.certificates(), { SealWaiting: 'true' })}
-        className="font-medium underline underline-offset-2"
-      >
-        {words.sealsShow}
-      </Link>
-    </Alert>
-  )
-}
+/** Its words come with it: few desks ever have it. */
+export const SealsAlert = ({ title, text, to, show }: NonNullable<SealsNotice>) => (
+  <Alert kind="warning" title={title}>
+    {text}{' '}
+    <Link to={to} className="font-medium underline underline-offset-2">
+      {show}
+    </Link>
+  </Alert>
+)

@@ -1,6 +1,12 @@
+import { wordsOf } from '~/portal/language.server'
 import type { Paged } from '~/contract/fields'
 import { returnedStatuses, type ReviewStatus, type UserType } from '~/domain/review'
 import { EXPIRY_WARNING_DAYS } from '~/domain/expiry'
+import type { Workload } from '~/contract/staff'
+import { formatsIn } from '~/i18n/format'
+import { serverWords } from '~/i18n/own/answers'
+import type { SignedIn } from '~/portal/guards.server'
+import { paths, withQuery } from '~/portal/paths'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { DeskTab } from './desk-links'
 import { deskRows } from './desk-rows'
@@ -87,6 +93,22 @@ export async function loadDesk(api: Api, Assigned: DeskTab) {
     orNull(api.staff.workload()),
   ])
   return { panels, visits, workload }
+}
+
+export type SealsNotice = ReturnType<typeof sealsNotice>
+
+/** For managers, who may have somebody see to it. */
+export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
+  const waiting = workload?.sealsWaiting
+  if (!waiting || !user.isCertifierCompanyManager) return null
+  const w = wordsOf(request)
+  const words = serverWords(w).desk
+  return {
+    title: words.sealsTitle(waiting.count),
+    text: words.sealsHint(formatsIn(w).formatInstant(waiting.waitsSince)),
+    to: withQuery(paths.certifier.certificates(), { SealWaiting: 'true' }),
+    show: words.sealsShow,
+  }
 }
 
 /** An overdue facility is everybody's: nobody goes there yet. */

@@ -19,8 +19,6 @@ export const certificates = {
   numbered: (number: string) => `No. ${number}`,
 
   state: 'Status',
-  timestamp: 'Timestamp',
-  awaited: 'Awaited',
   valid: 'Valid',
   replaced: 'Replaced',
   revoked: 'Revoked',

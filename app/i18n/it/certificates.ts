@@ -18,8 +18,6 @@ export const certificates = {
   numbered: (number: string) => `N. ${number}`,
 
   state: 'Stato',
-  timestamp: 'Marca temporale',
-  awaited: 'In attesa',
   valid: 'Valido',
   replaced: 'Sostituito',
   revoked: 'Revocato',

@@ -5,8 +5,8 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
-import { loadDesk } from '~/features/desk/desk.server'
-import { DeskTabs, StaffAlerts } from '~/features/desk/desk-tabs'
+import { loadDesk, sealsNotice } from '~/features/desk/desk.server'
+import { DeskTabs, SealsAlert, StaffAlerts } from '~/features/desk/desk-tabs'
 import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
@@ -18,19 +18,21 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.desk
 export const meta = titled((w) => w.desk.title)
 
 export async function loader({ request }: RouteArgs) {
-  const { api } = await requireCertifier(request)
+  const signedIn = await requireCertifier(request)
   const readAt = new Date().toISOString()
   const tab = deskTabAt(new URL(request.url).searchParams.get('Assigned'))
-  return { ...(await loadDesk(api, tab)), tab, readAt }
+  const desk = await loadDesk(signedIn.api, tab)
+  return { ...desk, seals: sealsNotice(request, signedIn, desk.workload), tab, readAt }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, tab, visits, ...desk } = useLoaderData<typeof loader>()
+  const { workload, seals, tab, visits, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
       {workload ? <StaffAlerts {...workload} /> : null}
+      {seals ? <SealsAlert {...seals} /> : null}
       <DeskTabs waiting={workload?.waiting} />
       <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined}>
         <DeskVisits panels={visits} tab={tab} />

@@ -1,3 +1,6 @@
+import { wordsOf } from '~/portal/language.server'
+import { serverWords } from '~/i18n/own/answers'
+import type { FilterControl } from '~/components/list/list-filters'
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
@@ -37,8 +40,16 @@ export async function loadCertificates(
       productCount,
       certificationGroup: pick(certificationGroup, shownOfGroup),
     }))
-    return { items, totalItems: page.totalItems, query: page.query, views: page.views, companies, companyId }
+    const { totalItems, query: shown, views } = page
+    return { items, totalItems, query: shown, views, companies, companyId, ofSeals: ofSeals(request, shown) }
   }, headers)
+}
+
+/** Its words come with the few pages that have it. */
+function ofSeals(request: Request, { filters }: Asked): FilterControl | null {
+  if (!filters.SealWaiting) return null
+  const { timestamp, awaited } = serverWords(wordsOf(request)).certificates
+  return { label: timestamp, options: [{ value: 'true', label: awaited }] }
 }
 
 export function certificateRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {

@@ -1,5 +1,5 @@
 import { expiryAsked, expiryFilter, flagAsked, knownAsked } from '~/components/list/common-filters'
-import type { FilterControls } from '~/components/list/list-filters'
+import type { FilterControl, FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
 import type { certificates } from '~/contract/calls/certificates'
@@ -57,13 +57,13 @@ export const certificatesAsked = (
 
 /**
  * @param companies headquarters, or a company's own places
- * @param ofSeals whether the address asks for those whose seal waits, which the desk links to where there are any
+ * @param ofSeals where the address asks for those whose seal waits, to which the desk links when there are any
  */
 export const certificateFilters = (
   w: Words,
   isCompany: boolean,
   companies: SelectOption[],
-  ofSeals: boolean,
+  ofSeals: FilterControl | null,
 ): FilterControls<typeof certificatesList> => ({
   WithState: {
     label: w.certificates.state,
@@ -74,7 +74,5 @@ export const certificateFilters = (
       ? { label: isCompany ? w.certificates.facility : w.review.headquarters, options: companies }
       : null,
   Expiry: expiryFilter(w),
-  SealWaiting: ofSeals
-    ? { label: w.certificates.timestamp, options: [{ value: 'true', label: w.certificates.awaited }] }
-    : null,
+  SealWaiting: ofSeals,
 })

@@ -5,7 +5,7 @@ import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { ExpiryDate } from '~/components/expiry-date'
 import { ListExport } from '~/components/list/list-export'
-import { ListFilters } from '~/components/list/list-filters'
+import { ListFilters, type FilterControl } from '~/components/list/list-filters'
 import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -94,6 +94,7 @@ type CertificatesPage = {
   views?: ViewsOfList | undefined
   companies: { value: string; label: string }[]
   companyId?: string | undefined
+  ofSeals: FilterControl | null
 } | null
 
 export function CertificatesTable({
@@ -109,7 +110,7 @@ export function CertificatesTable({
   const isCompany = useIsCompany()
   const { certificate: hrefOf, certificates } = useAreaPaths()
   if (!page) return <ListFailure message={w.certificates.loadFailed} />
-  const { items, totalItems, query, views, companies, companyId } = page
+  const { items, totalItems, query, views, companies, companyId, ofSeals } = page
   const create = (
     <ButtonLink to={newHref} variant="primary" icon={Plus}>
       {w.common.createNew}
@@ -129,7 +130,7 @@ export function CertificatesTable({
       <ListFilters
         query={query}
         search={{ placeholder: w.certificates.searchHint }}
-        filters={certificateFilters(w, isCompany, companies, query.filters['SealWaiting'] !== undefined)}
+        filters={certificateFilters(w, isCompany, companies, ofSeals)}
         actions={create}
       />
       <DataTable

@@ -14,6 +14,8 @@ export const answers = {
     deleted: 'Account deleted successfully!',
   },
   certificates: {
+    timestamp: 'Timestamp',
+    awaited: 'Awaited',
     allFacilities: (name: string) => `${name} – all facilities`,
     approveIncomplete: (name: string) =>
       `${name} is not complete: open the product and complete its details, then approve it.`,
@@ -30,6 +32,16 @@ export const answers = {
   },
   decide: {
     noneTicked: 'Tick at least one item.',
+  },
+  desk: {
+    sealsTitle: (count: number) =>
+      count === 1
+        ? 'The seal of 1 document is waiting for its timestamp'
+        : `The seals of ${count} documents are waiting for their timestamps`,
+    sealsHint: (at: string) =>
+      `Waiting since ${at}. The documents are valid, and the timestamp is ` +
+      'added as soon as the authority answers. If it takes long, tell whoever runs the server.',
+    sealsShow: 'Show the certificates',
   },
   documents: {
     deleted: (name: string) => `Document ${name} deleted`,

@@ -117,13 +117,5 @@ export const desk = {
         ? '1 waiting item was theirs: it is now unassigned.'
         : `${count} waiting items were theirs: they are now unassigned.`,
     formerOfficer: 'They were the officer of:',
-    sealsTitle: (count: number) =>
-      count === 1
-        ? 'The seal of 1 document is waiting for its timestamp'
-        : `The seals of ${count} documents are waiting for their timestamps`,
-    sealsHint: (at: string) =>
-      `Waiting since ${at}. The documents are valid, and the timestamp is ` +
-      'added as soon as the authority answers. If it takes long, tell whoever runs the server.',
-    sealsShow: 'Show the certificates',
   },
 } satisfies typeof it

@@ -1,3 +1,4 @@
+import { withDay } from '../../italian'
 import type { StoryKind } from '~/domain/story'
 
 /** What the server alone says: of what was done, and in files. */
@@ -15,6 +16,8 @@ export const answers = {
     deleted: 'Account eliminato con successo!',
   },
   certificates: {
+    timestamp: 'Marca temporale',
+    awaited: 'In attesa',
     allFacilities: (name: string) => `${name} – tutti gli stabilimenti`,
     approveIncomplete: (name: string) =>
       `${name} non è completo: apri il prodotto e completa i suoi dati, poi approvalo.`,
@@ -31,6 +34,16 @@ export const answers = {
   },
   decide: {
     noneTicked: 'Spunta almeno un elemento.',
+  },
+  desk: {
+    sealsTitle: (count: number) =>
+      count === 1
+        ? 'Il sigillo di 1 documento attende la marca temporale'
+        : `I sigilli di ${count} documenti attendono la marca temporale`,
+    sealsHint: (at: string) =>
+      `In attesa ${withDay('dal', at)}. I documenti sono validi e la marca ` +
+      'viene aggiunta appena l’autorità risponde. Se l’attesa si prolunga, avvisa chi gestisce il server.',
+    sealsShow: 'Vedi i certificati',
   },
   documents: {
     deleted: (name: string) => `Documento ${name} eliminato`,

@@ -118,13 +118,5 @@ export const desk = {
         ? '1 elemento in attesa era suo: ora non è assegnato.'
         : `${count} elementi in attesa erano suoi: ora non sono assegnati.`,
     formerOfficer: 'Era responsabile di:',
-    sealsTitle: (count: number) =>
-      count === 1
-        ? 'Il sigillo di 1 documento attende la marca temporale'
-        : `I sigilli di ${count} documenti attendono la marca temporale`,
-    sealsHint: (at: string) =>
-      `In attesa ${withDay('dal', at)}. I documenti sono validi e la marca ` +
-      'viene aggiunta appena l’autorità risponde. Se l’attesa si prolunga, avvisa chi gestisce il server.',
-    sealsShow: 'Vedi i certificati',
   },
 }
