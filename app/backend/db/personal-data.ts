@@ -23,6 +23,8 @@ interface TableData<Row> {
   unless?: keyof Row & string
   /** Where the id of a contact stands whose row it is. */
   contact?: keyof Row & string
+  /** A stored file that its account uploaded: the columns of its key, of who did, and of its name. */
+  file?: { key: keyof Row & string; by: keyof Row & string; name?: keyof Row & string }
 }
 
 const as =
@@ -272,6 +274,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   company_threads: { group: 'messages', columns: nothing('company_id', 'waiting_since', 'last_note_at') },
   documents: {
     group: 'documents',
+    file: { key: 'storage_key', by: 'created_by', name: 'filename' },
     columns: {
       ...nothing('id', 'storage_key', 'media_type', 'size', 'sha256', 'created_at'),
       ...text('filename'),
@@ -377,6 +380,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   import_jobs: {
     group: 'imports',
+    file: { key: 'storage_key', by: 'created_by', name: 'filename' },
     columns: {
       ...nothing('id', 'kind', 'state', 'company_id', 'head_quarter_id', 'storage_key', 'size', 'rows_total'),
       ...nothing('rows_done', 'rows_ready', 'rows_ignored', 'rows_changed', 'rows_same', 'change_count'),
@@ -451,6 +455,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   },
   visit_photos: {
     group: 'visits',
+    file: { key: 'storage_key', by: 'author_id' },
     columns: {
       ...nothing(
         'id',

@@ -197,6 +197,49 @@ describeDialects('the data of a person', (dialect) => {
     expect(users.users.map(({ id }) => id)).toEqual([own.userId])
   })
 
+  it('holds the files that they uploaded, while their account stands', async () => {
+    const { db } = test.services.database
+    const own = await test.signIn({ email: 'file@forno.test', userType: 'Company', headQuarterId: 'hq' })
+    const large = 'ricetta '.repeat(400_000)
+    const upload = async (id: string, by: string, text: string | null) => {
+      const key = `documents/${id}`
+      if (text !== null) await test.services.storage.put(key, Buffer.from(text))
+      const row = rows.documents[0] as Tables['documents']
+      const named = { filename: '../scheda tecnica.txt', filename_key: 'scheda tecnica.txt' }
+      const document = { ...row, id, storage_key: key, created_by: by, ...named }
+      await db.insertInto('documents').values(document).execute()
+    }
+    await upload('mine-1', own.userId, large)
+    await upload('mine-2', own.userId, null)
+    await upload('theirs', colleague.userId, 'segreto')
+    const taken = async (by: SignedIn, path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', ...(body && { body: JSON.stringify(body), headers }) }
+      const answer = await by.fetch(`/api${path}`, init)
+      const files = textsInZip(Buffer.from(await answer.arrayBuffer()))
+      const { documents } = JSON.parse(files['documents.json'] ?? '') as {
+        documents: { id: string; file?: string }[]
+      }
+      return { files, placeOf: (id: string) => documents.find((row) => row.id === id)?.file }
+    }
+
+    const mine = await taken(own, '/account/export')
+    const [first, second] = ['mine-1', 'mine-2'].map(mine.placeOf)
+    expect([first, second].sort()).toEqual(['files/0001-scheda tecnica.txt', 'files/0002-scheda tecnica.txt'])
+    expect(mine.files[first ?? '']).toBe(large)
+    // Lost from the store: the rest is handed over all the same.
+    expect(mine.files[second ?? '']).toBe('')
+    expect(Object.values(mine.files)).not.toContain('segreto')
+
+    const handedOver = () => taken(manager, '/certifier/people/export', { personId: own.userId })
+    expect((await handedOver()).files[first ?? '']).toBe(large)
+    // Of who has left the company, its documents are the company's.
+    await db.updateTable('users').set({ disabled_at: '2026-01-01' }).where('id', '=', own.userId).execute()
+    const left = await handedOver()
+    expect(Object.keys(left.files).filter((name) => name.startsWith('files/'))).toEqual([])
+    expect(left.placeOf('mine-1')).toBeUndefined()
+  })
+
   it('is nobody’s own to erase, and of two managers who erase each other one remains', async () => {
     const erase = (by: SignedIn, whom: SignedIn) =>
       by.api.people.erase({ personId: whom.userId, confirmation: whom.email })

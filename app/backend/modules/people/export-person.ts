@@ -10,8 +10,10 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { personalData, type Holds } from '../../db/personal-data'
+import { StoredFileMissing } from '../../drivers/storage/port'
 import { attachment } from '../documents/streamed'
 import { overviewOf, type Shown } from './overview'
+import { accountsThatStand } from './people.repository'
 import { personOf, whoIs, type Person } from './person'
 import { judge, rowsOfPerson, tableNames, type Row, type Table } from './rows-of-person'
 
@@ -19,6 +21,20 @@ import { judge, rowsOfPerson, tableNames, type Row, type Table } from './rows-of
 const rowsShown = 200
 
 type Subject = Person & { label: string }
+
+interface PackedFile {
+  name: string
+  key: string
+}
+
+/** What the pages and files of one export need to know of each other. */
+interface Packing {
+  person: Person
+  /** Those of the person's accounts that stand: what they uploaded, the portal would still show them. */
+  open: readonly string[]
+  shown: Map<Table, Shown>
+  files: PackedFile[]
+}
 
 /** @throws AppError 404 */
 export async function exportPerson(
@@ -49,42 +65,53 @@ async function exported(
     after: { address: ctx.request.address },
   })
   const filename = cleanFilename(`${person.label.replace(/[^\p{L}\p{N}.@-]+/gu, '-')}.zip`)
-  return attachment(filename, 'application/zip', zipOf(ctx, person))
+  const open = await accountsThatStand(ctx, person.accounts)
+  return attachment(filename, 'application/zip', zipOf(ctx, person, open))
 }
 
-/** Written as it is read: of each table a part at a time. The page comes last, when all of it was seen. */
-function zipOf(ctx: Ctx, person: Subject): Readable {
+/**
+ * Written as it is read: of each table a part at a time, then the page, when all of it was seen, and the files one by one.
+ */
+function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
   // Whoever reads it sees that it breaks off; where nobody does any more, it must end no process.
   output.on('error', (error) => ctx.log.warn({ error: error.message }, 'export of a person broken off'))
-  const shown = new Map<Table, Shown>()
+  const packing: Packing = { person, open, shown: new Map(), files: [] }
   const words = peopleWordsFor(ctx.actor?.lang ?? 'it')
   const mtime = new Date(nowOf(ctx))
-  const entry = (name: string, parts: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, { mtime }, (give) => {
+  const entry = (name: string, parts: () => AsyncGenerator<string | Buffer>, compress = true) =>
+    zip.addReadStreamLazy(name, { mtime, compress }, (give) => {
       if (output.destroyed) return
       give(
         null,
         Readable.from(parts()).once('error', (error) => output.destroy(error)),
       )
     })
-  for (const group of dataGroups) entry(`${group}.json`, () => jsonOf(ctx, group, person, shown))
+  for (const group of dataGroups) entry(`${group}.json`, () => jsonOf(ctx, group, packing))
   entry(words.overview.filename, async function* () {
-    yield await Promise.resolve(overviewOf(words, person.label, nowOf(ctx), shown))
+    yield await Promise.resolve(overviewOf(words, person.label, nowOf(ctx), packing.shown))
+    // Which there are is known only now.
+    for (const file of packing.files) entry(file.name, () => bytesOf(ctx, file), false)
+    zip.end()
   })
   zip.on('error', (error: Error) => output.destroy(error))
   zip.outputStream.pipe(output)
-  zip.end()
   return output
 }
 
-async function* jsonOf(
-  ctx: Ctx,
-  group: DataGroup,
-  person: Person,
-  shown: Map<Table, Shown>,
-): AsyncGenerator<string> {
+/** One that is not in the store is empty, and logged: the others are handed over. */
+async function* bytesOf(ctx: Ctx, { key }: PackedFile): AsyncGenerator<Buffer> {
+  try {
+    for await (const bytes of await ctx.storage.open(key)) yield bytes as Buffer
+  } catch (error) {
+    if (!(error instanceof StoredFileMissing)) throw error
+    ctx.log.warn({ key }, 'a file of an export was not in the store')
+  }
+}
+
+async function* jsonOf(ctx: Ctx, group: DataGroup, packing: Packing): AsyncGenerator<string> {
+  const { person, shown } = packing
   const tables = tableNames.filter((table) => personalData[table].group === group)
   yield '{'
   for (const [index, table] of tables.entries()) {
@@ -94,7 +121,7 @@ async function* jsonOf(
     for await (const rows of rowsOfPerson(ctx, table, person)) {
       for (const { row } of rows) {
         if (!judge(table, row, person)) continue
-        const told = toldOf(table, row, person)
+        const told = { ...toldOf(table, row, person), ...packed(table, row, packing) }
         yield `${seen.total > 0 ? ',' : ''}\n  ${JSON.stringify(told)}`
         seen.total += 1
         if (seen.rows.length < rowsShown) seen.rows.push(told)
@@ -103,6 +130,19 @@ async function* jsonOf(
     yield ']'
   }
   yield '\n}\n'
+}
+
+/** Where its file lies in the zip, if it is the person's to get. */
+function packed(table: Table, row: Row, { open, files }: Packing): { file?: string } {
+  const file = personalData[table].file as { key: string; by: string; name?: string } | undefined
+  const key = file && row[file.key]
+  if (!file || typeof key !== 'string' || !open.includes(String(row[file.by]))) return {}
+  const given = file.name ? row[file.name] : undefined
+  const name = typeof given === 'string' ? cleanFilename(given) : `${String(row.id)}.jpg`
+  // Of the same name there may be several.
+  const place = `files/${String(files.length + 1).padStart(4, '0')}-${name || 'file'}`
+  files.push({ name: place, key })
+  return { file: place }
 }
 
 const left: Holds[] = ['secret', 'key']

@@ -47,6 +47,18 @@ export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
+export async function accountsThatStand(ctx: Ctx, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function contactsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: string; name: string }[]> {
   if (emailKeys.length === 0) return []
   const rows = await ctx.db

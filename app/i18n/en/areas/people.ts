@@ -67,7 +67,7 @@ export const people: typeof italian = {
 
   export: 'Hand the data over',
   exportHint:
-    'A ZIP file with a page to read and a JSON file for each group, without passwords or secrets. The audit trail says who downloaded it.',
+    'A ZIP file with a page to read, a JSON file for each group and the files that accounts which still stand uploaded, without passwords or secrets. The audit trail says who downloaded it.',
   exportIt: 'Download the ZIP',
 
   erase: 'Erase the person',

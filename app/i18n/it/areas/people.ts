@@ -65,7 +65,7 @@ export const people = {
 
   export: 'Consegna i dati',
   exportHint:
-    'Un file ZIP con una pagina da leggere e un file JSON per gruppo, senza password né segreti. Resta scritto nel registro chi l’ha scaricato.',
+    'Un file ZIP con una pagina da leggere, un file JSON per gruppo e i file caricati dagli account ancora aperti, senza password né segreti. Resta scritto nel registro chi l’ha scaricato.',
   exportIt: 'Scarica lo ZIP',
 
   erase: 'Cancella la persona',
