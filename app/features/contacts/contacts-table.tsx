@@ -85,19 +85,18 @@ export function ContactsTable({ page, to }: { page: ContactsPage; to: ContactPat
       align: 'end',
       className: 'md:whitespace-nowrap',
       cell: (row) => (
-        <>
-          <PersonLink personId={row.id} name={row.fullName} />
+        <div className="flex flex-wrap items-center gap-x-2 max-md:-ms-3 md:justify-end">
           <ButtonLink
             to={to.contact(row.id)}
             variant="ghost"
             size="sm"
             icon={Pencil}
-            className="max-md:-ms-3"
             aria-label={words.edit(row.fullName)}
           >
             {w.common.edit}
           </ButtonLink>
-        </>
+          <PersonLink personId={row.id} name={row.fullName} />
+        </div>
       ),
     },
   ]
