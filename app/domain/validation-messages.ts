@@ -21,27 +21,13 @@ export const validationMessages = {
   selectIngredientItalian: 'selectIngredientItalian',
   expiryInThePast: 'expiryInThePast',
   controlCharacters: 'controlCharacters',
-  certifiersOwn: 'certifiersOwn',
   nothingVisible: 'nothingVisible',
   phoneInvalid: 'phoneInvalid',
   websiteInvalid: 'websiteInvalid',
   invalidChoice: 'invalidChoice',
   revocationNotConfirmed: 'revocationNotConfirmed',
-  personNotConfirmed: 'personNotConfirmed',
-  emptyFile: 'emptyFile',
-  accountExists: 'accountExists',
-  wrongCurrentPassword: 'wrongCurrentPassword',
-  guessablePassword: 'guessablePassword',
-  breachedPassword: 'breachedPassword',
   wrongFactorCode: 'wrongFactorCode',
-  usedFactorCode: 'usedFactorCode',
-  factorClock: 'factorClock',
   wrongMailedCode: 'wrongMailedCode',
-  wrongPasskey: 'wrongPasskey',
-  stalePasskey: 'stalePasskey',
-  copiedPasskey: 'copiedPasskey',
-  passkeyThere: 'passkeyThere',
-  ingredientGone: 'ingredientGone',
   signatureTooLarge: 'signatureTooLarge',
   tooLong: (max: number) => token('tooLong', max),
   between: (least: number, most: number) => token('between', least, most),
@@ -53,15 +39,10 @@ export const validationMessages = {
   unknownPlaces: (places: string[], known: string[]) =>
     token('unknownPlaces', places.join(' '), known.join(' ')),
   unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
-  unprintableIn: (letters: string[], text: string) => token('unprintableIn', letters.join(' '), text),
-  ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
-  ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const
 
-type Messages = typeof validationMessages
-
 /** A sentence for each token; what travels along comes as text. */
-export type MessageWords = {
+export type MessageWords<Messages = typeof validationMessages> = {
   [Name in keyof Messages]: Messages[Name] extends (...told: infer Told) => string
     ? (...texts: { [At in keyof Told]: string }) => string
     : string

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { problemIn } from '~/backend/modules/imports/import-words'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
+import { backendMessageIn } from '~/i18n/backend-messages'
 import { messageIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 
@@ -14,7 +15,7 @@ test('a token is said in the language of the reader, with what travels along', (
   ])
   // Whatever a name has in it, the half of a sign that is two included.
   for (const name of ['Burro: 82 %', '%3A', '100%25', 'required', 'a\ud83d:b', '']) {
-    expect(messageIn(wordsFor('en'), messages.ingredientNotApproved(name))).toBe(`${name}: not approved`)
+    expect(backendMessageIn('en', messages.ingredientNotApproved(name))).toBe(`${name}: not approved`)
   }
 })
 

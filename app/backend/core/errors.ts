@@ -1,9 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { READ_ONLY } from '~/domain/access'
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
-import { messageIn } from '~/i18n/messages'
+import { backendMessageIn } from '~/i18n/backend-messages'
 import { refusalWordsFor, type RefusalCode, type RefusalWords } from '~/i18n/refusal-words'
-import { wordsFor } from '~/i18n/words'
 import { classifyError } from '../db/classify-error'
 import { StorageAway } from '../drivers/storage/port'
 
@@ -44,7 +43,7 @@ export const isAppError = (error: unknown): error is AppError => error instanceo
 
 function sentenceOf({ code, extra }: AppError, lang: Lang): string {
   const [first] = Object.values(extra.issues ?? {}).flat()
-  if (code === 'invalid_input' && first !== undefined) return messageIn(wordsFor(lang), first)
+  if (code === 'invalid_input' && first !== undefined) return backendMessageIn(lang, first)
   const words = refusalWordsFor(lang)[code] as string | ((details: unknown) => string)
   return typeof words === 'string' ? words : words(extra.details)
 }
@@ -97,7 +96,7 @@ const issuesIn = (issues: FieldIssues, lang: Lang): FieldIssues =>
   Object.fromEntries(
     Object.entries(issues).map(([field, messages]) => [
       field,
-      messages.map((message) => messageIn(wordsFor(lang), message)),
+      messages.map((message) => backendMessageIn(lang, message)),
     ]),
   )
 

@@ -6,7 +6,7 @@ import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
 import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/review'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated } from '../core/errors'
 import { lastAccount, lastWriter, ownAccount } from '../modules/accounts/accounts.errors'
 import {

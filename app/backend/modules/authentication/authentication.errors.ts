@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, invalidInput } from '../../core/errors'
 
 /** One error for unknown address, wrong password and disabled account. The words are the spec's (§8). */

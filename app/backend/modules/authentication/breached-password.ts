@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { tally } from '../../core/tally'

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { invalidInput } from '../../core/errors'
 import type { UserRow } from '../../db/tables'
 

@@ -1,5 +1,5 @@
 import type { UnreadyIngredient } from '../products/products.errors'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 

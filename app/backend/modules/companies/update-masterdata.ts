@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Company, UpdateMasterdata } from '~/contract/companies'
-import { validationMessages } from '~/domain/validation-messages'
+import { backendMessages } from '~/domain/backend-messages'
 import type { Ctx } from '../../core/context'
 import type { CompanyRow } from '../../db/tables'
 import { invalidInput } from '../../core/errors'
@@ -38,5 +38,5 @@ function assertAsItStands(before: CompanyRow, input: Input): void {
   const names = Object.keys(stands) as (keyof typeof stands)[]
   const wrong = names.filter((name) => input[name] !== undefined && input[name] !== stands[name])
   if (wrong.length === 0) return
-  throw invalidInput(Object.fromEntries(wrong.map((name) => [name, [validationMessages.certifiersOwn]])))
+  throw invalidInput(Object.fromEntries(wrong.map((name) => [name, [backendMessages.certifiersOwn]])))
 }

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, invalidInput } from '../../core/errors'
 
 /** Spec §2. */

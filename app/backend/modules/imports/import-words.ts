@@ -1,7 +1,8 @@
 import type { Lang } from '~/domain/languages'
 import * as en from '~/i18n/en/server/import-problems'
 import * as it from '~/i18n/it/server/import-problems'
-import { messageIn, tokenIn } from '~/i18n/messages'
+import { backendMessageIn } from '~/i18n/backend-messages'
+import { tokenIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 import { exportWords } from '~/i18n/own/export-files'
 import { importsWords } from '~/i18n/own/imports'
@@ -15,7 +16,7 @@ const catalogues: Record<Lang, Pick<typeof it, 'importProblems' | 'importFailure
 export const problemIn = (lang: Lang, message: string): string =>
   message
     .split('\n')
-    .map((one) => tokenIn(catalogues[lang].importProblems, one) ?? messageIn(wordsFor(lang), one))
+    .map((one) => tokenIn(catalogues[lang].importProblems, one) ?? backendMessageIn(lang, one))
     .join('; ')
 
 /** @param kept JSON; a sentence in older records, shown as it stands */

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import type { SheetRefusal } from '../../drivers/sheet/messages'
 import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import type { ImportColumn } from '~/domain/imports'

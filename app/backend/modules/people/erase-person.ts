@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { ErasePerson, Erasure } from '~/contract/people'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput, unauthenticated } from '../../core/errors'

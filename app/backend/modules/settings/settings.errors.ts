@@ -1,6 +1,6 @@
 import type { CertifierSettings } from '~/contract/settings'
 import { certifierLimits } from '~/domain/certifier-settings'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 import { AppError, invalidInput, type FieldIssues } from '../../core/errors'
 

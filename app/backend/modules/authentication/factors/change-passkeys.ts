@@ -8,7 +8,7 @@ import type {
   StartFactor,
 } from '~/contract/authentication'
 import { browserName } from '~/domain/text/browser-name'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import { nowOf, type Ctx } from '../../../core/context'
 import { invalidInput, notFound } from '../../../core/errors'
 import { noFactor } from '../authentication.errors'

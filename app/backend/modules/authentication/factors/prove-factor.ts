@@ -1,5 +1,5 @@
 import type { FactorProof, PasskeyAnswer } from '~/contract/authentication'
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput } from '../../../core/errors'
 import { record } from '../../../core/record'

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '~/domain/validation-messages'
+import { backendMessages as messages } from '~/domain/backend-messages'
 import type { Ctx } from '../../../core/context'
 import type { FieldIssues } from '../../../core/errors'
 import { lockIngredients, ingredientIdsOf, replaceIngredients } from './product-ingredients.repository'

@@ -1,0 +1,26 @@
+import { token, validationMessages, type MessageWords } from './validation-messages'
+
+const backendsOwn = {
+  certifiersOwn: 'certifiersOwn',
+  personNotConfirmed: 'personNotConfirmed',
+  emptyFile: 'emptyFile',
+  accountExists: 'accountExists',
+  wrongCurrentPassword: 'wrongCurrentPassword',
+  guessablePassword: 'guessablePassword',
+  breachedPassword: 'breachedPassword',
+  usedFactorCode: 'usedFactorCode',
+  factorClock: 'factorClock',
+  wrongPasskey: 'wrongPasskey',
+  stalePasskey: 'stalePasskey',
+  copiedPasskey: 'copiedPasskey',
+  passkeyThere: 'passkeyThere',
+  ingredientGone: 'ingredientGone',
+  unprintableIn: (letters: string[], text: string) => token('unprintableIn', letters.join(' '), text),
+  ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
+  ingredientOfOther: (name: string) => token('ingredientOfOther', name),
+} as const
+
+/** With those that only the backend finds: it says them itself, and their words weigh on no page. */
+export const backendMessages = { ...validationMessages, ...backendsOwn }
+
+export type BackendMessageWords = MessageWords<typeof backendsOwn>

@@ -1,0 +1,23 @@
+import type { BackendMessageWords } from '~/domain/backend-messages'
+
+/** Beside a field, of what the backend alone finds. Not in the spec. */
+export const backendMessages: BackendMessageWords = {
+  certifiersOwn: 'Lo può cambiare solo il certificatore',
+  personNotConfirmed: 'Non corrisponde',
+  emptyFile: 'Il file è vuoto',
+  accountExists: 'Questo indirizzo ha già un account',
+  wrongCurrentPassword: 'La password attuale non è corretta',
+  guessablePassword: 'Questa password si indovina facilmente: scegline un’altra',
+  breachedPassword: 'Questa password è tra quelle rubate ad altri siti: scegline un’altra',
+  usedFactorCode: 'Questo codice è già stato usato: attendi che l’app ne mostri un altro',
+  factorClock:
+    'Il codice è di un altro momento: l’orologio del telefono è avanti o indietro. Imposta data e ora automatiche e riprova',
+  wrongPasskey: 'Questa passkey non vale per questo account',
+  stalePasskey: 'La richiesta della passkey è scaduta o già usata: riprova',
+  copiedPasskey: 'Di questa passkey esiste una copia: usa un altro metodo e rimuovila dal tuo account',
+  passkeyThere: 'Questa passkey è già registrata',
+  ingredientGone: 'Uno degli ingredienti scelti non esiste più',
+  unprintableIn: (letters, text) => `Non si può stampare «${letters}» in «${text}»: correggi il testo`,
+  ingredientNotApproved: (name) => `${name}: non è approvato`,
+  ingredientOfOther: (name) => `${name}: è di un’altra azienda`,
+}
