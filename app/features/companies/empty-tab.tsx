@@ -7,7 +7,7 @@ const icons = { ingredients: FlaskConical, products: Package }
 
 export function EmptyTab({ kind, createTo }: { kind: 'ingredients' | 'products'; createTo: string }) {
   const w = useWords()
-  const { hint, action } = w.companies.own.emptyTab[kind]
+  const { hint, action } = w.companies.emptyTab[kind]
   return (
     <EmptyState
       icon={icons[kind]}

@@ -5,9 +5,7 @@ import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import { Label } from '~/components/ui/label'
 import { Select, type SelectOption } from '~/components/ui/select'
-import type { DecisionSettings } from '~/contract/settings'
 import type { Assignee, Person } from '~/contract/staff'
-import { decisionRules } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { StaffChoices } from './staff-choices'
@@ -91,31 +89,6 @@ export function OfficerCard({
           options={staff}
           placeholder={w.staff.nobody}
           confirm={w.staff.assignConfirm}
-        />
-      </div>
-    </Card>
-  )
-}
-
-export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
-  const w = useWords()
-  const tooFew = certifiers < 2
-  return (
-    <Card title={w.staff.rule}>
-      <div className="flex flex-col gap-3" id="decisions">
-        {tooFew && decisionRule === 'two' ? <Alert kind="error">{w.staff.ruleStuck}</Alert> : null}
-        <ChoiceForm
-          action={paths.certifier.decisionRule()}
-          name="decisionRule"
-          label={w.staff.rule}
-          hint={tooFew ? `${w.staff.ruleNeedsTwo} ${w.staff.ruleHint}` : w.staff.ruleHint}
-          value={decisionRule}
-          options={decisionRules.map((rule) => ({
-            value: rule,
-            label: w.staff.rules[rule],
-            disabled: tooFew && rule === 'two' && decisionRule === 'one',
-          }))}
-          confirm={w.staff.apply}
         />
       </div>
     </Card>

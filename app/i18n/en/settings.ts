@@ -121,4 +121,17 @@ export const settings = {
     kosherStatus: 'Parve (neutro)',
     kosherStatusEn: 'Pareve',
   },
+
+  /** Who decides. */
+  decisions: {
+    rule: 'Who decides',
+    rules: {
+      one: 'One person: whoever reviews may decide as well',
+      two: 'Two people: one gives an opinion, another decides',
+    },
+    ruleHint:
+      'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
+    ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
+    apply: 'Apply',
+  },
 } satisfies typeof it

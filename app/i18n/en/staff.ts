@@ -18,15 +18,6 @@ export const staff = {
   // who decides
   favourable: 'Favourable opinion',
   contrary: 'Unfavourable opinion',
-  rule: 'Who decides',
-  rules: {
-    one: 'One person: whoever reviews may decide as well',
-    two: 'Two people: one gives an opinion, another decides',
-  },
-  ruleHint:
-    'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
-  apply: 'Apply',
-  ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
   ruleStuck:
     'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
 

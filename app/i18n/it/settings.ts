@@ -122,4 +122,17 @@ export const settings = {
     kosherStatus: 'Parve (neutro)',
     kosherStatusEn: 'Pareve',
   },
+
+  /** Who decides. */
+  decisions: {
+    rule: 'Chi decide',
+    rules: {
+      one: 'Una persona: chi esamina può anche decidere',
+      two: 'Due persone: una dà il parere, un’altra decide',
+    },
+    ruleHint:
+      'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
+    ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
+    apply: 'Applica',
+  },
 }

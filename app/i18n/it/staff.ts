@@ -17,15 +17,6 @@ export const staff = {
   // who decides
   favourable: 'Parere favorevole',
   contrary: 'Parere contrario',
-  rule: 'Chi decide',
-  rules: {
-    one: 'Una persona: chi esamina può anche decidere',
-    two: 'Due persone: una dà il parere, un’altra decide',
-  },
-  ruleHint:
-    'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
-  apply: 'Applica',
-  ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
   ruleStuck:
     'La regola chiede due persone, ma solo una può accedere: nessuno può approvare né respingere. Serve un altro certificatore, oppure cambia la regola.',
 

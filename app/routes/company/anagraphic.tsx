@@ -17,9 +17,9 @@ import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.own.title }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.companies.ownTitle }) }
 
-export const meta = titled((w) => w.companies.own.title)
+export const meta = titled((w) => w.companies.ownTitle)
 
 export async function loader({ request }: RouteArgs) {
   const { api, headers } = await requireCompany(request)
@@ -37,7 +37,7 @@ export async function action({ request }: RouteArgs) {
   })
 }
 
-export const clientAction = keepForm('itself', (w) => w.companies.own.failure)
+export const clientAction = keepForm('itself', (w) => placeWords(w).companies.own.failure)
 
 export default function AnagraphicPage() {
   const { common, companies } = placeWords(useWords())

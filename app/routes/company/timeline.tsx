@@ -13,7 +13,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: words.companies.own.title, to: paths.company.anagraphic() },
+    { label: words.companies.ownTitle, to: paths.company.anagraphic() },
     { label: words.common.story },
   ],
 }

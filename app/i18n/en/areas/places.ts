@@ -43,6 +43,17 @@ export const places = {
     deleteOwnHint: 'You are signed in with this account: you cannot delete it yourself.',
   },
   companies: {
+    own: {
+      lead: 'The details that appear on your company’s certificates.',
+      nameHint: 'Only the certifier can change it.',
+      failure: 'Error updating company data, please try again...',
+      conflict:
+        'A colleague or the certifier saved these details while you were editing them. Your values are still in the form: if you save again, they replace the ones below.',
+      newFacilityLead: 'A place of production: ingredients, products and certificates are registered here.',
+      firstFacility:
+        'A facility is a place of production. Ingredients, products and certificates belong to it: start here.',
+      createFirst: 'Create the first facility',
+    },
     list: {
       search: 'Search',
       searchPlaceholder: 'Business name, VAT number, address',

@@ -43,6 +43,18 @@ export const places = {
     deleteOwnHint: 'È l’account con cui hai eseguito l’accesso: non lo puoi eliminare tu.',
   },
   companies: {
+    own: {
+      lead: 'I dati con cui l’azienda compare sui certificati.',
+      nameHint: 'La può cambiare solo il certificatore.',
+      /** Spec §8 to the letter, which has another one for the certifier. */
+      failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
+      conflict:
+        'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',
+      newFacilityLead: 'Il luogo in cui si produce: ingredienti, prodotti e certificati si registrano qui.',
+      firstFacility:
+        'Uno stabilimento è il luogo in cui si produce. Ingredienti, prodotti e certificati ne fanno parte: si comincia da qui.',
+      createFirst: 'Crea il primo stabilimento',
+    },
     list: {
       search: 'Cerca',
       searchPlaceholder: 'Ragione sociale, P.IVA, indirizzo',
