@@ -6,6 +6,7 @@ import { calls, sampleOf, send } from '../contract-calls'
 /** What a reader may write: about their own account alone. Whatever else writes is refused, new calls too. */
 const ownMatters = [
   'authentication.changePassword',
+  'authentication.confirm',
   'authentication.endSession',
   'authentication.logoutEverywhere',
   'authentication.setLanguage',
