@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('%s', (engine, start) => {
     await person.tick('Tieni su questo dispositivo ciò che serve senza rete')
     await person.sees('Pronto senza rete ✓')
     await person.goto(field)
-    await person.sees('Sul tablet dalle')
+    await person.sees('Sul tablet dal ')
 
     await portal.kill()
     await person.goto(field)
