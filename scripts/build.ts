@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     packages: 'external',
     alias: { '~': path.join(root, 'app') },
     define: { 'process.env.NODE_ENV': '"production"' },

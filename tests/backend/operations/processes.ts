@@ -35,7 +35,7 @@ export async function bundle(entry: string): Promise<Program> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     external: ['better-sqlite3', 'pg', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'fontkit', 'pino'],
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     alias: { '~': path.join(root, 'app') },
   })
 })
