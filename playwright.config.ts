@@ -1,3 +1,5 @@
+import './scripts/check-node.mjs'
+
 import { defineConfig, devices } from '@playwright/test'
 
 import { findBrowser } from './scripts/ensure-browser'

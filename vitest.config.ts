@@ -1,3 +1,5 @@
+import './scripts/check-node.mjs'
+
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 

@@ -47,11 +47,18 @@ async function main(): Promise<void> {
     packages: 'external',
     alias: { '~': path.join(root, 'app') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For packages that read it: React would be the development build.
-    banner: { js: `process.env.NODE_ENV ||= 'production'` },
+    banner: {
+      // Imports are evaluated in order: the check comes before any package.
+      js: [
+        `import './check-node.mjs'`,
+        // For packages that read it: React would be the development build.
+        `process.env.NODE_ENV ||= 'production'`,
+      ].join('\n'),
+    },
     logLevel: 'warning',
   })
 
+  await cp(path.join(root, 'scripts/check-node.mjs'), path.join(buildDir, 'check-node.mjs'))
   const fonts = path.join(root, 'app/backend/drivers/pdf/layout/fonts')
   await stat(fonts)
   await cp(fonts, path.join(buildDir, 'fonts'), { recursive: true })

@@ -1,5 +1,7 @@
 // Runs one of the built programs in this same process, so that signals reach it: `node scripts/run-built.mjs main`.
 // Plain JavaScript, as production has neither tsx nor the sources.
+import './check-node.mjs'
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -18,11 +18,11 @@ export interface Finished {
 export function run(
   command: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; capture?: boolean } = {},
+  options: { env?: Record<string, string>; cwd?: string; capture?: boolean } = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
       stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })

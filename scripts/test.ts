@@ -2,7 +2,7 @@
  * `npm test`: checks, all tests, build, and a summary. Stages run despite earlier failures, except what needs
  * the build.
  */
-import { constants, existsSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { runChecks } from './check'
 import { ensureBrowser } from './ensure-browser'
 import { ensureTools } from './ensure-tools'
-import { root, run, runPackage } from './run'
+import { run, runPackage } from './run'
 import { playwrightFailures, vitestFailures, type PlaywrightReport, type VitestReport } from './test-reports'
 
 interface Counts {
@@ -119,16 +119,6 @@ function installPrograms(): Record<'tools' | 'browser', Promise<unknown>> {
   return { tools, browser: tools.then(() => ensure('ensure-browser')) }
 }
 
-/**
- * Compiles what packages bring as source, where they were installed without that (`npm ci --ignore-scripts`), while there is
- * work that needs none of it. Where that fails, so do the tests that need it.
- */
-async function compilePackages(): Promise<void> {
-  if (existsSync(path.join(root, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'))) return
-  const { code, output } = await run('npm', ['rebuild'], { env: { JOBS: 'max' }, capture: true })
-  if (code !== 0) console.error(output)
-}
-
 /** Demo data that tests of the built portal copy. */
 async function fillDemo(folder: string): Promise<void> {
   const env = { NODE_ENV: 'production', DATA_DIR: folder }
@@ -142,7 +132,7 @@ await useMemoryForFiles()
 const programs = installPrograms()
 const reports = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
 try {
-  const [, built] = await Promise.all([stage('check', checks), stage('build', build), compilePackages()])
+  const [, built] = await Promise.all([stage('check', checks), stage('build', build)])
   const filled = built ? fillDemo(path.join(reports, 'demo')) : undefined
   await filled
   // In one run: no core waits for the last test of a stage.
