@@ -304,6 +304,8 @@ export default [
   unrouted('health', 'resources/health.ts'),
   unrouted('live', 'resources/live.ts'),
   unrouted('ready', 'resources/ready.ts'),
+  unrouted('guide', 'resources/guide.ts'),
+  unrouted('guide/:page', 'resources/guide.ts'),
   unrouted('api/openapi.json', 'resources/openapi.ts'),
   unrouted('api/docs', 'resources/api-docs.ts'),
   unrouted('api/*', 'resources/api.ts'),

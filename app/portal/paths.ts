@@ -285,6 +285,7 @@ export const paths = {
   verifiedJson: (code: string) => `/verify/${part(code)}.json`,
   verifiedFile: (sha256: string) => `/verify/file/${part(sha256)}`,
   preferences: () => '/resources/preferences',
+  guide: (page?: string) => (page ? `/guide/${part(page)}` : '/guide'),
   openapi: () => '/api/openapi.json',
   apiDocs: () => '/api/docs',
   productPicker: (query: {

@@ -1,5 +1,5 @@
 import { Link } from '../link'
-import { BadgeCheck, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
+import { BadgeCheck, BookOpen, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
 import { useRef } from 'react'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -49,6 +49,10 @@ export function UserMenu({ user }: { user: ShellUser }) {
             <BadgeCheck />
             {w.common.checkCertificate}
           </Link>
+          <a href={paths.guide()} className="menu-line">
+            <BookOpen />
+            {w.common.guide}
+          </a>
           {/* A whole new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} data-leave={paths.leave()} onSubmit={forgetDrafts}>
             <button type="submit" className="menu-line">

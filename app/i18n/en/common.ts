@@ -78,6 +78,7 @@ export const common = {
   mainNavigation: 'Main navigation',
   breadcrumb: 'Breadcrumb',
   menu: 'Menu',
+  guide: 'Guide',
   userMenu: 'User menu',
   openSidebar: 'Expand menu',
   closeSidebar: 'Collapse menu',

@@ -80,6 +80,7 @@ export const common = {
   mainNavigation: 'Navigazione principale',
   breadcrumb: 'Percorso',
   menu: 'Menu',
+  guide: 'Guida',
   userMenu: 'Menu utente',
   openSidebar: 'Espandi il menu',
   closeSidebar: 'Riduci il menu',

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { guideWordsFor } from '~/i18n/guide-words'
+import { wordsFor } from '~/i18n/words'
+import { languageOf } from '~/portal/language.server'
+import { readPreferences } from '~/portal/preferences.server'
+import { GuidePage } from './guide-page.server'
+import { guideText } from './guide-text.server'
+
+/**
+ * The guide's contents, or one of its pages: a document without scripts, open to everybody.
+ *
+ * @param stylesheets where the portal's style and the guide's are served
+ * @throws a 404 response for a page that does not exist
+ */
+export function guideResponse(
+  request: Request,
+  page: string | undefined,
+  stylesheets: readonly string[],
+): Response {
+  const lang = languageOf(request)
+  const text = page === undefined ? undefined : guideText(lang, page)
+  if (page !== undefined && !text) throw new Response(null, { status: 404 })
+  const w = guideWordsFor(lang)
+  const { theme } = readPreferences(request)
+  const title = [text?.title, w.title, wordsFor(lang).common.productName].filter(Boolean).join(' - ')
+  const html = renderToStaticMarkup(
+    <html lang={lang} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme} />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <GuidePage lang={lang} page={page} text={text} />
+      </body>
+    </html>,
+  )
+  return new Response(`<!DOCTYPE html>${html}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' },
+  })
+}
