@@ -41,6 +41,7 @@ const features = [
   'verify',
   'search',
   'api-docs',
+  'guide',
   // What the development page of components is tried with.
   'samples',
 ]

@@ -22,7 +22,13 @@ const windows = {
   phone: { width: 390, height: 844 },
 }
 
-async function take(browser: Browser, url: string, name: string, picture: Picture, lang: Lang): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  name: string,
+  picture: Picture,
+  lang: Lang,
+): Promise<void> {
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     baseURL: url,
@@ -36,12 +42,18 @@ async function take(browser: Browser, url: string, name: string, picture: Pictur
       const form = { email: demoAccounts[picture.as].email, password: demoPassword }
       await context.request.post('/login', { form, headers: { Origin: url }, maxRedirects: 0 })
     }
-    await context.request.post('/resources/preferences', { form: { lang }, headers: { Origin: url }, maxRedirects: 0 })
+    await context.request.post('/resources/preferences', {
+      form: { lang },
+      headers: { Origin: url },
+      maxRedirects: 0,
+    })
     const page = await context.newPage()
     await page.goto(picture.at)
-    await picture.steps?.(page, lang)
-    await page.waitForLoadState('networkidle')
+    await picture.steps?.(page)
+    await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready)
+    const heading = await page.locator('h1').first().innerText()
+    if (heading.includes('404')) throw new Error(`${name}: ${page.url()} answers ${heading}`)
     const shown = picture.of ? await picture.of(page).screenshot() : await page.screenshot()
     const file = path.join(root, 'public/guide-images', lang, `${name}.webp`)
     await mkdir(path.dirname(file), { recursive: true })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { Lang } from '../../app/domain/languages'
 import type { demoAccounts } from '../demo-accounts'
 
 export interface Picture {
@@ -10,12 +9,64 @@ export interface Picture {
   /** Default: desktop. */
   window?: 'desktop' | 'tablet' | 'phone'
   /** What is done before the picture is taken. */
-  steps?: (page: Page, lang: Lang) => Promise<void>
+  steps?: (page: Page) => Promise<void>
   /** The part that is shown; the whole window if absent. */
   of?: (page: Page) => Locator
 }
 
+const main = (page: Page) => page.locator('main')
+
+/** Opens the first row of a list, or what lies below it. */
+const first =
+  (path: string, below = '') =>
+  async (page: Page) => {
+    const hrefs = await page
+      .locator(`main a[href^="${path}/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const row = hrefs.find((href) => /[\da-f]{8}-[\da-f-]{27}/.test(href))
+    if (!row) throw new Error(`No row of ${path} on ${page.url()}`)
+    await page.goto(row.replace(/[?#].*/, '') + below)
+  }
+
 /** By the name of its file. */
 export const pictures: Record<string, Picture> = {
-  'signing-in': { at: '/login', of: (page) => page.locator('main') },
+  'signing-in': { at: '/login', of: main },
+  'finding-things': { as: 'staff', at: '/certifier/ingredients' },
+  messages: {
+    as: 'staff',
+    at: '/certifier/ingredients?WithStatus=review',
+    steps: first('/certifier/ingredients', '/messages'),
+  },
+  'checking-a-certificate': { at: '/verify', of: main },
+  'registering-a-company': { as: 'manager', at: '/certifier/companies' },
+  'reviewing-an-ingredient': {
+    as: 'staff',
+    at: '/certifier/ingredients?WithStatus=approving',
+    steps: first('/certifier/ingredients'),
+  },
+  'reviewing-a-product': {
+    as: 'staff',
+    at: '/certifier/products?WithStatus=approving',
+    steps: first('/certifier/products'),
+  },
+  'issuing-a-certificate': { as: 'manager', at: '/certifier/certificates/new' },
+  'adding-products': {
+    as: 'manager',
+    at: '/certifier/certificates',
+    steps: first('/certifier/certificates'),
+  },
+  'planning-a-visit': { as: 'manager', at: '/certifier/visits' },
+  'following-deviations': { as: 'manager', at: '/certifier/deviations?WithStatus=closed' },
+  'changing-settings': { as: 'manager', at: '/certifier/settings' },
+  'visiting-a-plant': {
+    as: 'staff',
+    at: '/certifier/visits',
+    window: 'tablet',
+    steps: first('/certifier/visits', '/field'),
+  },
+  'getting-started': { as: 'molino', at: '/desk' },
+  'registering-an-ingredient': { as: 'molino', at: '/ingredients/new' },
+  'registering-a-product': { as: 'molino', at: '/products/new' },
+  'requesting-a-certificate': { as: 'molino', at: '/certificates' },
+  'inviting-colleagues': { as: 'molino', at: '/accounts' },
 }

@@ -36,7 +36,9 @@ test.each(pages)('$lang/$page shows pictures that are there and says what is in 
 
 test.each(pages)('$lang/$page leads to pages of the guide alone', ({ lang, page }) => {
   const links = [...(guideText(lang, page)?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)
-  expect(links.filter((to) => !guidePages.includes(to.replace(/^\/guide\//, '').replace(/#.*/, '')))).toEqual([])
+  expect(links.filter((to) => !guidePages.includes(to.replace(/^\/guide\//, '').replace(/#.*/, '')))).toEqual(
+    [],
+  )
 })
 
 test.each(languages)('every picture that is taken is shown in %s, and every one shown is taken', (lang) => {
@@ -47,4 +49,27 @@ test.each(languages)('every picture that is taken is shown in %s, and every one 
       .map((name) => `${name}.webp`)
       .toSorted(),
   )
+})
+
+/** Everything that the portal's words say without a value of their own. */
+const sentences = (words: unknown): string[] =>
+  typeof words === 'string'
+    ? [words]
+    : typeof words === 'object' && words !== null
+      ? Object.values(words).flatMap(sentences)
+      : []
+
+const modules = import.meta.glob<object>(['/app/i18n/*/**/*.ts'], { eager: true })
+
+test.each(languages)('what is set in bold in %s stands on a screen to the letter', (lang) => {
+  const catalogue = new Set(
+    Object.entries(modules).flatMap(([file, words]) =>
+      file.startsWith(`/app/i18n/${lang}/`) ? sentences({ ...words }) : [],
+    ),
+  )
+  const named = guidePages.flatMap((page) =>
+    [...source(lang, page).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => ({ page, name })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ name }) => !catalogue.has(name))).toEqual([])
 })

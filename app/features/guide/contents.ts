@@ -1,9 +1,30 @@
 /** The pages of the guide in reading order, by the people they are for: `docs/guide/<language>/<page>.md`. */
 export const guideContents = {
-  everyone: ['signing-in'],
-  certifier: ['reviewing-an-ingredient'],
-  inspector: [],
-  company: [],
+  everyone: ['signing-in', 'second-step', 'finding-things', 'messages', 'checking-a-certificate'],
+  certifier: [
+    'registering-a-company',
+    'reviewing-an-ingredient',
+    'reviewing-a-product',
+    'deciding-many',
+    'issuing-a-certificate',
+    'adding-products',
+    'renewing-a-certificate',
+    'revoking-a-certificate',
+    'answering-requests',
+    'planning-a-visit',
+    'following-deviations',
+    'changing-settings',
+  ],
+  inspector: ['taking-a-visit-along', 'visiting-a-plant', 'sending-a-visit'],
+  company: [
+    'getting-started',
+    'registering-an-ingredient',
+    'registering-a-product',
+    'importing-a-list',
+    'requesting-a-certificate',
+    'answering-a-deviation',
+    'inviting-colleagues',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type GuideReader = keyof typeof guideContents

@@ -16,7 +16,9 @@ export interface GuideText {
 
 /** In the files, links lead where they do in the repository. */
 const addressOf = (href: string) =>
-  href.replace(/^\.\.\/\.\.\/\.\.\/public(?=\/)/, '').replace(/^([\w-]+)\.md(?=#|$)/, (_, page: string) => paths.guide(page))
+  href
+    .replace(/^\.\.\/\.\.\/\.\.\/public(?=\/)/, '')
+    .replace(/^([\w-]+)\.md(?=#|$)/, (_, page: string) => paths.guide(page))
 
 const marked = new Marked({
   walkTokens: (token) => {

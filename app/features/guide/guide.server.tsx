@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { guideWordsFor } from '~/i18n/guide-words'
 import { wordsFor } from '~/i18n/words'
+import { isHttps } from '~/portal/https.server'
+import { languageCookie } from '~/portal/language-cookie.server'
 import { languageOf } from '~/portal/language.server'
 import { readPreferences } from '~/portal/preferences.server'
 import { GuidePage } from './guide-page.server'
@@ -42,6 +44,11 @@ export function guideResponse(
     </html>,
   )
   return new Response(`<!DOCTYPE html>${html}`, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      // The pages that follow are in the language chosen here; an account's own comes back with the portal's pages.
+      'Set-Cookie': languageCookie(lang, { https: isHttps(request) }),
+    },
   })
 }
