@@ -11,17 +11,17 @@ export const verdictInEnglish = {
     revoked: 'Revoked',
   },
   says: {
-    valid: (date: string) => `Good until ${date}.`,
-    expiring: (date: string) => `Still good, until ${date}.`,
-    expired: (date: string) => `It expired on ${date} and is no longer good.`,
-    replaced: (number: string) => `Certificate ${number} has taken its place; rely on that one.`,
+    valid: (date: string) => `Valid until ${date}.`,
+    expiring: (date: string) => `Still valid, until ${date}.`,
+    expired: (date: string) => `It expired on ${date} and is no longer valid.`,
+    replaced: (number: string) => `It has been replaced by certificate ${number}: rely on that one.`,
     revoked: (date: string) =>
-      `It was revoked on ${date} and is no longer good, whatever date is printed on it.`,
+      `It was revoked on ${date} and is no longer valid, whatever date is printed on it.`,
   },
   unknown: 'Unknown',
   unknownCode: 'No certificate has this code.',
-  unknownFile: 'This file was not issued here, or was changed since.',
-  paused: 'Too many unknown codes were tried from this address. Please try again later.',
+  unknownFile: 'This file was not issued here, or has been changed since.',
+  paused: 'Too many unknown codes have been tried from this address. Please try again later.',
 } satisfies Pick<CheckWords, 'state' | 'says' | 'unknownFile'> &
   Record<'title' | 'unknown' | 'unknownCode' | 'paused', string>
 
@@ -44,7 +44,7 @@ export const factsInEnglish = {
   documentIssued: (date: string) => `Issued on ${date}`,
   passover: 'Passover',
   onBehalf: (name: string) => `On behalf of ${name}`,
-  proofs: 'For those who check the file',
+  proofs: 'To check the file itself',
   checksum: 'Checksum of the PDF (SHA-256)',
   credentialStatus: 'Status of the credential',
   other: 'Leggi in italiano',

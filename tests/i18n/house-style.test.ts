@@ -29,6 +29,12 @@ function linesOf(lang: Lang): string[] {
 
 const lines = linesOf('it')
 
+/** What the public check says in English stands by itself. */
+const englishVerdict = readFileSync(
+  path.resolve(import.meta.dirname, '../../app/i18n/verify-english.ts'),
+  'utf8',
+).split('\n')
+
 test('the catalogue calls one thing by one name', () => {
   expect(lines.length).toBeGreaterThan(1500)
   // A certificate is «emesso»; a message comes by «email»; a thing is taken off a list by «Rimuovi».
@@ -44,4 +50,24 @@ test('English signs in and out, and has the quotation marks and apostrophes of p
   expect(
     linesOf('en').filter((line) => /e-mail\b|\blog(ged)? (in|out)\b|[«»]|[a-z]'[a-z]/i.test(line)),
   ).toEqual([])
+})
+
+/** What a translator writes and an editor strikes out. */
+const translated =
+  /\b(whoever|besides|demand(s|ed|ing)?|delicate|mailbox|but for|good until|no longer good|told|all the same|any more|for ever|seen done|waited for|goes on)\b|^Who (can|has|is|knows) [^:?]*\.$/i
+
+test('English reads as if it was written in English', () => {
+  const read = [...linesOf('en'), ...englishVerdict]
+    // Names in the code are not read.
+    .map((line) => line.replace(/\$\{[^}]*\}|(?<![\p{L}’])\w+: (?=['`({])/gu, ''))
+    .filter((line) => !line.includes('import '))
+  expect(read.length).toBeGreaterThan(1500)
+  const texts = read.flatMap((line) =>
+    Array.from(line.matchAll(/['`]([^'`]+)['`]/g), ([, text = '']) => text),
+  )
+  expect(texts.filter((text) => translated.test(text))).toEqual([])
+})
+
+test('quotation marks of each language, and of no other', () => {
+  expect(lines.filter((line) => /[“”]/.test(line))).toEqual([])
 })
