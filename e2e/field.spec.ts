@@ -101,7 +101,7 @@ test('a whole visit, from the store to the signature @both', async ({
 
   await page.getByRole('link', { name: 'Controlli' }).click()
   const boiler = page.locator('#c-boiler')
-  await expect(boiler).toContainText('Mai detto prima.')
+  await expect(boiler).toContainText('Nessuna risposta precedente.')
   await boiler.getByLabel('Che cosa hai visto').fill('Le condense non tornano')
   await boiler.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect(boiler.getByText('Conforme · Le condense non tornano')).toBeVisible()
