@@ -55,6 +55,14 @@ const noReadingOnce = [
   },
 ]
 
+/** A name that two pages have: `follow` and `openTab` (e2e/support/follow.ts) wait for the second one. */
+const linkClicked =
+  "ExpressionStatement[expression.argument.callee.property.name='click']:has(CallExpression[callee.property.name='getByRole'][arguments.0.value=/^(link|tab)$/])"
+const noLinkAfterLink = {
+  selector: `${linkClicked} + ${linkClicked}`,
+  message: 'The page of before may have a link of this name: click the one before it by follow or openTab.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -151,6 +159,9 @@ export default tseslint.config(
   {
     files: ['e2e/**'],
     // A fixture without dependencies is written with an empty pattern: Playwright reads the parameter's names.
-    rules: { 'no-empty-pattern': 'off', 'no-restricted-syntax': ['error', ...noReadingOnce] },
+    rules: {
+      'no-empty-pattern': 'off',
+      'no-restricted-syntax': ['error', ...noReadingOnce, noLinkAfterLink],
+    },
   },
 )

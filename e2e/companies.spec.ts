@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 /** Companies and facilities in the certifier's area. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Sezioni dell’azienda' })
 
 /** Makes a company past its screens, and opens it. */
 async function openNewCompany(page: Page, origin: string, businessName: string, businessCode: string) {
@@ -247,8 +249,8 @@ test(
     await expect(heading(page)).toHaveText('404 page not found... ')
     await axe()
     await page.goto('/certifier/companies?Search=molino')
-    await page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }).click()
-    await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
+    await follow(page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }), 'Molino San Giorgio S.r.l.')
+    await openTab(tabsOf(page).getByRole('link', { name: 'Stabilimenti' }))
     await expect(page).toHaveURL(/\/facilities$/)
     await expect(page.getByRole('row').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Crea Nuovo' })).toHaveCount(0)

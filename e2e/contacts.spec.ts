@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 /** Contacts of companies and facilities, and the accounts of companies, in the certifier's area. */
@@ -107,7 +108,7 @@ test('a contact with its details: created, found, changed, removed @both', async
   await expect(row.getByRole('link', { name: 'anna@pec.example.org' })).toBeVisible()
   await expect(row.getByText('anna@example.org')).toHaveCount(0)
 
-  await row.getByRole('link', { name: 'Modifica Anna Dalò' }).click()
+  await follow(row.getByRole('link', { name: 'Modifica Anna Dalò' }), kind(page, 2))
   await page.getByRole('link', { name: 'Elimina' }).click()
   await expect(page.getByRole('dialog')).toContainText('Eliminare Anna Dalò?')
   await axe()
@@ -185,9 +186,12 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
 test('contacts of a facility are deleted several at once @both', async ({ page, portal, loginAs, axe }) => {
   await loginAs('staff')
   await openCompany(page)
-  await page.getByRole('link', { name: 'Stabilimenti' }).first().click()
-  await page.getByRole('link', { name: 'Molino San Giorgio – Altamura' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Molino San Giorgio – Altamura')
+  const tabs = page.getByRole('navigation', { name: 'Sezioni dell’azienda' })
+  await openTab(tabs.getByRole('link', { name: 'Stabilimenti' }))
+  await follow(
+    page.getByRole('link', { name: 'Molino San Giorgio – Altamura' }),
+    'Molino San Giorgio – Altamura',
+  )
   await page.getByRole('link', { name: 'Contatti' }).click()
   await expect(page).toHaveURL(/\/certifier\/facilities\/[^/]+\/contacts$/)
   const list = new URL(page.url()).pathname

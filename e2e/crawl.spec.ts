@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
+import type { CertificateGroupResponse, CertificateListItem } from '../app/contract/certificates'
 import type { Lang } from '../app/domain/languages'
 import { kindOf, pagesFromHome, pagesOf } from './support/crawl'
 import { ItalianWords } from './support/italian-words'
@@ -193,13 +196,42 @@ for (const who of ['manager', 'molino'] as const) {
   })
 }
 
-test('no page of strangers says anything in Italian to whoever reads English', async ({ portal }) => {
+test('no page of strangers says anything in Italian to whoever reads English', async ({
+  portal,
+  page,
+  loginAs,
+}) => {
   const italian = new ItalianWords(portal)
-  // The API is told of in English, with examples of data.
-  for (const where of strangersPages.filter((page) => page !== '/api/docs')) {
-    const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html', Cookie: 'lang=en' } })
+  const look = async (where: string, headers: Record<string, string>) => {
+    const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html', ...headers } })
     italian.look(new URL(where, portal.url), await answer.text())
+    return answer.status
   }
+  // The API is told of in English, with examples of data.
+  for (const where of strangersPages.filter((page) => page !== '/api/docs'))
+    await look(where, { Cookie: 'lang=en' })
+
+  // A certificate in every state, by its code and by its file, for a browser that has chosen nothing here.
+  await loginAs('manager')
+  const ask = async <Answer>(path: string) =>
+    (await (await page.request.get(`/api/company/products/${path}`)).json()) as Answer
+  for (const state of ['valid', 'expired', 'replaced', 'revoked']) {
+    const { items } = await ask<{ items: CertificateListItem[] }>(`getcertificates?WithState=${state}`)
+    const group = items[0]?.certificationGroup
+    if (!group) throw new Error(`The demonstration has no certificate that is ${state}`)
+    const { certificates } = await ask<CertificateGroupResponse>(
+      `getcertificate?certificationGroupId=${group.id}`,
+    )
+    const pdf = await (await page.request.get(certificates[0]?.url ?? '')).body()
+    const checks = [
+      `/verify/${group.shortCode}`,
+      `/verify/${group.shortCode}?Search=nothing-of-this-name`,
+      `/verify/file/${createHash('sha256').update(pdf).digest('hex')}`,
+    ]
+    for (const where of checks) expect(await look(where, { 'Accept-Language': 'en-GB' }), where).toBe(200)
+  }
+  await look(`/verify/file/${'0'.repeat(64)}`, { 'Accept-Language': 'en-GB' })
+
   expect(italian.found).toEqual([])
   italian.look(new URL(portal.url), '<html lang="en"><a title="Save">Salva il prodotto</a>')
   expect(italian.found).toEqual(['/: Salva il prodotto'])

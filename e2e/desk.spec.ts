@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newIngredient } from './support/api'
 import { newColleague } from './support/colleague'
 import { newProducts } from './support/new-products'
+import { follow } from './support/follow'
 import { expect, test } from './support/test'
 
 const panel = (page: Page, title: string) =>
@@ -64,9 +65,8 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(page).toHaveURL(/\/certifier\/ingredients\?WithStatus=approving&Sort=statusAt/)
   await expect(page.getByText(`10 / ${total} Rows`)).toBeVisible()
   await expect(page.locator('[data-row-link]').first()).toContainText(oldest)
-  await page.getByRole('link', { name: 'Scrivania' }).first().click()
-  await panel(page, 'Ingredienti in approvazione').getByRole('link', { name: oldest }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest)
+  await follow(page.getByRole('link', { name: 'Scrivania' }).first(), 'Scrivania')
+  await follow(waiting.getByRole('link', { name: oldest }).first(), oldest)
 
   // A message to read opens the conversation.
   await page.goto('/certifier')

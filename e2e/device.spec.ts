@@ -351,15 +351,15 @@ test('a visit that was taken along outlives its list, its session and its accoun
     tamper(stoppable, `update users set lang = 'en' where email_key = '${email}'`)
     await context.addCookies([{ name: 'theme', value: 'dark', url: stoppable.url }])
     await page.goto('/account/device')
-    await expect(page.getByText('Ready without a network ✓')).toBeVisible()
+    await expect(page.getByText('Ready to work offline ✓')).toBeVisible()
     await context.setOffline(true)
     for (const address of [fieldOf(visitId), '/certifier/products']) {
       const answer = await page.goto(address)
       // Before its scripts run.
       expect(await answer?.text()).toMatch(/<html [^>]*lang="en" data-theme="dark"/)
     }
-    await expect(heading(page, 'No network')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Pages that can be read again' })).toBeVisible()
+    await expect(heading(page, 'You are offline')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pages you can still read' })).toBeVisible()
     await expect(page.locator('html[lang=en][data-theme=dark]')).toBeVisible()
     expect(await page.evaluate(() => document.cookie)).toContain('theme=dark')
     await context.setOffline(false)

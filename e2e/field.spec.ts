@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { api } from './support/api'
+import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 import { approved, newVisit, observed, sender, signHere } from './support/visits'
 
@@ -101,13 +102,13 @@ test('a whole visit, from the store to the signature @both', async ({
 
   await page.getByRole('link', { name: 'Controlli' }).click()
   const boiler = page.locator('#c-boiler')
-  await expect(boiler).toContainText('Mai detto prima.')
+  await expect(boiler).toContainText('Nessuna risposta precedente.')
   await boiler.getByLabel('Che cosa hai visto').fill('Le condense non tornano')
   await boiler.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect(boiler.getByText('Conforme · Le condense non tornano')).toBeVisible()
   await axe()
 
-  await page.getByRole('link', { name: 'Rilievi' }).click()
+  await openTab(page.getByRole('link', { name: 'Rilievi' }))
   await page.getByRole('link', { name: 'Kasherizzazione' }).click()
   await press(page, 'Registra')
   await expect(page.getByText('Required').first()).toBeVisible()
@@ -360,7 +361,7 @@ test('a tablet whose clock is a year behind hears that the list has changed, and
   await isReady(page)
   await expect(page.getByText('L’orologio di questo tablet non è giusto')).toBeVisible()
   // A deviation is due by a calendar that is right.
-  await page.getByRole('link', { name: 'Rilievi' }).click()
+  await openTab(page.getByRole('link', { name: 'Rilievi' }))
   await page.getByRole('link', { name: 'Non conformità' }).click()
   const due = new Date(Date.now() + 90 * 86_400_000).getFullYear()
   await expect(page.getByLabel('Entro il')).toHaveValue(new RegExp(`^${due}`))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 /** Import of ingredients and products of a facility from a file, by the certifier and by the company. */
@@ -31,13 +32,11 @@ test(
     test.slow()
     await loginAs('staff')
     await page.goto('/certifier/companies?Search=Molino')
-    await page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }).click()
-    await page.getByRole('link', { name: 'Stabilimenti' }).click()
-    await page.getByRole('link', { name: facility }).click()
-    await page
-      .getByRole('navigation', { name: 'Sezioni dello stabilimento' })
-      .getByRole('link', { name: 'Ingredienti' })
-      .click()
+    await follow(page.getByRole('link', { name: 'Molino San Giorgio S.r.l.' }), 'Molino San Giorgio S.r.l.')
+    const tabs = (name: string) => page.getByRole('navigation', { name })
+    await openTab(tabs('Sezioni dell’azienda').getByRole('link', { name: 'Stabilimenti' }))
+    await follow(page.getByRole('link', { name: facility }), facility)
+    await openTab(tabs('Sezioni dello stabilimento').getByRole('link', { name: 'Ingredienti' }))
     await page.getByRole('link', { name: 'Importa da file' }).click()
     await expect(page).toHaveTitle('Importa ingredienti - Sigillo')
     const start = page.url()
@@ -119,11 +118,9 @@ test(
     test.slow()
     await loginAs('molino')
     await page.goto('/facilities')
-    await page.getByRole('link', { name: facility }).click()
-    await page
-      .getByRole('navigation', { name: 'Sezioni dello stabilimento' })
-      .getByRole('link', { name: 'Ingredienti' })
-      .click()
+    await follow(page.getByRole('link', { name: facility }), facility)
+    const tabs = page.getByRole('navigation', { name: 'Sezioni dello stabilimento' })
+    await openTab(tabs.getByRole('link', { name: 'Ingredienti' }))
     await page.getByRole('link', { name: 'Importa da file' }).click()
     await expect(page).toHaveTitle('Importa ingredienti - Sigillo')
     // Where one comes from is chosen already.

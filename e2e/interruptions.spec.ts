@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { demoPassword } from '../scripts/demo-accounts'
+import { follow } from './support/follow'
 import { expect, test } from './support/test'
 
 /** What comes between a person and the portal: a network that drops, a session that ends, a page that breaks, a slow machine. */
@@ -250,7 +251,7 @@ test.describe('a page of which a script is missing', () => {
       await expect(page.getByLabel('Email')).toHaveValue('manager@sigillo.demo')
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
       await page.getByRole('button', { name: 'ACCEDI' }).click()
-      await page.getByRole('link', { name: 'Prodotti' }).first().click()
+      await follow(page.getByRole('link', { name: 'Prodotti' }).first(), 'Prodotti')
       await page.getByRole('link', { name: 'Pagina successiva' }).click()
       await expect(page.getByText(/^Page 2 \//)).toBeVisible()
       await expect(page.locator('[data-toast]')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { newIngredient } from './support/api'
+import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
 /** Vendors and behalf companies: found, renamed, merged, deleted, from the certifier's lists of companies. */
@@ -45,7 +46,7 @@ test(
     await axe()
 
     // Renamed, where it is used says the new name.
-    await page.getByRole('link', { name: own.replace('del', 'dell') }).click()
+    await follow(page.getByRole('link', { name: own.replace('del', 'dell') }), own.replace('del', 'dell'))
     await page.getByRole('textbox', { name: 'Nome' }).fill(own)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(page.getByText(`«${own}» salvato`)).toBeVisible()
@@ -66,12 +67,12 @@ test(
       expect((await page.request.get(`/certifier/${kind}/new?companyId=${vendor}`)).status(), kind).toBe(404)
 
     // In use, it is not deleted, and says why at once; it is merged.
-    await page.getByRole('link', { name: 'Info', exact: true }).click()
+    await openTab(page.getByRole('link', { name: 'Info', exact: true }))
     await page.getByRole('link', { name: 'Elimina' }).click()
     await expect(page.getByText(`«${own}» non si può eliminare`)).toBeVisible()
     await expect(page.getByRole('link', { name: '1 ingrediente' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Elimina' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Info', exact: true }).click()
+    await openTab(page.getByRole('link', { name: 'Info', exact: true }))
     await page.getByRole('link', { name: 'Unisci a un’altra azienda' }).click()
     await axe()
     await page.getByRole('link', { name: `Unisci a «${own} S.r.l.»` }).click()

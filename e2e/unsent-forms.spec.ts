@@ -121,7 +121,7 @@ test('what could not be sent is kept, and sent once', async ({ page, stoppable, 
     await test.step('nobody else sees it, or sends it', async () => {
       await loginAs('staff')
       await page.getByRole('button', { name: 'Salva', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Qui ora lavora un altro account' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ora qui è aperto un altro account' })).toBeVisible()
       await page.goto('/certifier')
       await expect(page.getByLabel('Menu utente: staff@sigillo.demo')).toBeVisible()
       await backOnline(page)

@@ -2,21 +2,43 @@ import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
 import { serverWords, type ServerWords } from '~/i18n/own/answers'
 import { wordsFor } from '~/i18n/words'
 import { isHttps } from './https.server'
-import { languageCookie, languageOfCookies } from './language-cookie.server'
+import { chosenIn, languageCookie, languageOfCookies } from './language-cookie.server'
 import { offeredLanguages } from './offered-languages.server'
 
 /** Mailed links name the language of their page. */
 const PARAM = 'lang'
 
-/** What is checked is a print: such pages are in both languages, as paper is, Italian first, whoever reads them. */
+/** Who checks a print may read it abroad, and has chosen nothing here. */
 const isCheck = (request: Request) => /^\/verify\/./.test(new URL(request.url).pathname)
 
 /** Of who is not signed in; of an account its last page's, which its cookie has kept. */
 export function languageOf(request: Request): Lang {
-  if (isCheck(request)) return DEFAULT_LANG
   const offered = offeredLanguages()
-  const named = parseLang(new URL(request.url).searchParams.get(PARAM), offered)
-  return named ?? languageOfCookies(request.headers.get('Cookie'), offered)
+  const cookies = request.headers.get('Cookie')
+  const chosen = namedIn(request) ?? chosenIn(cookies, offered)
+  if (chosen) return chosen
+  return isCheck(request) ? readersLang(request.headers.get('Accept-Language'), offered) : DEFAULT_LANG
+}
+
+const namedIn = (request: Request) =>
+  parseLang(new URL(request.url).searchParams.get(PARAM), offeredLanguages())
+
+/** English for other languages, as certificates are read abroad; Italian where none is named. */
+function readersLang(accepted: string | null, offered: readonly Lang[]): Lang {
+  const named = (accepted ?? '')
+    .split(',')
+    .map((one) => {
+      const [tag = '', ...parameters] = one.trim().toLowerCase().split(';')
+      const weight = /^\s*q=([\d.]+)/.exec(parameters[0] ?? '')?.[1]
+      return { lang: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ lang, weight }) => lang && lang !== '*' && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ lang }) => lang)
+  const abroad = parseLang('en', offered) ?? DEFAULT_LANG
+  return (
+    named.map((lang) => parseLang(lang, offered)).find(Boolean) ?? (named.length > 0 ? abroad : DEFAULT_LANG)
+  )
 }
 
 /** Without an account; guards give an account's words. */
@@ -24,7 +46,8 @@ export const wordsOf = (request: Request): ServerWords => serverWords(wordsFor(l
 
 /** With the cookie that tells it to the pages after it, also once the account is signed out. */
 export function languageOfPage(request: Request, account: { lang: Lang } | null) {
-  if (isCheck(request)) return { lang: DEFAULT_LANG, cookies: [] }
+  // Its address says the language there, and no cookie keeps others from being given the same page.
+  if (isCheck(request)) return { lang: namedIn(request) ?? account?.lang ?? languageOf(request), cookies: [] }
   const lang = account?.lang ?? languageOf(request)
   const isKnown = lang === languageOfCookies(request.headers.get('Cookie'))
   return { lang, cookies: isKnown ? [] : [languageCookie(lang, { https: isHttps(request) })] }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { newProducts } from '../support/new-products'
+import { follow } from '../support/follow'
 import { expect, test } from '../support/test'
 
 /** What a company does with its certificates: it asks, the certifier answers (decisions §5). */
@@ -159,7 +160,7 @@ test(
     expect(declined.status()).toBe(200)
     await page.goto('/requests?WithStatus=declined')
     await expect(row(page, `${name} 2`)).toContainText('Manca la scheda tecnica')
-    await page.getByRole('link', { name: `${name} 2` }).click()
+    await follow(page.getByRole('link', { name: `${name} 2` }), `${name} 2`)
     await page.getByRole('link', { name: 'Richiedi di nuovo' }).click()
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`${name} 2`)
     await expect(row(page, second.name)).toBeVisible()

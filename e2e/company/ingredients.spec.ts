@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { api, listed } from '../support/api'
+import { follow } from '../support/follow'
 import { expect, test } from '../support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -47,14 +48,14 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await loginAs('vesuvio')
   // From where one came 'Annulla' leads back.
   await page.goto('/facilities')
-  await page.getByRole('link', { name: 'Conserve Vesuvio – Angri' }).click()
+  await follow(page.getByRole('link', { name: 'Conserve Vesuvio – Angri' }), 'Conserve Vesuvio – Angri')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Ingredienti/ })
     .click()
   const ofFacility = /\/facilities\/[^/]+\/ingredients/
   await expect(page).toHaveURL(ofFacility)
-  await page.getByRole('link', { name: 'Crea Nuovo' }).click()
+  await follow(page.getByRole('link', { name: 'Crea Nuovo' }), 'Nuovo ingrediente')
   await page.getByRole('link', { name: 'Annulla' }).click()
   await expect(page).toHaveURL(ofFacility)
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
+import { openTab } from '../support/follow'
 import { expect, test } from '../support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -126,7 +127,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
     'href',
     /^\/ingredients\/[\w-]{36}\/documents$/,
   )
-  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await openTab(page.getByRole('link', { name: 'Elimina', exact: true }))
   await page.getByRole('link', { name: 'Trovalo nell’elenco' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Sugo della zia' })).toContainText(
     'Rinnovo: vale ancora la versione approvata',

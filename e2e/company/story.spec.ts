@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { pdfText } from '../support/pdf-text'
 import { giveBack } from '../support/give-back'
+import { follow, openTab } from '../support/follow'
 import { expect, test } from '../support/test'
 
 /**
@@ -142,8 +143,8 @@ test('a company is invited, has its products approved and gets its certificate @
 
   await test.step('the certifier looks at it and asks a question', async () => {
     await certifier.goto('/certifier/ingredients?WithStatus=approving&Search=Gelatina+alimentare')
-    await certifier.getByRole('link', { name: 'Gelatina alimentare' }).first().click()
-    await section(certifier, 'Documenti').click()
+    await follow(certifier.getByRole('link', { name: 'Gelatina alimentare' }).first(), 'Gelatina alimentare')
+    await openTab(section(certifier, 'Documenti'))
     await expect(certifier.getByRole('link', { name: 'Certificato del fornitore.pdf' }).first()).toBeVisible()
     await section(certifier, 'Info').click()
     await certifier.getByRole('checkbox', { name: 'Dopo la decisione vai al successivo' }).uncheck()
@@ -185,7 +186,10 @@ test('a company is invited, has its products approved and gets its certificate @
     await certifier.goto('/certifier')
     await panel(certifier, 'Prodotti in approvazione').getByRole('link', { name: 'Vedi tutti' }).click()
     await certifier.goto('/certifier/products?Search=Frollini+alla+pectina')
-    await certifier.getByRole('link', { name: 'Frollini alla pectina 300 g' }).first().click()
+    await follow(
+      certifier.getByRole('link', { name: 'Frollini alla pectina 300 g' }).first(),
+      'Frollini alla pectina 300 g',
+    )
     await certifier.getByLabel('Stato kosher').selectOption({ index: 1 })
     await approve(certifier)
   })

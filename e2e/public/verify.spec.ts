@@ -53,14 +53,16 @@ test(
       await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
       await expect(page).toHaveTitle(`Certificato ${group.number}: valido - Sigillo`)
       for (const { name } of document?.products ?? []) await expect(page.getByText(name)).toBeVisible()
-      await page.getByRole('link', { name: 'Read this in English' }).click()
+      await page.getByRole('link', { name: 'English' }).click()
       await expect(page.getByRole('heading', { name: 'Certificate details' })).toBeVisible()
+      await expect(verdict).toHaveText(`Certificate ${group.number} Valid`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page.getByText('Pareve').first()).toBeVisible()
-      await page.getByText('For those who check the file').first().click()
+      await page.getByText('To check the file itself').first().click()
       const sha256 = createHash('sha256').update(pdf).digest('hex')
       await expect(page.getByText(sha256)).toBeVisible()
       await axe()
-      await page.getByRole('link', { name: 'Leggi in italiano' }).click()
+      await page.getByRole('link', { name: 'Italiano' }).click()
       await expect(page.getByRole('heading', { name: 'Dati del certificato' })).toBeVisible()
     })
 
@@ -81,17 +83,54 @@ test(
       await expect(verdict).toHaveText('File sconosciuto')
     })
 
-    await test.step('by whoever reads English: what is on paper stays in both languages', async () => {
+    await test.step('by whoever reads English: all of the page, with the verdict in Italian as well', async () => {
       await page.context().addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
       await page.goto('/verify')
       await expect(verdict).toHaveText('Check a certificate')
       await page.getByLabel('Verification code').fill(group.shortCode)
       await page.getByLabel('Verification code').press('Enter')
-      await expect(verdict).toHaveText(`Certificato ${group.number} Valido`)
-      await expect(page.getByText(/^Good until \d+ \w+ \d{4}\.$/)).toBeVisible()
-      await page.getByRole('link', { name: 'Verifica un altro certificato' }).click()
+      await expect(verdict).toHaveText(`Certificate ${group.number} Valid`)
+      await expect(page.getByText(/^Valid until \d+ \w+ \d{4}\.$/)).toBeVisible()
+      await expect(page.getByText(/^È valido fino al/)).toHaveAttribute('lang', 'it')
+      await page.goto(`/verify/file/${createHash('sha256').update(pdf).digest('hex')}`)
+      await expect(page.getByText('The file is intact')).toBeVisible()
+      await page.getByRole('link', { name: 'Check another certificate' }).click()
       await expect(verdict).toHaveText('Check a certificate')
     })
+  },
+)
+
+test(
+  'a product is found among the many of a certificate, in the language that was chosen',
+  { tag: '@both' },
+  async ({ page, browser, baseURL, loginAs, axe }) => {
+    const office = await browser.newContext({ baseURL })
+    await loginAs('manager', office)
+    const list = await office.request.get(
+      '/api/company/products/getcertificates?WithState=valid&ItemsPerPage=100',
+    )
+    const { items } = (await list.json()) as { items: CertificateListItem[] }
+    const largest = items.reduce((one, other) => (other.productCount > one.productCount ? other : one))
+    expect(largest.productCount).toBeGreaterThan(10)
+    await office.close()
+
+    await page.goto(`/verify/${largest.certificationGroup.shortCode}?lang=en`)
+    const names = page.getByRole('listitem')
+    const first = (await names.first().locator('p').first().textContent()) ?? ''
+    const search = page.getByLabel('Search for a product by name or code')
+    await search.fill(first.toUpperCase())
+    await search.press('Enter')
+    await expect(page).toHaveURL(/[?&]Search=/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect.poll(() => names.count()).toBeLessThan(10)
+    await expect(names.first()).toContainText(first)
+    await expect(page.getByText('It covers only the products on the full list.')).toBeVisible()
+    await axe()
+    await page.getByLabel('Search for a product by name or code').fill('nothing of this name')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('No product matches “nothing of this name” on this certificate.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all products' }).click()
+    await expect(page.getByText('It covers only the products listed')).toBeVisible()
   },
 )
 
@@ -117,11 +156,11 @@ test('what the public check says to programs, and to caches', async ({ page, req
   const own = await page.request.get(path, { headers: { Accept: 'text/html' } })
   expect(own.headers()['cache-control']).toBe('no-store')
 
-  // Read abroad, it is in English beneath the verdict.
+  // Read abroad, it is in English.
   const abroad = await request.get(path, {
     headers: { Accept: 'text/html', 'Accept-Language': 'de,en;q=0.8' },
   })
-  expect(await abroad.text()).toMatch(/<div lang="en"[^]*Valid until[^]*Checksum of the PDF/)
+  expect(await abroad.text()).toMatch(/<html lang="en"[^]*Valid until[^]*Checksum of the PDF/)
   // Who has it already is told no more than that.
   const etag = html.headers().etag ?? ''
   const again = await request.get(path, { headers: { Accept: 'text/html', 'If-None-Match': etag } })

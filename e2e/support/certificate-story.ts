@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Outbox } from './outbox'
 import { pdfText } from './pdf-text'
+import { follow, openTab } from './follow'
 import { expect, test } from './test'
 
 /**
@@ -93,6 +94,7 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(facility)
   })
 
+  const path = page.getByRole('navigation', { name: 'Percorso' })
   const tab = (name: string) =>
     page.getByRole('navigation', { name: /^Sezioni dello stabilimento/ }).getByRole('link', { name })
 
@@ -112,8 +114,8 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
   })
 
   await test.step('a product with it, approved', async () => {
-    await page.getByRole('navigation', { name: 'Percorso' }).getByRole('link', { name: facility }).click()
-    await tab('Prodotti').click()
+    await follow(path.getByRole('link', { name: facility }), facility)
+    await openTab(tab('Prodotti'))
     await createNew(page)
     await page.getByRole('textbox', { name: 'Nome' }).fill('Spaghetti di Gragnano 500 g')
     await page.getByLabel('Stato kosher').selectOption({ index: 1 })
@@ -125,8 +127,8 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
   })
 
   const href = await test.step('a certificate with a lot', async () => {
-    await page.getByRole('navigation', { name: 'Percorso' }).getByRole('link', { name: facility }).click()
-    await tab('Certificati').click()
+    await follow(path.getByRole('link', { name: facility }), facility)
+    await openTab(tab('Certificati'))
     await createNew(page)
     // Opened from the facility, the form is bound to it.
     await expect(page.getByText(facility).last()).toBeVisible()

@@ -5,7 +5,7 @@ import type { Portal } from './portal'
 
 /** Small words that a sentence in Italian hardly does without, and an English one never has. */
 const smallWords =
-  /(?<![\p{L}\d])(il|lo|gli|le|la|di|del|dell|della|dello|dei|degli|delle|nel|nella|che|con|sono|un|una|uno|questo|questa|anche|oppure|ancora|da|dal|alla|è|già|più|si|favore|nessun|nessuna|scegli|errore|nuovo|nuova|azienda|prodotto|ingrediente|stabilimento|certificato|scadenza|salva|annulla|elimina|cerca)(?![\p{L}\d])/iu
+  /(?<![\p{L}\d])(il|lo|gli|le|la|di|del|dell|della|dello|dei|degli|delle|nel|nella|che|con|sono|un|una|uno|questo|questa|anche|oppure|ancora|da|dal|alla|è|già|più|si|favore|nessun|nessuna|scegli|errore|nuovo|nuova|azienda|prodotto|ingrediente|stabilimento|certificato|scadenza|salva|annulla|elimina|cerca|accedi|apri|dati|leggi|verifica|valido|emesso|codice|tutti|tutte|agli|dall|sul|sulla|fino|senza|oggi)(?![\p{L}\d])/iu
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const decoded = (html: string) =>
@@ -66,8 +66,6 @@ export class ItalianWords {
   }
 
   look = ({ pathname, search }: URL, html: string): void => {
-    // A certificate is checked in both languages, as on paper.
-    if (/^\/verify\/./.test(pathname)) return
     const where = pathname + search
     if (!html.includes('<html lang="en"')) this.found.push(`${where} is not in English`)
     for (const text of textsOf(html)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkWords } from '~/i18n/it/check'
+import { check } from '~/i18n/it/check'
 import { onDay, withDay } from '~/i18n/italian'
 import { wordsFor } from '~/i18n/words'
 import { certificateWords } from '~/i18n/own/certificates'
@@ -16,5 +16,5 @@ it('a day that begins with a vowel takes an elided article, in sentences of ever
   const { certificates } = certificateWords(wordsFor('it'))
   expect(certificates.revokedOn('11/12/2026')).toContain('l’11/12/2026')
   expect(requestWords(wordsFor('it')).requests.askedOn('11/12/2026')).toBe('Inviata l’11/12/2026')
-  expect(checkWords.says.valid('11/12/2026')).toBe('È valido fino all’11/12/2026.')
+  expect(check.says.valid('11/12/2026')).toBe('È valido fino all’11/12/2026.')
 })

@@ -45,3 +45,23 @@ test('English signs in and out, and has the quotation marks and apostrophes of p
     linesOf('en').filter((line) => /e-mail\b|\blog(ged)? (in|out)\b|[«»]|[a-z]'[a-z]/i.test(line)),
   ).toEqual([])
 })
+
+/** What a translator writes and an editor strikes out. */
+const translated =
+  /\b(whoever|besides|demand(s|ed|ing)?|delicate|mailbox|but for|good until|no longer good|told|all the same|any more|for ever|seen done|waited for|goes on)\b|^Who (can|has|is|knows) [^:?]*\.$/i
+
+test('English reads as if it was written in English', () => {
+  const read = linesOf('en')
+    // Names in the code are not read.
+    .map((line) => line.replace(/\$\{[^}]*\}|(?<![\p{L}’])\w+: (?=['`({])/gu, ''))
+    .filter((line) => !line.includes('import '))
+  expect(read.length).toBeGreaterThan(1500)
+  const texts = read.flatMap((line) =>
+    Array.from(line.matchAll(/['`]([^'`]+)['`]/g), ([, text = '']) => text),
+  )
+  expect(texts.filter((text) => translated.test(text))).toEqual([])
+})
+
+test('quotation marks of each language, and of no other', () => {
+  expect(lines.filter((line) => /[“”]/.test(line))).toEqual([])
+})

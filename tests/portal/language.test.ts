@@ -20,9 +20,9 @@ it.each([
 it.each([
   ['/verify', 'en'],
   ['/verify?code=7Q2F', 'en'],
-  ['/verify/7Q2F-9XKM-3TAB', 'it'],
-  ['/verify/7Q2F-9XKM-3TAB?lang=en', 'it'],
-  ['/verify/file/00', 'it'],
+  ['/verify/7Q2F-9XKM-3TAB', 'en'],
+  ['/verify/7Q2F-9XKM-3TAB?lang=it', 'it'],
+  ['/verify/file/00', 'en'],
 ])('whoever reads English is shown %s in "%s"', (path, lang) => {
   const headers = { Cookie: 'lang=en' }
   expect(languageOf(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
@@ -42,7 +42,27 @@ it('is an account’s own, which its browser is told once', () => {
   expect(page('/account', 'lang=it').lang).toBe('en')
   expect(page('/account', 'lang=it').cookies).toEqual([expect.stringMatching(/^lang=en; .*HttpOnly/)])
   expect(page('/account', 'lang=en').cookies).toEqual([])
-  expect(page('/verify/7Q2F-9XKM-3TAB', 'lang=en')).toEqual({ lang: 'it', cookies: [] })
+  expect(page('/verify/7Q2F-9XKM-3TAB', 'lang=it')).toEqual({ lang: 'en', cookies: [] })
+  expect(page('/verify/7Q2F-9XKM-3TAB?lang=it', 'lang=en')).toEqual({ lang: 'it', cookies: [] })
+})
+
+it.each([
+  ['', undefined, 'it'],
+  ['', 'it-IT,it;q=0.9,en;q=0.8', 'it'],
+  ['', 'en-GB,en;q=0.9', 'en'],
+  ['', 'de-DE,de;q=0.9,en;q=0.8,it;q=0.7', 'en'],
+  ['', 'de,it;q=0.9,en;q=0.8', 'it'],
+  ['', 'en;q=0.1, it;q=0.5', 'it'],
+  ['', 'he', 'en'],
+  ['', '*', 'it'],
+  ['?lang=en', 'it', 'en'],
+  ['?lang=it', 'en', 'it'],
+  ['?lang=xx', 'en', 'en'],
+])('of a check at %j, a browser that wants %j reads "%s"', (search, language, lang) => {
+  const headers: HeadersInit = language === undefined ? {} : { 'Accept-Language': language }
+  const request = new Request(`http://localhost/verify/7Q2F-9XKM-3TAB${search}`, { headers })
+  expect(languageOf(request)).toBe(lang)
+  expect(languageOfPage(request, null)).toEqual({ lang, cookies: [] })
 })
 
 it.each([

@@ -1,19 +1,21 @@
+import { Form } from '@remix-run/react'
 import { Link } from '~/components/link'
-import { ChevronRight } from '~/components/ui/icons'
-import { hrefWith } from '~/components/list/list-query'
+import { ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
+import { hrefWith, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { Badge } from '~/components/ui/badge'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
+import { Input } from '~/components/ui/input'
+import { useLang } from '~/components/use-root'
 import type { Verification, VerifiedDocument, VerifiedProduct } from '~/contract/verify'
-import { italianDate } from '~/i18n/format'
-import { checkWords } from '~/i18n/it/check'
-import { factsInEnglish } from '~/i18n/verify-english'
-import { englishDate } from './english-date'
-import type { FactsLang, ShownFacts } from './verify'
+import { useWords } from '~/i18n/use-words'
+import { dateIn, useCheckWords } from './check-words'
+import type { ShownFacts } from './verify'
 
-/** Where one reads on in the other language. */
-const placeId = 'facts'
+/** Fewer are found by looking. */
+const fewProducts = 10
 
 interface FactsProps {
   certificate: Verification
@@ -21,29 +23,15 @@ interface FactsProps {
 }
 
 export function CertificateFacts({ certificate, facts }: FactsProps) {
-  const { lang, query, totalItems, productsOf } = facts
-  const words = factsIn(lang)
-  const other = lang === 'it' ? 'en' : 'it'
+  const { query, allItems, totalItems, productsOf } = facts
+  const words = useCheckWords().facts
   const { companyName, facilityName, lotNumber, documents, state } = certificate
-  const date = dateIn(lang)
+  const date = dateIn[useLang()]
   const shown = documents.reduce((total, { products }) => total + products.length, 0)
   const isPaged = totalItems > shown
   return (
-    <div lang={lang} id={placeId} className="flex scroll-mt-5 flex-col gap-5">
-      <Card
-        title={words.facts}
-        actions={
-          <Link
-            to={`${hrefWith(query, { filters: { lang: other } })}#${placeId}`}
-            lang={other}
-            hrefLang={other}
-            rel="nofollow"
-            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
-          >
-            {words.other}
-          </Link>
-        }
-      >
+    <div className="flex flex-col gap-5">
+      <Card title={words.facts}>
         <DefinitionList
           items={[
             {
@@ -71,13 +59,20 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
         />
       </Card>
       {state === 'valid' || state === 'expiring' ? (
-        <p className="px-1 font-medium">{isPaged ? words.onAllPages : words.onlyThese}</p>
+        <p className="px-1 font-medium">
+          {query.Search ? words.onlyListed : isPaged ? words.onAllPages : words.onlyThese}
+        </p>
+      ) : null}
+      {allItems > fewProducts ? <ProductSearch query={query} /> : null}
+      {totalItems === 0 && query.Search ? (
+        <p role="status" className="px-1">
+          {words.noneFound(query.Search)}
+        </p>
       ) : null}
       {documents.map((document) => (
         <DocumentProducts
           key={document.number}
           document={document}
-          lang={lang}
           count={productsOf[document.number] ?? 0}
         />
       ))}
@@ -86,9 +81,42 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   )
 }
 
-const factsIn = (lang: FactsLang) => (lang === 'it' ? checkWords.facts : factsInEnglish)
-
-const dateIn = (lang: FactsLang) => (lang === 'it' ? italianDate : englishDate)
+/** Sent as it is: these pages have no script that filters. */
+function ProductSearch({ query }: { query: ListQuery }) {
+  const words = useCheckWords().facts
+  const { Search, filters } = query
+  const { lang } = filters
+  return (
+    <Form method="get" reloadDocument role="search" className="flex flex-col gap-2 px-1">
+      {lang ? <input type="hidden" name="lang" value={lang} /> : null}
+      <label htmlFor="product" className="text-label font-medium">
+        {words.find}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id="product"
+          type="search"
+          name="Search"
+          defaultValue={Search}
+          maxLength={200}
+          className="min-w-0 flex-1 basis-48"
+        />
+        <Button type="submit" icon={SearchIcon}>
+          {useWords().common.search}
+        </Button>
+        {Search ? (
+          <Link
+            to={hrefWith({ ...query, page: 1 }, { Search: '' })}
+            reloadDocument
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            {words.showAll}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
 
 function Named({ name, address }: { name: string; address: string }) {
   return (
@@ -101,22 +129,22 @@ function Named({ name, address }: { name: string; address: string }) {
 
 interface DocumentProps {
   document: VerifiedDocument
-  lang: FactsLang
   count: number
 }
 
-function DocumentProducts({ document, lang, count }: DocumentProps) {
-  const words = factsIn(lang)
+function DocumentProducts({ document, count }: DocumentProps) {
+  const words = useCheckWords().facts
+  const date = dateIn[useLang()]
   const { credentialStatusUrl: status } = document
   return (
     <Card
       title={words.document(document.number)}
-      description={`${words.documentIssued(dateIn(lang)(document.issuedOn))} · ${words.products(count)}`}
+      description={`${words.documentIssued(date(document.issuedOn))} · ${words.products(count)}`}
       padded={false}
     >
       <ul className="divide-y">
         {document.products.map((product, index) => (
-          <Product key={index} product={product} lang={lang} />
+          <Product key={index} product={product} />
         ))}
       </ul>
       <details className="group border-t px-4 sm:px-6">
@@ -155,8 +183,8 @@ function DocumentProducts({ document, lang, count }: DocumentProps) {
   )
 }
 
-function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang }) {
-  const words = factsIn(lang)
+function Product({ product }: { product: VerifiedProduct }) {
+  const words = useCheckWords().facts
   const { onBehalfName: onBehalf } = product
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 px-4 py-3 sm:px-6">
@@ -165,14 +193,14 @@ function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang 
         <p className="text-label text-ink-2">{product.code}</p>
         {product.restrictionDescription ? (
           <p className="mt-1 text-label">
-            <InReadersLang lang={lang} it={product.restrictionDescription} en={product.restrictionEnglish} />
+            <InReadersLang it={product.restrictionDescription} en={product.restrictionEnglish} />
           </p>
         ) : null}
         {onBehalf ? <p className="text-label">{words.onBehalf(onBehalf)}</p> : null}
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Badge>
-          <InReadersLang lang={lang} it={product.kosherStatusDescription} en={product.kosherStatusEnglish} />
+          <InReadersLang it={product.kosherStatusDescription} en={product.kosherStatusEnglish} />
         </Badge>
         {product.isPassover ? <Badge hue="approving">{words.passover}</Badge> : null}
       </div>
@@ -181,7 +209,7 @@ function Product({ product, lang }: { product: VerifiedProduct; lang: FactsLang 
 }
 
 /** Italian that has no translation is marked as such. */
-function InReadersLang({ lang, it, en }: { lang: FactsLang; it: string; en: string | null }) {
-  if (lang === 'it') return it
+function InReadersLang({ it, en }: { it: string; en: string | null }) {
+  if (useLang() === 'it') return it
   return en ?? <span lang="it">{it}</span>
 }

@@ -1,17 +1,20 @@
 import { Alert } from '~/components/ui/alert'
 import type { FileVerification } from '~/contract/verify'
-import { dayInRome, italianDate } from '~/i18n/format'
-import { checkWords } from '~/i18n/it/check'
+import { useLang } from '~/components/use-root'
+import { dayInRome } from '~/i18n/format'
+import { dateIn, useCheckWords } from './check-words'
 
 /** Green only where its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
   const { document, extractMadeAt, certificate } = file
+  const w = useCheckWords()
+  const date = dateIn[useLang()]
   const isGood = certificate.state === 'valid' || certificate.state === 'expiring'
   return (
-    <Alert kind={isGood ? 'success' : 'info'} title={checkWords.intactTitle}>
+    <Alert kind={isGood ? 'success' : 'info'} title={w.intactTitle}>
       {document
-        ? checkWords.intactDocument(document.number, italianDate(document.issuedOn))
-        : checkWords.intactExtract(extractMadeAt ? italianDate(dayInRome(extractMadeAt)) : '')}
+        ? w.intactDocument(document.number, date(document.issuedOn))
+        : w.intactExtract(extractMadeAt ? date(dayInRome(extractMadeAt)) : '')}
     </Alert>
   )
 }

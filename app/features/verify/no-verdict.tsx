@@ -1,6 +1,5 @@
 import { Card } from '~/components/ui/card'
-import { checkWords } from '~/i18n/it/check'
-import { verdictInEnglish } from '~/i18n/verify-english'
+import { useCheckWords } from './check-words'
 import { Verdict } from './verdict'
 
 interface UnknownProps {
@@ -8,18 +7,19 @@ interface UnknownProps {
 }
 
 export function Unknown({ of }: UnknownProps) {
-  const isFile = of === 'file'
-  const help = isFile ? checkWords.unknownFileHelp : checkWords.unknownCodeHelp
+  const w = useCheckWords()
+  const help = of === 'file' ? w.unknownFileHelp : w.unknownCodeHelp
   return (
     <>
       <Verdict
         of="unknown"
-        word={isFile ? checkWords.unknownFileTitle : checkWords.unknownCodeTitle}
-        english={verdictInEnglish.unknown}
-        says={isFile ? checkWords.unknownFile : checkWords.unknownCode(of.code)}
-        saysEnglish={isFile ? verdictInEnglish.unknownFile : verdictInEnglish.unknownCode}
+        words={(words) =>
+          of === 'file'
+            ? { word: words.unknownFileTitle, says: words.unknownFile }
+            : { word: words.unknownCodeTitle, says: words.unknownCode(of.code) }
+        }
       />
-      <Card title={checkWords.whatToDo}>
+      <Card title={w.whatToDo}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
           {help.map((line) => (
             <li key={line}>{line}</li>
@@ -32,12 +32,5 @@ export function Unknown({ of }: UnknownProps) {
 
 /** For an IP address that has tried too many unknown codes. */
 export function Paused({ seconds }: { seconds: number }) {
-  return (
-    <Verdict
-      of="paused"
-      word={checkWords.pausedTitle}
-      says={checkWords.paused(seconds)}
-      saysEnglish={verdictInEnglish.paused}
-    />
-  )
+  return <Verdict of="paused" words={(words) => ({ word: words.pausedTitle, says: words.paused(seconds) })} />
 }

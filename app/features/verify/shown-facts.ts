@@ -1,15 +1,24 @@
 import { clampPage, pageCount, parseListQuery } from '~/components/list/list-query'
-import type { Verification } from '~/contract/verify'
-import { factsLangs, productPages, type FactsLang, type ShownFacts } from './verify'
+import type { Verification, VerifiedProduct } from '~/contract/verify'
+import { searchKey } from '~/domain/text/search-key'
+import { productPages, type ShownFacts } from './verify'
 
+/** Of a certificate, the products of a page, of those that were searched for. */
 export function shownFacts(
-  request: Pick<Request, 'url' | 'headers'>,
+  request: Pick<Request, 'url'>,
   certificate: Verification,
 ): { certificate: Verification; facts: ShownFacts } {
-  const { searchParams } = new URL(request.url)
-  const asked = parseListQuery(searchParams, productPages)
-  const { documents } = certificate
-  const totalItems = documents.reduce((total, { products }) => total + products.length, 0)
+  const asked = parseListQuery(new URL(request.url).searchParams, productPages)
+  const words = searchKey(asked.Search).split(' ')
+  const isFound = ({ name, code }: VerifiedProduct) => {
+    const key = searchKey(name, code)
+    return words.every((word) => key.includes(word))
+  }
+  const documents = certificate.documents.map((document) => ({
+    ...document,
+    products: document.products.filter(isFound),
+  }))
+  const totalItems = productsOn(documents)
   const page = clampPage(asked.page, pageCount(totalItems, asked.ItemsPerPage))
   const query = { ...asked, page, Offset: (page - 1) * asked.ItemsPerPage }
   const end = query.Offset + query.ItemsPerPage
@@ -25,28 +34,15 @@ export function shownFacts(
   return {
     certificate: { ...certificate, documents: shown.filter(({ products }) => products.length > 0) },
     facts: {
-      lang: readersLang(searchParams.get('lang'), request.headers.get('accept-language')),
       query,
+      allItems: productsOn(certificate.documents),
       totalItems,
-      productsOf: Object.fromEntries(documents.map(({ number, products }) => [number, products.length])),
+      productsOf: Object.fromEntries(
+        certificate.documents.map(({ number, products }) => [number, products.length]),
+      ),
     },
   }
 }
 
-/** English for other languages, as certificates are read abroad; Italian where none is named. */
-function readersLang(chosen: string | null, accepted: string | null): FactsLang {
-  const isOurs = (lang: string | null | undefined): lang is FactsLang =>
-    factsLangs.some((one) => one === lang)
-  if (isOurs(chosen)) return chosen
-  const named = (accepted ?? '')
-    .split(',')
-    .map((one) => {
-      const [tag = '', ...parameters] = one.trim().toLowerCase().split(';')
-      const weight = /^\s*q=([\d.]+)/.exec(parameters[0] ?? '')?.[1]
-      return { lang: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) }
-    })
-    .filter(({ lang, weight }) => lang && lang !== '*' && weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ lang }) => lang)
-  return named.find(isOurs) ?? (named.length > 0 ? 'en' : 'it')
-}
+const productsOn = (documents: Verification['documents']) =>
+  documents.reduce((total, { products }) => total + products.length, 0)

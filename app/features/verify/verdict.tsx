@@ -1,6 +1,10 @@
 import clsx from 'clsx'
 import { Ban, CalendarX, CircleHelp, Clock, Hourglass, RefreshCw, SealIcon } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
+import { useLang } from '~/components/use-root'
+import type { Lang } from '~/domain/languages'
+import type { CheckWords } from '~/i18n/it/check'
+import { checkWords, otherLang } from './check-words'
 
 const good = 'border-certified-line bg-certified-soft text-certified-text'
 const bad = 'border-danger-line bg-danger-soft text-danger-text'
@@ -16,18 +20,18 @@ const looks = {
 
 interface VerdictProps {
   of: keyof typeof looks
-  /** For example `Certificato 2026-00012`. */
-  about?: string
-  word: string
-  english?: string
-  says: string
-  saysEnglish: string
+  /** As `about`, `Certificato 2026-00012`, in each language. */
+  words: (words: CheckWords, lang: Lang) => { about?: string; word: string; says: string }
   action?: ReactNode
 }
 
-/** A drawing, a word, and a sentence, in two languages. */
-export function Verdict({ of, about, word, english, says, saysEnglish, action }: VerdictProps) {
+/** A drawing, a word and a sentence in the reader's language, and both in the other one, as on paper. */
+export function Verdict({ of, words, action }: VerdictProps) {
   const { look, icon: Icon } = looks[of]
+  const lang = useLang()
+  const other = otherLang(lang)
+  const { about, word, says } = words(checkWords[lang], lang)
+  const also = words(checkWords[other], other)
   return (
     <section className={clsx('flex items-start gap-4 rounded-xl border p-5 sm:gap-6 sm:p-8', look)}>
       <Icon aria-hidden className="size-14 shrink-0 sm:size-20" />
@@ -38,14 +42,12 @@ export function Verdict({ of, about, word, english, says, saysEnglish, action }:
             {word}
           </span>
         </h1>
-        {english ? (
-          <p lang="en" className="text-section font-medium">
-            {english}
-          </p>
-        ) : null}
+        <p lang={other} className="text-section font-medium">
+          {also.word}
+        </p>
         <p className="mt-3 text-section font-medium">{says}</p>
-        <p lang="en" className="text-label">
-          {saysEnglish}
+        <p lang={other} className="text-label">
+          {also.says}
         </p>
         {action ? <div className="mt-4">{action}</div> : null}
       </div>

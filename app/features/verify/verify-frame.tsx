@@ -7,14 +7,17 @@ import { CertifierFooter } from '~/components/shell/certifier-footer'
 import { LanguageSwitch } from '~/components/shell/language-switch'
 import { ThemeToggle } from '~/components/shell/theme-toggle'
 import { buttonClass } from '~/components/ui/button'
-import { useUser } from '~/components/use-root'
+import { useLang, useRoot, useUser } from '~/components/use-root'
 import { Wordmark } from '~/components/shell/wordmark'
+import { languageNames } from '~/domain/languages'
 import { paths } from '~/portal/paths'
+import { otherLang } from './check-words'
 
-/** Its links load whole documents: a certificate is checked in Italian, what is around it in the reader's language. */
+/** Its links load whole documents: the pages that they lead to are not drawn for a stranger. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = usePublicWords()
   const desk = deskOf(useUser())
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-topbar items-center justify-between gap-2 px-4">
@@ -27,7 +30,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <div className="flex items-center gap-1">
-          {useLocation().pathname === paths.verify() ? <LanguageSwitch bar /> : null}
+          {pathname === paths.verify() ? <LanguageSwitch bar /> : <OtherLanguage />}
           <Link to={desk ?? paths.login()} reloadDocument className={buttonClass({ variant: 'ghost' })}>
             {desk ? w.common.desk : w.auth.login.title}
           </Link>
@@ -39,5 +42,27 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
       </main>
       <CertifierFooter />
     </div>
+  )
+}
+
+/** Says it in the address: a page that is drawn for nobody has no cookie to say it in. */
+function OtherLanguage() {
+  const { pathname, search } = useLocation()
+  const { languages } = useRoot()
+  const other = otherLang(useLang())
+  if (!languages.includes(other)) return null
+  const asked = new URLSearchParams(search)
+  asked.set('lang', other)
+  return (
+    <Link
+      to={`${pathname}?${asked.toString()}`}
+      reloadDocument
+      lang={other}
+      hrefLang={other}
+      rel="nofollow"
+      className="inline-flex min-h-control items-center rounded-md px-2 text-label text-ink-2 underline underline-offset-2 hover:bg-hover hover:text-ink"
+    >
+      {languageNames[other]}
+    </Link>
   )
 }

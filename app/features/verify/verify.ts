@@ -4,17 +4,15 @@ import type { FileVerification, Verification } from '~/contract/verify'
 /** No certificate of 5,000 products is as large. */
 export const largestFile = 20 * 1024 ** 2
 
-export const factsLangs = ['it', 'en'] as const
-export type FactsLang = (typeof factsLangs)[number]
-
 /** All 2,000 products on one page would be 1.5 MB. */
 export const productPages = defineList({ sorts: [], filters: ['lang'], itemsPerPage: 50 })
 
 export interface ShownFacts {
-  lang: FactsLang
   query: ListQuery
-  /** On all pages, and on each document by its number. */
+  /** On the certificate, and of them what was searched for. */
+  allItems: number
   totalItems: number
+  /** On each document, by its number. */
   productsOf: Record<string, number>
 }
 

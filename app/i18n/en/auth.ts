@@ -5,7 +5,7 @@ export const auth = {
   backToLogin: 'Back to sign-in',
   toLogin: 'Go to sign-in',
   companyGone:
-    'The company of this account is not available: you have been signed out. Please contact your certifier.',
+    'This account’s company is not available, so you have been signed out. Please contact your certifier.',
 
   login: {
     title: 'Sign in',
@@ -18,7 +18,7 @@ export const auth = {
     invalidCredentials: 'Invalid credentials',
     unavailable: 'The application is currently unavailable, retry later...',
     paused: (seconds: number) =>
-      `Too many attempts to sign in. For security, sign-in is paused, even with the right password: try again in ${
+      `Too many sign-in attempts. For security, sign-in is paused, even with the right password: try again in ${
         seconds === 1
           ? '1 second'
           : seconds < 120
@@ -28,7 +28,7 @@ export const auth = {
     ended: 'Your session has ended',
     endedNext: 'Sign in again to continue where you were.',
     needed: 'Sign in to open the page you asked for.',
-    kept: 'What you had typed has been kept: you will find it on the page after you sign in.',
+    kept: 'What you typed has been kept: you will find it on the page once you have signed in.',
     pausedNext: 'If you do not remember your password, request a new one:',
     otherArea: (email: string) =>
       `You are signed in as ${email}, which cannot open the page you asked for. Sign in with another account, or go back to the home page.`,
@@ -37,53 +37,53 @@ export const auth = {
 
   factor: {
     stepTitle: 'Verification code',
-    stepLead: 'Open the authenticator app on your phone and type the code that it shows for Sigillo.',
+    stepLead: 'Open the authenticator app on your phone and enter the code it shows for Sigillo.',
     code: 'Verification code',
-    codeHint: 'The six digits that the app shows.',
-    eitherHint: 'The six digits that the app shows, or a recovery code.',
-    useRecovery: 'Without your phone? Use a recovery code',
-    recoveryLead: 'Type one of the recovery codes that you have kept. Each works once.',
+    codeHint: 'The six digits shown in the app.',
+    eitherHint: 'The six digits shown in the app, or a recovery code.',
+    useRecovery: 'Don’t have your phone? Use a recovery code',
+    recoveryLead: 'Enter one of the recovery codes you saved. Each works once.',
     recoveryCode: 'Recovery code',
-    recoveryCodeHint: 'If you have none left, a manager can remove the verification from your account.',
-    useApp: 'Use the code of the app',
+    recoveryCodeHint: 'If you have none left, a manager can remove two-step verification from your account.',
+    useApp: 'Use a code from the app',
 
     title: 'Two-step verification',
-    lead: 'To sign in you need, besides the password, a code that only your phone knows, or a passkey.',
-    mailFirst: (email: string) => `To be sure that it is you, we first mail a code to ${email}.`,
+    lead: 'To sign in you need your password and either a code from your phone or a passkey.',
+    mailFirst: (email: string) => `To make sure it is you, we first email a code to ${email}.`,
     mail: 'Send the code',
     mailAgain: 'Send another code',
-    mailed: 'Code sent: look into your mailbox',
-    mailedCode: 'Code that was mailed',
-    mailedCodeHint: (email: string) => `The eight digits that were sent to ${email}. Good for 15 minutes.`,
+    mailed: 'Code sent: check your inbox',
+    mailedCode: 'Code from the email',
+    mailedCodeHint: (email: string) => `The eight digits sent to ${email}. Valid for 15 minutes.`,
     kind: 'What do you want to use?',
-    kindApp: 'An authenticator app, which shows a code',
-    kindPasskey: 'A passkey: the fingerprint, face or PIN of this device, or a security key',
+    kindApp: 'An authenticator app that shows a code',
+    kindPasskey: 'A passkey: this device’s fingerprint, face or PIN, or a security key',
     go: 'Continue',
-    demanded: 'The certifier demands two-step verification of all staff: set it up to continue.',
+    demanded: 'The certifier requires two-step verification for all staff: set it up to continue.',
     currentPassword: 'Current password',
     start: 'Set up verification',
     started: 'Now connect the authenticator app',
     scan: 'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
     qr: 'QR code for the authenticator app',
-    typeIt: 'Or type this key into the app:',
+    typeIt: 'Or enter this key in the app:',
     openApp: 'Open the app on this device',
     confirm: 'Confirm',
     codesTitle: 'Recovery codes',
-    codesLead: 'Print this page or copy the codes to a safe place: they are not shown again.',
+    codesLead: 'Print this page or copy the codes to a safe place: they will not be shown again.',
     codesHint:
-      'If you lose your phone, each of these codes works once in the place of the app’s code or of a passkey. Who knows your password and one of these codes can sign in.',
-    codesKept: 'I have kept them',
-    left: (count: number) =>
-      `Set up. ${count === 1 ? '1 recovery code is' : `${count} recovery codes are`} left.`,
+      'If you lose your phone, each of these codes works once instead of the app’s code or a passkey. Anyone who knows your password and one of these codes can sign in.',
+    codesKept: 'I have saved them',
+    left: (count: number) => `Set up. ${count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
     app: 'Authenticator app',
     appSince: (date: string) => `Connected on ${date}`,
     appAdded: 'Authenticator app connected',
     addTitle: 'Add another method',
-    othersStay: 'The other methods are left for signing in.',
+    othersStay: 'You can still sign in with the other methods.',
     newCodesTitle: 'New recovery codes',
-    newCodes: 'Make new codes',
-    removeLead: 'The password will be enough to sign in.',
-    removeDemanded: 'Verification is demanded: once it is removed you will have to set up another.',
+    newCodes: 'Create new codes',
+    removeLead: 'Your password alone will be enough to sign in.',
+    removeDemanded:
+      'Two-step verification is required: once you remove this, you will have to set up another method.',
     remove: 'Remove the app',
     removed: 'Authenticator app removed',
     toAccount: 'Back to your account',
@@ -93,18 +93,18 @@ export const auth = {
 
   passkey: {
     name: 'Passkey',
-    lead: 'Use your passkey, or type one of the recovery codes that you have kept: each works once.',
+    lead: 'Use your passkey, or enter one of the recovery codes you saved: each works once.',
     use: 'Use the passkey',
     prove: 'Confirm with the passkey',
-    withoutScripts: 'The passkey needs scripts and a recent browser. Without them, type a recovery code.',
-    cancelled: 'The passkey was not used: try again, or choose another way.',
-    there: 'This device has a passkey for this account already.',
-    failure: 'The browser could not use the passkey: try again, or choose another way.',
+    withoutScripts: 'A passkey needs JavaScript and a recent browser. Without them, enter a recovery code.',
+    cancelled: 'The passkey was not used: try again, or choose another method.',
+    there: 'This device already has a passkey for this account.',
+    failure: 'The browser could not use the passkey: try again, or choose another method.',
     newTitle: 'New passkey',
     newLead: 'The device will ask for your fingerprint, face, PIN or security key.',
     make: 'Create the passkey',
     impossible:
-      'A passkey needs scripts and a recent browser. Without them, you can connect an authenticator app.',
+      'A passkey needs JavaScript and a recent browser. Without them, you can connect an authenticator app.',
     back: 'Back',
     added: 'Passkey added',
     notAdded: 'The passkey was not added',
@@ -121,19 +121,19 @@ export const auth = {
   confirmAgain: {
     title: 'Confirm that it is you',
     passwordLead:
-      'What you are about to do is delicate: type your password again. You will not be asked for ten minutes.',
+      'What you are about to do is sensitive: enter your password again. You will not be asked again for ten minutes.',
     codeLead:
-      'What you are about to do is delicate: type a verification code. You will not be asked for ten minutes.',
+      'What you are about to do is sensitive: enter a verification code. You will not be asked again for ten minutes.',
     submit: 'Confirm',
-    submitAndGoOn: 'Confirm and go on',
-    cancel: 'Leave it',
+    submitAndGoOn: 'Confirm and continue',
+    cancel: 'Not now',
     done: 'Confirmed',
     failure: 'This could not be confirmed, please try again...',
   },
 
   logout: {
     title: 'Sign out',
-    question: (email: string) => `End the session of ${email}?`,
+    question: (email: string) => `Sign ${email} out?`,
     submit: 'Sign out',
     pending: 'Signing out…',
   },
@@ -145,7 +145,7 @@ export const auth = {
     sent: 'Your password recovery link has been sent. Please check your email inbox',
     failure: 'Error recovering password. Please try again',
     sentHint:
-      'The link is valid for one hour. If it does not arrive, check your spam folder or request it again: after several requests in a row we stop sending for a while, and the last link you received stays valid.',
+      'The link is valid for one hour. If it does not arrive, check your spam folder or request it again: after several requests in a row we stop sending for a while, and the latest link you received stays valid.',
     again: 'Request another link',
   },
 
@@ -157,17 +157,17 @@ export const auth = {
     failure: 'An error occurred updating the password. Please request a new link',
     requestNew: 'Request a new password',
     linkHint:
-      'The link is valid for one hour and can be used only once; if another has been requested, only the last one works.',
+      'The link is valid for one hour and can be used only once; if you have requested another, only the latest one works.',
   },
 
   confirmEmail: {
     title: 'Activate your account',
-    lead: 'Choose the password that you will sign in with, together with the email address that received the invitation.',
+    lead: 'Choose a password: you will sign in with it and the email address that received the invitation.',
     submit: 'Activate account',
     done: 'Account activated: you can now sign in',
     failure: 'The account could not be activated: try again shortly',
     linkInvalid:
-      'The link is not valid, has already been used or has expired: ask whoever invited you for a new one',
+      'The link is not valid, has already been used or has expired: ask the person who invited you for a new one',
     linkHint:
       'The link in the invitation is valid for 72 hours. If you have already activated your account, you can sign in.',
   },
@@ -185,6 +185,6 @@ export const auth = {
     done: 'Registration completed: you can now sign in',
     failure: 'An unexpected error occurred! Contact the system administrator to request a new link',
     linkHint:
-      'The link in the invitation is valid for 72 hours and can be used only once; if another has been sent, only the last one works. If you have already completed your registration, you can sign in; otherwise ask your certifier for a new invitation.',
+      'The link in the invitation is valid for 72 hours and can be used only once; if another has been sent, only the latest one works. If you have already completed your registration, you can sign in; otherwise ask your certifier for a new invitation.',
   },
 } satisfies typeof it

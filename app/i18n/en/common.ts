@@ -51,13 +51,14 @@ export const common = {
   select: 'Select',
   selectAll: 'Select all',
   selectRow: (name: string) => `Select ${name}`,
-  selectAllOf: (total: number, more?: boolean) => `Select all ${more ? moreThan(total) : total}`,
-  withSelected: 'With the selected',
+  selectAllOf: (total: number, more?: boolean) =>
+    more ? `Select all (${moreThan(total)})` : `Select all ${total}`,
+  withSelected: 'With selected',
   selectNone: 'Clear selection',
   selected: (count: number, more?: boolean) => `${more ? moreThan(count) : count} selected`,
   selectedElsewhere: (count: number) => `${count} selected on other pages`,
-  previousPageWith: 'Previous page, with the selected',
-  nextPageWith: 'Next page, with the selected',
+  previousPageWith: 'Previous page, keeping the selection',
+  nextPageWith: 'Next page, keeping the selection',
   none: '-',
 
   // forms
@@ -84,7 +85,7 @@ export const common = {
   closeSidebar: 'Collapse menu',
   login: 'Sign in',
   logout: 'Sign out',
-  readAt: (day, time) => `No network · read on ${day} at ${time}`,
+  readAt: (day, time) => `Offline · loaded on ${day} at ${time}`,
   language: 'Language',
   themeToDark: 'Dark theme',
   themeToLight: 'Light theme',

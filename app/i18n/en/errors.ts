@@ -17,12 +17,12 @@ export const errors = {
   titleUnavailable: 'service unavailable',
 
   unsent: {
-    title: 'Not sent: no network',
-    itself: 'It will be sent by itself when the network is back.',
-    press: 'It stays under “To be sent”: send it from there when the network is back.',
+    title: 'Not sent: you are offline',
+    itself: 'It will be sent automatically once you are back online.',
+    press: 'It stays under “To be sent”: send it from there once you are back online.',
   },
-  otherAccount: 'Another account is at work here now',
-  explainOtherAccount: 'What you wrote has not been sent in its name: sign in again with yours.',
+  otherAccount: 'Another account is now signed in here',
+  explainOtherAccount: 'What you wrote has not been sent from that account: sign in again with yours.',
 
   titleOffline: 'offline',
   offline: 'You are offline',
@@ -37,15 +37,15 @@ export const errors = {
     'This page is for making changes. You can read everything about your company: to change something, ask a colleague.',
   explainForeignWrite: 'The request came from another site and was refused.',
   explainTooMany: 'Too many requests in a short time. Wait a moment and try again.',
-  explainTooLarge: 'What you sent is larger than allowed.',
+  explainTooLarge: 'What you sent is larger than the limit.',
   explainRefused: 'The request was not carried out: go back to the previous page and try again.',
   explainServer:
     'The problem has been recorded. Reload the page; if it happens again, try again in a few minutes.',
   explainUnavailable: 'The service is unavailable, try again shortly.',
   explainRender: 'The page cannot be shown. The problem has been recorded.',
 
-  conflictTitle: 'Somebody else has saved in the meantime',
-  conflictTitleByYou: 'You have saved from another tab in the meantime',
+  conflictTitle: 'Somebody else has saved changes in the meantime',
+  conflictTitleByYou: 'You have saved changes from another tab in the meantime',
   conflictByYou:
     'You saved from another tab, or another device, after opening this page. What you typed here is still in the form: if you save again, it replaces the values below.',
   conflictField: 'Field',

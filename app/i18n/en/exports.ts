@@ -7,5 +7,5 @@ export const exports = {
   chosenAs: (format: string) => `Export ${format.toUpperCase()}`,
   xlsxHolds: (rows: number) =>
     `XLSX holds only the first ${rows.toLocaleString('en-GB')} rows; CSV holds them all.`,
-  mendable: 'It can be corrected in Excel and imported back.',
+  mendable: 'You can correct it in Excel and import it again.',
 } satisfies Words['exports']

@@ -10,8 +10,8 @@ const some = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 export const figures = {
-  lead: 'How the work goes as a whole. Figures are never by person.',
-  kind: 'Decisions and backlog of',
+  lead: 'How the work is going overall. Figures are never broken down by person.',
+  kind: 'Decisions and backlog for',
   allKinds: 'Ingredients and products',
   company: 'Company',
   title: {
@@ -33,12 +33,12 @@ export const figures = {
   overDays: (days) => `over ${days}`,
   noDecision: 'No decision in the last twelve months.',
   tookDays: (month, median, p90) =>
-    `In ${month} half of the items sent were decided ${days(median)}, nine in ten ${days(p90)}.`,
+    `In ${month}, half of the items sent were decided ${days(median)}, nine in ten ${days(p90)}.`,
   decided: (count) =>
     `${some(count, 'decision', 'decisions')} in the last twelve months, by outcome and month.`,
-  nothingWaits: 'Nothing waits for a decision today.',
+  nothingWaits: 'Nothing is waiting for a decision today.',
   waits: (count, old) =>
-    `${some(count, 'item waits', 'items wait')} for a decision today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} for more than 14 days.`,
+    `${some(count, 'item is waiting', 'items are waiting')} for a decision today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} of them for more than 14 days.`,
   nothingExpires: 'Nothing expires in the next twelve months.',
   expires: (certificates, ingredients) =>
     `${some(certificates, 'certificate', 'certificates')} and ${some(ingredients, 'approved ingredient', 'approved ingredients')} expire in the next twelve months.`,

@@ -30,9 +30,9 @@ export const imports = {
   },
   mendHint: {
     ingredients:
-      'An exported list of ingredients can also be corrected in Excel and uploaded here: each row with a reference changes its ingredient, one without creates one. Before you confirm you see what changes. The rows of another facility create new ones in this one.',
+      'An exported list of ingredients can also be corrected in Excel and uploaded here: a row with a reference updates its ingredient, a row without one creates a new ingredient. Before you confirm, you see what will change. Rows from another facility create new ingredients in this one.',
     products:
-      'An exported list of products can also be corrected in Excel and uploaded here: each row with a reference changes its product, but for the recipe. Before you confirm you see what changes. A row without a reference, or of another facility, creates one, and needs the column of ingredients.',
+      'An exported list of products can also be corrected in Excel and uploaded here: a row with a reference updates its product, except for the recipe. Before you confirm, you see what will change. A row without a reference, or from another facility, creates a new product and needs the ingredients column.',
   },
   templateCsv: 'CSV template',
   templateXlsx: 'Excel template (XLSX)',
@@ -63,7 +63,7 @@ export const imports = {
   stepUpload: '2. Upload the file',
   file: 'CSV or XLSX file',
   fileHint: (size: string, rows: string) =>
-    `Up to ${size} and ${rows} rows. For cells with formulas, the calculated value counts.`,
+    `Up to ${size} and ${rows} rows. For cells with formulas, the calculated value is used.`,
   upload: 'Upload and check',
   chooseFile: 'Choose a file.',
   tooLarge: (size: string) => `The file is too large: ${size} at most.`,
@@ -90,7 +90,7 @@ export const imports = {
   progressCommitting: (done: string, total: string) => `Rows rechecked: ${done} of ${total}`,
   progressWriting: (total: string) => `Registering rows: ${total}…`,
   refresh: 'Refresh',
-  leaveHint: 'You can leave this page: the work goes on.',
+  leaveHint: 'You can leave this page: the work continues.',
 
   ready: {
     ingredients: (count: number, text: string) =>
@@ -98,14 +98,14 @@ export const imports = {
     products: (count: number, text: string) =>
       count === 1 ? '1 product will be created' : `${text} products will be created`,
   },
-  readyHint: 'The file is in order. All rows are imported, or none.',
+  readyHint: 'The file has no problems. Either all rows are imported or none.',
   mendedReady: (changed: string, created: string, same: string) =>
-    `To change: ${changed} · to create: ${created} · without changes: ${same}`,
+    `To change: ${changed} · to create: ${created} · unchanged: ${same}`,
   mendedDone: (changed: string, created: string, same: string) =>
-    `Changed: ${changed} · created: ${created} · without changes: ${same}`,
+    `Changed: ${changed} · created: ${created} · unchanged: ${same}`,
   mendedDoneHint: 'Those created have the status “Waiting”, like those entered by hand.',
   nothingChanges: 'The file changes nothing',
-  nothingChangesHint: 'All its rows say what is registered already.',
+  nothingChangesHint: 'Every row matches what is already registered.',
   applyChanges: 'Apply the changes',
   changes: 'What changes',
   changesDone: 'What has changed',
@@ -124,7 +124,7 @@ export const imports = {
   blocked: (count: number, text: string) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${text} problems to correct`,
   blockedHint: (good: string, total: string) =>
-    `${good} of ${total} rows are in order, but all are imported or none. Correct the file and upload it again.`,
+    `${good} of ${total} rows have no problems, but either all are imported or none. Correct the file and upload it again.`,
   problems: 'Problems',
   row: 'Row',
   value: 'Value',

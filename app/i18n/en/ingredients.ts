@@ -11,7 +11,7 @@ export const ingredients = {
   proposedVendor: (name: string) => `${name} · suggested`,
   whereUsed: 'Where used',
   whereUsedHint:
-    'The products made with this ingredient, in any of its versions. As long as they use it, it cannot be deleted.',
+    'The products made with this ingredient, in any of its versions. While they use it, it cannot be deleted.',
   notUsed: 'No product uses it',
   notUsedHint: 'Products made with this ingredient appear here, each with its status.',
   usedInOlder: (count: number) =>

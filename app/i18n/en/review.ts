@@ -9,10 +9,10 @@ export const review = {
   oldVersions: 'Earlier versions',
   expires: 'Expiry',
 
-  approvedBefore: 'Renewal: the approved version still counts',
+  approvedBefore: 'Renewal: the approved version is still valid',
 
   approveIrreversible:
-    'Approval is irreversible: from then on the details can no longer be edited, only renewed.',
+    'Approval cannot be undone: from then on the details can no longer be edited, only renewed.',
   approveConfirm: 'Approve for good',
   approveBack: 'Back to the form',
 

@@ -9,7 +9,7 @@ export const search: typeof it = {
   kinds: {
     company: 'Companies',
     facility: 'Facilities',
-    partner: 'Vendors and behalf companies',
+    partner: 'Vendors and “on behalf of” companies',
     ingredient: 'Ingredients',
     product: 'Products',
     certificate: 'Certificates',

@@ -2,35 +2,36 @@ import type { settings as it } from '../it/settings'
 
 export const settings = {
   title: 'Certifier settings',
-  lead: 'The certifier’s details as printed on certificates. Changes apply from the next one on: those already issued stay as they are.',
+  lead: 'The certifier’s details as printed on certificates. Changes apply from the next certificate on: those already issued stay as they are.',
 
   people: 'People’s data',
   dataLink: 'Data',
-  dataOf: (email) => `What is kept of ${email}`,
+  dataOf: (email) => `Data held on ${email}`,
   access: {
     title: 'Staff access',
-    lead: 'Who of the staff uses two-step verification, and whether everybody has to.',
+    lead: 'Which members of staff use two-step verification, and whether everyone has to.',
     rule: 'Two-step verification',
-    rules: { free: 'Everybody as they like', demanded: 'Demanded of all' },
-    ruleHint: 'Once demanded, whoever has not set it up can do nothing else before, by the API neither.',
+    rules: { free: 'Optional', demanded: 'Required for everyone' },
+    ruleHint:
+      'Once it is required, anyone who has not set it up must do so before they can do anything else, in the API too.',
     apply: 'Apply',
-    saved: 'Rule of verification saved',
+    saved: 'Verification rule saved',
     staff: 'Staff',
     has: 'Set up',
     hasNot: 'Not set up',
     reset: 'Remove',
-    resetOf: (email: string) => `Remove the verification of ${email}`,
+    resetOf: (email: string) => `Remove two-step verification from ${email}`,
     resetTitle: 'Remove two-step verification',
     resetQuestion: (email: string) =>
-      `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.`,
-    resetDone: (email: string) => `Verification of ${email} removed`,
-    sessions: 'Everybody’s sessions',
+      `${email} will then need only their password to sign in. Their sessions will end and they will get an email. Do this only if you know that they have lost their phone, or the device with their passkey.`,
+    resetDone: (email: string) => `Two-step verification removed from ${email}`,
+    sessions: 'Everyone’s sessions',
     sessionsHint:
-      'If you suspect that somebody got in as others, you can sign everybody out at once. The sessions of one person are ended on the page of their data.',
-    endAll: 'End everybody’s sessions',
+      'If you suspect that somebody has signed in as somebody else, you can sign everyone out at once. To end one person’s sessions, go to the page with their data.',
+    endAll: 'End everyone’s sessions',
     endAllQuestion:
-      'Everybody, companies too, is signed out on every device and has to sign in again. Only this session stays open.',
-    endAllDone: 'Everybody’s sessions ended',
+      'Everyone, companies included, is signed out on every device and has to sign in again. Only this session stays open.',
+    endAllDone: 'Everyone’s sessions have ended',
     failed: 'That did not work, please try again...',
   },
 
@@ -67,7 +68,7 @@ export const settings = {
   conditionEn: (number: number) => `Condition ${number}, in English`,
   addCondition: 'Add a condition',
   removeCondition: (number: number) => `Remove condition ${number}`,
-  conditionsFull: (most: number) => `There are ${most} already: no room for more`,
+  conditionsFull: (most: number) => `There are already ${most}: there is no room for more`,
   noConditions: 'No conditions: this space stays empty on the certificate.',
 
   logoHint: (size: string) => `Printed at the top of the certificate. PNG or JPEG, ${size} at most.`,
@@ -81,16 +82,16 @@ export const settings = {
 
   seal: {
     ends: (date: string) =>
-      `The electronic seal expires on ${date}. Whoever issues a certificate that lasts longer is warned.`,
-    soon: 'Less than a year is left: have it renewed by whoever runs the portal.',
+      `The electronic seal expires on ${date}. Anyone issuing a certificate that lasts longer gets a warning.`,
+    soon: 'It has less than a year left: ask the portal’s administrator to renew it.',
     unusable:
-      'The electronic seal cannot be used, and no certificate is issued: the reason is in the portal’s log.',
+      'The electronic seal cannot be used, so no certificates are issued: the reason is in the portal’s log.',
   },
 
   trail: 'Audit trail',
 
   preview: 'Preview',
-  previewLead: 'The head and foot of the certificate as you type them. The sample PDF shows the whole page.',
+  previewLead: 'The header and footer of the certificate as you type. The sample PDF shows the whole page.',
   previewPdf: 'Preview PDF',
   previewPdfHint: 'Opens in a new tab.',
   previewTitle: 'Kosher certificate',
@@ -101,7 +102,7 @@ export const settings = {
 
   saved: 'Settings saved',
   saveFailed: 'The settings could not be saved, try again...',
-  previewFailed: 'The preview could not be made, try again...',
+  previewFailed: 'The preview could not be created, try again...',
   conflict:
     'Somebody else has saved the settings since you opened this page. Your values are still in the form: if you save again, they replace those below.',
   noLogo: 'none',
@@ -126,12 +127,12 @@ export const settings = {
   decisions: {
     rule: 'Who decides',
     rules: {
-      one: 'One person: whoever reviews may decide as well',
+      one: 'One person: the reviewer may also decide',
       two: 'Two people: one gives an opinion, another decides',
     },
     ruleHint:
-      'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
-    ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
+      'It applies to every approval and every rejection, by managers too, in bulk and through the API. Companies do not see opinions.',
+    ruleNeedsTwo: 'This requires at least two certifiers who can sign in.',
     apply: 'Apply',
   },
 } satisfies typeof it

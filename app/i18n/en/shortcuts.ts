@@ -11,11 +11,11 @@ export const shortcuts: typeof it = {
   approve: 'Approve…',
   askForChanges: 'Send back…',
   reject: 'Reject…',
-  asksFirst: 'They open the question: no key decides by itself.',
+  asksFirst: 'They ask for confirmation: no key decides by itself.',
   anywhere: 'Anywhere',
   or: 'or',
   help: 'Show these shortcuts',
   send: 'Send what you are writing, or save',
   ctrlEnter: 'Ctrl + Enter',
-  off: 'They can be switched off in “My account”.',
+  off: 'You can turn them off in “My account”.',
 }

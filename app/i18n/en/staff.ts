@@ -13,19 +13,19 @@ export const staff = {
   assignConfirm: 'Assign',
   assignHint:
     'The person you choose gets the emails and finds the work under “Mine” on the desk. The company does not see it.',
-  assignFailed: 'Error assigning it, please try again…',
+  assignFailed: 'It could not be assigned, please try again…',
 
   // who decides
   favourable: 'Favourable opinion',
   contrary: 'Unfavourable opinion',
   ruleStuck:
-    'The rule asks for two people, but only one can sign in: nobody can approve or reject. It takes another certifier, or another rule.',
+    'The rule requires two people, but only one can sign in, so nobody can approve or reject. Add another certifier or change the rule.',
 
   // officer of a company
   officer: 'Officer of the company',
   officerHint: 'What the company sends from now on is assigned to this person. The company does not see it.',
   officerFormer: (email: string) =>
-    `${email} can no longer sign in: what the company sends is assigned to nobody.`,
+    `${email} can no longer sign in: what the company sends is not assigned to anyone.`,
 
   // how long
   waiting: 'Waiting',

@@ -2,13 +2,13 @@ import type { trail as it } from '../it/trail'
 
 export const trail: typeof it = {
   title: 'Audit trail',
-  lead: 'All that the portal records, as it is written: who, what, when, and the values before and after. It cannot be changed.',
+  lead: 'Everything the portal records, as it was recorded: who, what, when, and the values before and after. It cannot be changed.',
   failed: 'Could not load the audit trail, please try again...',
   empty: 'Nothing yet',
   emptyFiltered: 'Nothing with these filters',
-  reversed: 'The day “from” is after the day “to”: nothing can lie between them',
+  reversed: 'The “From” day is after the “To” day: nothing can lie between them',
 
-  kind: 'Of what',
+  kind: 'About',
   kinds: {
     ingredient: 'Ingredients',
     product: 'Products',
@@ -34,20 +34,20 @@ export const trail: typeof it = {
   from: 'From',
   to: 'To',
 
-  raw: 'As written',
+  raw: 'As recorded',
   fields: {
     id: 'Event',
-    at: 'Instant (UTC)',
+    at: 'Time (UTC)',
     action: 'Action',
     entityType: 'Type',
-    entityId: 'Id of the item',
-    actorId: 'Id of the user',
-    headQuarterId: 'Id of the company',
+    entityId: 'Item ID',
+    actorId: 'User ID',
+    headQuarterId: 'Company ID',
   },
   field: 'Field',
   before: 'Before',
   after: 'After',
-  cut: (text) => `${text}… (goes on: the CSV has all of it)`,
+  cut: (text) => `${text}… (continues: the CSV has all of it)`,
   onlyThis: 'This item only',
   onlyPerson: 'This person only',
   onlyCompany: 'This company only',

@@ -33,9 +33,9 @@ const messages: MessageWords = {
   phoneInvalid: 'Enter a telephone number, for example +39 06 1234567',
   websiteInvalid: 'Enter a web address, for example www.example.com',
   invalidChoice: 'Not a valid choice',
-  revocationNotConfirmed: 'Confirm in order to revoke',
+  revocationNotConfirmed: 'Confirm to revoke',
   wrongFactorCode: 'The code is not correct',
-  wrongMailedCode: 'The code that was mailed is not correct, or has expired',
+  wrongMailedCode: 'The code from the email is not correct, or has expired',
   signatureTooLarge: 'The signature is too large: clear it and sign again',
 }
 

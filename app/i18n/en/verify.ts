@@ -1,24 +1,25 @@
 import type { verify as it } from '../it/verify'
 
 export const verify = {
-  lead: 'Find out whether a certificate was really issued and is valid today. You need no account.',
+  lead: 'Find out whether a certificate was really issued and is valid today. You do not need an account.',
 
   // by its code
   byCode: 'By its code',
   code: 'Verification code',
-  codeHint: 'Beside the QR code: 12 characters, such as 7Q2F-9XKM-3TAB. Capitals and hyphens do not matter.',
+  codeHint: 'Next to the QR code: 12 characters, such as 7Q2F-9XKM-3TAB. Capitals and hyphens do not matter.',
   codeWrong: 'A code has 12 letters and digits: make sure they are all there.',
   submit: 'Check',
 
   // by its file
   byFile: 'By its PDF file',
-  byFileHint: 'Says whether the file is the very one that was issued: even a single changed byte shows.',
+  byFileHint:
+    'Tells you whether the file is exactly the one that was issued: even a single changed byte shows.',
   file: 'PDF file of the certificate',
   choose: 'Choose the PDF',
   drop: 'or drop it here',
-  local: 'The file stays on your device: its checksum is worked out here, and only that is compared.',
+  local: 'The file stays on your device: its checksum is calculated here, and only that is compared.',
   uploaded: (size: string) =>
-    `Up to ${size}. The file serves only to work out its checksum, and is not kept.`,
+    `Up to ${size}. The file is used only to calculate its checksum, and is not kept.`,
   checking: 'Checking the file…',
   fileMissing: 'Choose the file to check.',
   fileTooLarge: (size: string) => `The file is larger than ${size}: it cannot be a certificate.`,

@@ -7,5 +7,5 @@ export const views = {
   update: (name: string) => `Update the view “${name}”`,
   manage: 'Manage views',
   companyGone: (name: string) =>
-    `The view “${name}” names a company that no longer exists: that filter was dropped.`,
+    `The view “${name}” names a company that no longer exists: that filter has been removed.`,
 } satisfies Words['views']

@@ -101,15 +101,15 @@ export const auth = {
     use: 'Usa la passkey',
     prove: 'Conferma con la passkey',
     withoutScripts:
-      'Per usare la passkey servono gli script e un browser recente. Senza, scrivi un codice di recupero.',
-    cancelled: 'La passkey non è stata usata: riprova, oppure scegli un altro modo.',
+      'Per usare la passkey servono JavaScript e un browser recente. Senza, scrivi un codice di recupero.',
+    cancelled: 'La passkey non è stata usata: riprova, oppure scegli un altro metodo.',
     there: 'Su questo dispositivo c’è già una passkey per questo account.',
-    failure: 'Il browser non ha potuto usare la passkey: riprova, oppure scegli un altro modo.',
+    failure: 'Il browser non ha potuto usare la passkey: riprova, oppure scegli un altro metodo.',
     newTitle: 'Nuova passkey',
     newLead: 'Il dispositivo ti chiederà l’impronta, il volto, il PIN o la chiave di sicurezza.',
     make: 'Crea la passkey',
     impossible:
-      'Per creare una passkey servono gli script e un browser recente. Senza, puoi collegare un’app di verifica.',
+      'Per creare una passkey servono JavaScript e un browser recente. Senza, puoi collegare un’app di verifica.',
     back: 'Torna indietro',
     added: 'Passkey aggiunta',
     notAdded: 'La passkey non è stata aggiunta',
@@ -126,9 +126,9 @@ export const auth = {
   confirmAgain: {
     title: 'Conferma che sei tu',
     passwordLead:
-      'Quello che stai per fare è delicato: scrivi di nuovo la tua password. Per dieci minuti non ti verrà più chiesta.',
+      'Stai per compiere un’operazione delicata: scrivi di nuovo la tua password. Per dieci minuti non ti verrà più chiesta.',
     codeLead:
-      'Quello che stai per fare è delicato: scrivi un codice di verifica. Per dieci minuti non ti verrà più chiesto.',
+      'Stai per compiere un’operazione delicata: scrivi un codice di verifica. Per dieci minuti non ti verrà più chiesto.',
     submit: 'Conferma',
     submitAndGoOn: 'Conferma e prosegui',
     cancel: 'Lascia perdere',
@@ -138,7 +138,7 @@ export const auth = {
 
   logout: {
     title: 'Esci',
-    question: (email: string) => `Vuoi terminare la sessione di ${email}?`,
+    question: (email: string) => `Vuoi chiudere la sessione di ${email}?`,
     submit: 'Esci',
     pending: 'Uscita…',
   },

@@ -5,11 +5,9 @@ const wait = (seconds: number) => {
   return seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`
 }
 
-/**
- * What is said of one certificate (decisions §5). It is checked as it is printed: in Italian, with English beside it (verify-english.ts),
- * whatever the portal's language.
- */
-export const checkWords = {
+/** What is said of one certificate (decisions §5): in the reader's language, the verdict in the other one as well, as on paper. */
+export const check = {
+  title: 'Verifica un certificato kosher',
   certificate: (number: string) => `Certificato ${number}`,
   state: {
     valid: 'Valido',
@@ -73,6 +71,10 @@ export const checkWords = {
     lotNumber: 'Lotto',
     certifier: 'Emesso da',
     onlyThese: 'Vale solo per i prodotti elencati qui.',
+    onlyListed: 'Vale solo per i prodotti dell’elenco completo.',
+    find: 'Cerca un prodotto per nome o codice',
+    noneFound: (text: string) => `Nessun prodotto per «${text}» in questo certificato.`,
+    showAll: 'Mostra tutti i prodotti',
     onAllPages: 'Vale solo per i prodotti elencati in queste pagine.',
     products: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
     document: (number: string) => `Documento ${number}`,
@@ -82,8 +84,7 @@ export const checkWords = {
     proofs: 'Per chi controlla il file',
     checksum: 'Impronta del PDF (SHA-256)',
     credentialStatus: 'Stato della credenziale',
-    other: 'Read this in English',
   },
 }
 
-export type CheckWords = typeof checkWords
+export type CheckWords = typeof check

@@ -20,7 +20,7 @@ export const errors = {
     itself: 'Partirà da solo quando la rete torna.',
     press: 'Resta fra «Da inviare»: si manda da lì quando la rete torna.',
   },
-  otherAccount: 'Qui ora lavora un altro account',
+  otherAccount: 'Ora qui è aperto un altro account',
   explainOtherAccount: 'Quanto hai scritto non è stato inviato a suo nome: accedi di nuovo con il tuo.',
 
   titleOffline: 'senza rete',

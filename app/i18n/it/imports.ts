@@ -31,9 +31,9 @@ export const imports = {
   },
   mendHint: {
     ingredients:
-      'Anche un elenco di ingredienti esportato si può correggere in Excel e caricare qui: ogni riga con un riferimento modifica il suo ingrediente, una senza ne crea uno. Prima di confermare si vede che cosa cambia. Le righe di un altro stabilimento ne creano di nuovi in questo.',
+      'Anche un elenco di ingredienti esportato si può correggere in Excel e caricare qui: una riga con un riferimento modifica il suo ingrediente, una senza ne crea uno nuovo. Prima di confermare si vede che cosa cambia. Le righe di un altro stabilimento creano ingredienti nuovi in questo.',
     products:
-      'Anche un elenco di prodotti esportato si può correggere in Excel e caricare qui: ogni riga con un riferimento modifica il suo prodotto, ricetta esclusa. Prima di confermare si vede che cosa cambia. Una riga senza riferimento, o di un altro stabilimento, ne crea uno, e ha bisogno della colonna degli ingredienti.',
+      'Anche un elenco di prodotti esportato si può correggere in Excel e caricare qui: una riga con un riferimento modifica il suo prodotto, ricetta esclusa. Prima di confermare si vede che cosa cambia. Una riga senza riferimento, o di un altro stabilimento, crea un prodotto nuovo e richiede la colonna degli ingredienti.',
   },
   templateCsv: 'Modello CSV',
   templateXlsx: 'Modello Excel (XLSX)',
@@ -107,7 +107,7 @@ export const imports = {
     `Modificati: ${changed} · creati: ${created} · senza modifiche: ${same}`,
   mendedDoneHint: 'Quelli creati sono nello stato «In attesa», come quelli inseriti a mano.',
   nothingChanges: 'Il file non cambia nulla',
-  nothingChangesHint: 'Tutte le sue righe dicono quello che è già registrato.',
+  nothingChangesHint: 'Tutte le righe corrispondono a quanto è già registrato.',
   applyChanges: 'Applica le modifiche',
   changes: 'Che cosa cambia',
   changesDone: 'Che cosa è cambiato',

@@ -27,10 +27,10 @@ export const settings = {
     resetDone: (email: string) => `Verifica di ${email} rimossa`,
     sessions: 'Sessioni di tutti',
     sessionsHint:
-      'Chi sospetta che qualcuno sia entrato con accessi altrui può far uscire tutti in una volta. Le sessioni di una sola persona si chiudono dai suoi dati.',
+      'Se sospetti che qualcuno sia entrato con l’account di un altro, puoi disconnettere tutti in una volta. Le sessioni di una sola persona si chiudono dai suoi dati.',
     endAll: 'Chiudi le sessioni di tutti',
     endAllQuestion:
-      'Tutti, anche le aziende, vengono fatti uscire da ogni dispositivo e devono accedere di nuovo. Resta aperta solo questa sessione.',
+      'Tutti, anche le aziende, vengono disconnessi da ogni dispositivo e devono accedere di nuovo. Resta aperta solo questa sessione.',
     endAllDone: 'Sessioni di tutti chiuse',
     failed: 'Operazione non riuscita, per favore riprova...',
   },

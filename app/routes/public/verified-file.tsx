@@ -10,10 +10,9 @@ import { CodeForm } from '~/features/verify/code-form'
 import { IntactFile } from '~/features/verify/intact-file'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
-import { checkWords } from '~/i18n/it/check'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = checkedMeta(checkWords.unknownFileTitle)
+export const meta = checkedMeta('unknownFileTitle')
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -6,13 +6,13 @@ import { CertificateFacts } from '~/features/verify/certificate-facts'
 import { CertificateVerdict } from '~/features/verify/certificate-verdict'
 import { CheckFooter } from '~/features/verify/check-footer'
 import { checkCode } from '~/features/verify/check.server'
+import { useCheckWords } from '~/features/verify/check-words'
 import { CodeForm } from '~/features/verify/code-form'
 import { Paused, Unknown } from '~/features/verify/no-verdict'
 import { checkedMeta } from '~/features/verify/verify-meta'
-import { checkWords } from '~/i18n/it/check'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = checkedMeta(checkWords.unknownCodeTitle)
+export const meta = checkedMeta('unknownCodeTitle')
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -21,6 +21,7 @@ export function loader({ request, params }: RouteArgs<'code'>) {
 }
 
 export default function VerifiedPage() {
+  const w = useCheckWords()
   const checked = useLoaderData<typeof loader>()
   const { code } = usePageParams<typeof loader>()
   if (checked.kind === 'found') {
@@ -36,7 +37,7 @@ export default function VerifiedPage() {
   return (
     <div className="flex flex-col gap-5">
       {checked.kind === 'paused' ? <Paused seconds={checked.seconds} /> : <Unknown of={{ code: typed }} />}
-      <Card title={checkWords.tryAgain}>
+      <Card title={w.tryAgain}>
         <CodeForm key={typed} typed={typed} />
       </Card>
       <CheckFooter />

@@ -7,10 +7,10 @@ import { titled } from '~/components/page/page-meta'
 import { Card } from '~/components/ui/card'
 import { useRoot } from '~/components/use-root'
 import { searchCode } from '~/features/verify/check.server'
+import { checkWords } from '~/features/verify/check-words'
 import { CodeForm } from '~/features/verify/code-form'
 import { FileForm } from '~/features/verify/file-form'
 import { largestFile } from '~/features/verify/verify'
-import { verdictInEnglish } from '~/i18n/verify-english'
 import { eachFile } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
@@ -52,7 +52,7 @@ export default function VerifyPage() {
         <h1 className="text-title font-semibold tracking-tight">{useWords().common.checkCertificate}</h1>
         {lang === 'en' ? null : (
           <p lang="en" className="text-ink-2">
-            {verdictInEnglish.title}
+            {checkWords.en.title}
           </p>
         )}
         <p className="mt-2 text-ink-2">{words.lead}</p>

@@ -278,7 +278,7 @@ describeDialects('Deviations', (dialect) => {
     const [report] = await takeMails(test)
     expect(report).toMatchObject({
       recipient: 'lettura@example.test',
-      subject: 'Report of the visit VS-2026-00007: Altamura',
+      subject: 'Report on visit VS-2026-00007: Altamura',
       text: expect.stringContaining('http://sigillo.test/deviations/d'),
     })
 

@@ -26,3 +26,17 @@ test('a name that looks like an address becomes no link; nor is it lost', () => 
   expect(text).toContain('https://portale.example/confirm-email?code=b')
   expect(html).toContain('href="https://portale.example/a"')
 })
+
+test('a name with quotation marks is quoted with others around it', () => {
+  const { text, html } = layOutMail(
+    mailWordsFor('it'),
+    {
+      subject: 'Prodotto approvato: Olio «Riserva»',
+      paragraphs: ['il certificatore ha approvato il prodotto «Olio «Riserva»».'],
+      link: { url: 'https://portale.example/a', label: 'Apri' },
+      closing: 'Fine.',
+    },
+    { name: 'Ente', addressLines: [], phone: null, email: null, website: null },
+  )
+  for (const part of [text, html]) expect(part).toContain('il prodotto «Olio “Riserva”».')
+})

@@ -5,6 +5,7 @@ import { shownFacts } from '~/features/verify/shown-facts'
 const products = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     name: `Prodotto ${n + 1}`,
+    code: 'C',
   })) as Verification['documents'][0]['products']
 const certificate = {
   documents: [
@@ -13,13 +14,7 @@ const certificate = {
   ],
 } as Verification
 
-const shown = (search: string, language?: string) =>
-  shownFacts(
-    new Request(`http://portal.test/verify/X${search}`, {
-      headers: language === undefined ? {} : { 'Accept-Language': language },
-    }),
-    certificate,
-  )
+const shown = (search: string) => shownFacts(new Request(`http://portal.test/verify/X${search}`), certificate)
 const numbers = (search: string) =>
   shown(search).certificate.documents.map(({ number, products: on }) => [number, on.length, on[0]?.name])
 
@@ -46,18 +41,11 @@ test.each(['?page=4', '?page=99999999', '?page=-1', '?page=x', '?ItemsPerPage=0'
   },
 )
 
-test.each([
-  ['', undefined, 'it'],
-  ['', 'it-IT,it;q=0.9,en;q=0.8', 'it'],
-  ['', 'en-GB,en;q=0.9', 'en'],
-  ['', 'de-DE,de;q=0.9,en;q=0.8,it;q=0.7', 'en'],
-  ['', 'de,it;q=0.9,en;q=0.8', 'it'],
-  ['', 'en;q=0.1, it;q=0.5', 'it'],
-  ['', 'he', 'en'],
-  ['', '*', 'it'],
-  ['?lang=en', 'it', 'en'],
-  ['?lang=it', 'en', 'it'],
-  ['?lang=xx', 'en', 'en'],
-])('at %s a browser that wants %s reads %s', (search, language, lang) => {
-  expect(shown(search, language).facts.lang).toBe(lang)
+test('a search leaves the products whose name or code has all its words, and says how many there are in all', () => {
+  const { certificate: found, facts } = shown('?Search=PRODÓTTO%2012')
+  expect(found.documents.map(({ products }) => products.map(({ name }) => name))).toEqual([
+    ['Prodotto 12', 'Prodotto 112', 'Prodotto 120'],
+  ])
+  expect(facts).toMatchObject({ allItems: 123, totalItems: 3, productsOf: { '2026-00001/0': 120 } })
+  expect(shown('?Search=niente').facts).toMatchObject({ allItems: 123, totalItems: 0, query: { page: 1 } })
 })

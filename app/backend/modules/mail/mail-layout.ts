@@ -1,5 +1,6 @@
 import type { CertifierContact } from '~/contract/settings'
 import type { MailWords } from '~/i18n/mail-words'
+import { nestQuotes } from '~/i18n/nested-quotes'
 
 export interface MailContent {
   subject: string
@@ -93,8 +94,8 @@ export function layOutMail(
   certifier: CertifierContact,
 ): { subject: string; text: string; html: string } {
   const { quote, sections = [], link, closing, closingLink } = content
-  const subject = inert(oneLine(content.subject))
-  const paragraphs = content.paragraphs.map(inert)
+  const subject = inert(nestQuotes(oneLine(content.subject)))
+  const paragraphs = content.paragraphs.map((paragraph) => inert(nestQuotes(paragraph)))
   const sender = senderLines(words, certifier).filter(Boolean)
   const greeting = words.greeting(content.name ?? null)
   const text = [

@@ -9,12 +9,12 @@ export const accountPages = {
     access: 'Sign-in',
     area: 'Area',
     factor: 'Two-step verification',
-    factorHint: 'Besides the password, a code from an authenticator app, or a passkey.',
+    factorHint: 'In addition to your password, a code from an authenticator app or a passkey.',
     factorOpen: 'Set up verification',
-    languageHint: 'Of these screens, and of the emails you get.',
+    languageHint: 'For these screens and the emails you get.',
     notices: 'Email notifications',
     noticesHint:
-      'They apply to this account only. Invitations, password links and revocations of certificates are sent in any case.',
+      'They apply to this account only. Invitations, password links and certificate revocations are always sent.',
     reviews: 'Reviews, messages and requests',
     reviewsHint: {
       Company:
@@ -31,20 +31,20 @@ export const accountPages = {
     },
     digest: 'Expiry dates',
     digestHint:
-      'A summary of the ingredients and certificates that have expired or expire in 60, 30 and 7 days, at most once a day.',
+      'A summary, at most once a day, of the ingredients and certificates that have expired or expire in 60, 30 and 7 days.',
     noticesFailure: 'Error saving notifications. Please try again...',
     data: 'Your data',
-    dataHint: 'All that the portal keeps of you, in a ZIP file.',
+    dataHint: 'Everything the portal holds on you, in a ZIP file.',
     dataExport: 'Download my data',
     views: 'Saved views',
-    viewsHint: 'Lists as you filtered and sorted them, under a name.',
+    viewsHint: 'Lists as you filtered and sorted them, saved under a name.',
     shortcuts: 'Keyboard shortcuts',
     shortcutsOn: 'Use keyboard shortcuts',
     shortcutsHint:
-      'Press ? on any page to see them. Switch them off if you dictate by voice, or if a key takes you where you did not mean to go. It holds for this browser.',
+      'Press ? on any page to see them. Turn them off if you dictate by voice, or if a key takes you somewhere you did not mean to go. This applies to this browser only.',
     sessions: 'Sessions',
     sessionsHint:
-      'If you have used a computer that is not yours, or fear that somebody knows your password, end all sessions and change your password.',
+      'If you have used a computer that is not yours, or think that somebody knows your password, end all sessions and change your password.',
     sessionsLead: 'Where you are signed in with this account.',
     device: 'Unknown device',
     thisSession: 'This one',
@@ -52,15 +52,15 @@ export const accountPages = {
       from ? `Last used: ${at}, from the address ${from}` : `Last used: ${at}`,
     sessionBegun: (at: string) => `Signed in: ${at}`,
     endSession: 'End',
-    endSessionOf: (device: string, at: string) => `End the session of ${device}, last used ${at}`,
+    endSessionOf: (device: string, at: string) => `End the session on ${device}, last used ${at}`,
     sessionEnded: 'The session has ended',
     endSessionFailed: 'The session could not be ended, please try again...',
     logOutEverywhere: 'Sign out of all devices',
     logOutEverywhereQuestion:
-      'All sessions of this account end at once, this one too. To sign in again you need the email and the password.',
+      'All sessions of this account end at once, including this one. To sign in again you need your email and password.',
     logOutEverywhereConfirm: 'Sign out everywhere',
     calendar: {
-      title: 'Calendar of expiries',
+      title: 'Expiry calendar',
       lead: {
         Certifier:
           'A link for Google Calendar, Outlook or your phone: it shows the certificates and ingredients that expire within a year.',
@@ -74,11 +74,11 @@ export const accountPages = {
       make: 'Create link',
       renew: 'Renew link',
       end: 'End link',
-      renewHint: 'If you renew or end it, the link before stops working at once.',
+      renewHint: 'If you renew or end it, the previous link stops working at once.',
       made: 'The link is ready',
       copyNow:
-        'Copy it now: it will not be shown again. Whoever has it sees the expiries, without signing in.',
-      address: 'Address of the calendar',
+        'Copy it now: it will not be shown again. Anyone who has it can see the expiry dates without signing in.',
+      address: 'Calendar address',
       copy: 'Copy',
       copied: 'Copied',
       delay: 'Google updates every 12–24 hours.',
@@ -118,7 +118,7 @@ export const accountPages = {
     remove: 'Delete',
     removeOf: (name: string) => `Delete “${name}”`,
     none: 'No saved views',
-    noneHint: 'Filter or sort a list, then choose “Save the view…”: you find it above the list.',
+    noneHint: 'Filter or sort a list, then choose “Save the view…”: you will find it above the list.',
     failed: 'The view was not saved.',
   },
 } satisfies typeof it

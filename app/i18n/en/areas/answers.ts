@@ -8,8 +8,8 @@ export const answers = {
   accounts: {
     alreadyConfirmed: 'This account has already been confirmed.',
     gone: 'This account no longer exists.',
-    madeReader: (email: string) => `${email} can only read now.`,
-    madeWriter: (email: string) => `${email} can make changes now.`,
+    madeReader: (email: string) => `${email} is now read-only.`,
+    madeWriter: (email: string) => `${email} can now make changes.`,
     accessFailed: 'Error changing account',
     deleted: 'Account deleted successfully!',
   },
@@ -39,8 +39,8 @@ export const answers = {
         ? 'The seal of 1 document is waiting for its timestamp'
         : `The seals of ${count} documents are waiting for their timestamps`,
     sealsHint: (at: string) =>
-      `Waiting since ${at}. The documents are valid, and the timestamp is ` +
-      'added as soon as the authority answers. If it takes long, tell whoever runs the server.',
+      `Waiting since ${at}. The documents are valid, and the timestamp will be ` +
+      'added as soon as the authority answers. If this takes long, tell the portal’s administrator.',
     sealsShow: 'Show the certificates',
   },
   documents: {
@@ -84,10 +84,10 @@ export const answers = {
     sent: (name: string) => `Request “${name}” sent to the certifier`,
   },
   review: {
-    allRead: 'All messages are marked as read',
+    allRead: 'All messages marked as read',
     copied: (name: string) => `${name} created`,
     copyFailed: 'The copy could not be made, please try again...',
-    renewalOpen: (name: string) => `A renewal of ${name} was open already: here it is`,
+    renewalOpen: (name: string) => `A renewal of ${name} was already open: here it is`,
   },
   schedule: {
     file: 'approved-ingredients',
@@ -113,7 +113,7 @@ export const answers = {
     company: 'Company',
     wholeCompany: 'The whole company',
     certifier: 'Certifier',
-    wholeCertifier: 'All of the certifier',
+    wholeCertifier: 'The whole certifier',
     reason: 'Reason',
   },
   staff: {
@@ -124,7 +124,7 @@ export const answers = {
     officerSaved: 'Officer of the company saved',
   },
   views: {
-    nameMissing: 'Type a name of up to 60 characters.',
+    nameMissing: 'Enter a name of up to 60 characters.',
 
     saved: (name: string) => `View “${name}” saved`,
     moved: (name: string) => `View “${name}” moved`,

@@ -6,8 +6,8 @@ export const certificates = {
       count === 1
         ? 'The facility has an overdue major deviation'
         : `The facility has ${count} overdue major deviations`,
-    deviationReason: 'Reason to issue all the same',
-    deviationReasonHint: 'It stays in the audit trail; the company does not see it.',
+    deviationReason: 'Reason for issuing anyway',
+    deviationReasonHint: 'It is kept in the audit trail; the company does not see it.',
     issuedAt: (date: string) => `Issued on ${date}`,
     sealPlain: 'seal without a timestamp',
     sealStamped: (level, date, authority) => `PAdES ${level} seal, timestamped on ${date} (${authority})`,
@@ -50,7 +50,7 @@ export const certificates = {
     openIssuedPdf: 'Open the PDF',
     newTitle: 'New certificate',
     newDescription:
-      'Choose the facility and the approved products to certify: the PDF is generated at once and no longer changes.',
+      'Choose the facility and the approved products to certify: the PDF is generated at once and cannot be changed afterwards.',
     dataSection: 'Certificate details',
     productsHint: 'Only approved products of the facility that are not certified yet.',
     lotHint: 'Optional. With a lot, the certificate covers a single product.',
@@ -170,9 +170,9 @@ export const certificates = {
     noFacilityAction: 'Create a facility',
     renewProductsHint:
       'Products may stay as they are: the certifier renews and approves them with the request. With “Renew” you prepare the new version yourself, and update it on its own page.',
-    expireOnHint: 'The last day of validity that you ask for.',
+    expireOnHint: 'The last day of validity you are asking for.',
     renewExpireOnHint: (date: string) =>
-      `The last day of validity that you ask for. The current certificate expires on ${date}.`,
+      `The last day of validity you are asking for. The current certificate expires on ${date}.`,
     openOf: {
       new: 'There is already an open request',
       renew: 'A renewal of this certificate has already been requested',
@@ -184,7 +184,7 @@ export const certificates = {
       `Requested by ${company} on ${at}: open it to issue the certificate or decline.`,
     open: 'Open the request',
     alsoAskedHintCertifier:
-      'A product stands on one certificate only: once one request is fulfilled, the other cannot be with the same products.',
+      'A product can be on one certificate only: once one request is fulfilled, the other cannot be fulfilled with the same products.',
   },
   review: {
     renewExplained:

@@ -41,12 +41,11 @@ export const decide = {
     noteToCertifier: 'Note for the certifier',
     noteToCertifierHint:
       'It appears in the messages of each item; the certifier receives a single email for all of them.',
-    opinionNote: 'Note for whoever decides',
+    opinionNote: 'Note for the person who decides',
     opinionNoteHint: 'Only colleagues read it.',
     setTitle: 'Set for all',
-    setHint:
-      'Only empty fields are filled in. A value that is there already is replaced only if you ask for it.',
-    overwrite: 'Also where there is a value already',
+    setHint: 'Only empty fields are filled in. An existing value is replaced only if you ask for it.',
+    overwrite: 'Also replace existing values',
     documents: 'Documents',
     item: 'Name',
     kosher: 'Kosher',

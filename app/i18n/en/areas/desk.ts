@@ -2,7 +2,7 @@ import type { desk as it } from '../../it/areas/desk'
 
 export const desk = {
   desk: {
-    lead: 'What there is to do for you and your colleagues, longest waiting first.',
+    lead: 'Your team’s tasks, oldest first.',
     all: 'See all',
     shown: (shown: number, total: string) => `${shown} of ${total}`,
     allOf: (panel: string) => `See all: ${panel}`,
@@ -47,7 +47,7 @@ export const desk = {
     deviationDue: (day: string) => `Due on ${day}`,
     company: {
       deviationsToDo: 'Deviations to answer',
-      lead: 'What there is to do for you and your colleagues, longest waiting first.',
+      lead: 'Your team’s tasks, oldest first.',
       decide: 'To correct',
       ingredients: 'Ingredients to correct',
       products: 'Products to correct',
@@ -74,7 +74,7 @@ export const desk = {
         },
         facility: {
           title: 'Register your first facility',
-          hint: 'A place of production: everything else belongs to it.',
+          hint: 'A production site: everything else belongs to it.',
           action: 'Create facility',
         },
         ingredient: {
@@ -116,6 +116,6 @@ export const desk = {
       count === 1
         ? '1 waiting item was theirs: it is now unassigned.'
         : `${count} waiting items were theirs: they are now unassigned.`,
-    formerOfficer: 'They were the officer of:',
+    formerOfficer: 'They were the officer for:',
   },
 } satisfies typeof it

@@ -4,61 +4,61 @@ import type { device as it } from '../../it/areas/device'
 export const device: typeof it = {
   title: 'This device',
   panelHint:
-    'The pages you have read and the visits to have with you where there is no network. For this browser.',
+    'Keeps the pages you have read, and your visits, for when you are offline. For this browser only.',
   open: 'Open',
-  lead: 'In cold stores, cellars and plants without a signal you can read pages again and work on the visits kept here. Switch it on only on a device of your own or of the certifier.',
+  lead: 'In cold stores, cellars and plants without a signal, you can reread pages and work on the visits kept here. Turn it on only on your own device or one that belongs to the certifier.',
   needsScripts:
-    'Working without a network needs the browser’s scripts, which are off here. With a network every page works all the same.',
+    'Working offline needs JavaScript, which is turned off in this browser. Online, every page works without it.',
   unsupported:
-    'This browser can keep nothing: it takes an https connection, a window that is not private and an up-to-date browser.',
-  switch: 'Keep on this device what is needed without a network',
-  name: 'Name of the device',
+    'This browser cannot keep anything offline: that requires an https connection, a window that is not private and an up-to-date browser.',
+  switch: 'Keep what is needed offline on this device',
+  name: 'Device name',
   nameHint: 'Colleagues see it, for example “Storeroom tablet”.',
   defaultName: 'My tablet',
-  ready: 'Ready without a network ✓',
+  ready: 'Ready to work offline ✓',
   notReady: 'Not ready yet',
   checking: 'Checking…',
   checkAgain: 'Check again',
   update: 'Update',
-  updateWaits: 'There is a newer version. What you have collected stays.',
+  updateWaits: 'A newer version is available. What you have collected is kept.',
   checks: {
-    files: 'All files of the portal are here',
+    files: 'All the portal’s files are here',
     space: 'At least 500 MB are free',
     homeScreen: 'Opened from the home screen',
   },
   failed: {
-    files: 'Files are missing: with a network, check again.',
-    space: 'Free some space: photos need 500 MB.',
+    files: 'Some files are missing: check again when you are online.',
+    space: 'Free up some space: photos need 500 MB.',
     homeScreen:
-      'In Safari tap Share, then “Add to Home Screen”, open Sigillo from there and sign in again: in Safari itself what is kept goes after 7 days without use.',
+      'In Safari, tap Share, then “Add to Home Screen”, open Sigillo from there and sign in again: in Safari itself, what is kept is deleted after 7 days without use.',
   },
   isMet: 'yes',
   isUnmet: 'not yet',
-  switchFailed: 'That did not work. Check the network and try again.',
-  here: 'What is here',
+  switchFailed: 'That did not work. Check your connection and try again.',
+  here: 'Kept on this device',
   pages: 'Pages read',
   packs: 'Visits',
   unsent: 'To be sent',
   noteTitle: 'Good to know',
-  lock: 'Whoever finds this device unlocked sees what is kept here, even without your password: the screen lock is the protection.',
+  lock: 'Anyone who finds this device unlocked can see what is kept here, even without your password: the screen lock is your protection.',
   limits:
-    'The last 50 pages stay, for 14 days; visits for 14 days after the last contact. When you sign out everything goes.',
+    'The last 50 pages are kept for 14 days, visits for 14 days after the last contact. Signing out deletes everything.',
   others: 'Another account has unsent work on this device: it is sent when that account signs in.',
   thrownAway: (at: string) =>
-    `The browser has emptied this device’s storage: pages and visits kept here are gone (last used: ${at}).`,
+    `The browser has cleared this device’s storage: the pages and visits kept here are gone (last used: ${at}).`,
   lost: (count: number) =>
     count === 0
-      ? 'Everything you had collected had been sent.'
+      ? 'Everything you had collected was already sent.'
       : count === 1
-        ? 'One thing you had collected had not been sent and is lost. The rest had been sent.'
-        : `${count} things you had collected had not been sent and are lost. The rest had been sent.`,
-  keepAgain: 'To work without a network again, switch “This device” on again in your account.',
+        ? 'One thing you had collected had not been sent and is lost. The rest was already sent.'
+        : `${count} things you had collected had not been sent and are lost. The rest was already sent.`,
+  keepAgain: 'To work offline again, turn “This device” back on in your account.',
   offline: {
-    title: 'No network',
-    lead: 'This page is not kept on the device, or the portal does not answer.',
+    title: 'You are offline',
+    lead: 'This page is not kept on the device, or the portal is not responding.',
     retry: 'Try again',
-    pages: 'Pages that can be read again',
-    none: 'No page is kept on this device.',
+    pages: 'Pages you can still read',
+    none: 'No pages are kept on this device.',
   },
   leave: {
     title: 'Before you sign out',
@@ -66,7 +66,7 @@ export const device: typeof it = {
     needsScripts: 'Do you want to sign out?',
     unsent: 'There is work on this device that has not been sent',
     counts: { observations: 'Observations', photos: 'Photos', forms: 'Forms' },
-    wait: 'It is being sent as long as there is a network: when everything has gone, you are signed out.',
+    wait: 'It is sent while you are online: once everything has been sent, you are signed out.',
     stay: 'Stay and send',
     discard: 'Discard and sign out',
     discardHint: (count: number) => `To discard everything, type how many there are: ${count}`,

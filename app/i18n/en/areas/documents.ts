@@ -45,9 +45,9 @@ export const documents = {
     },
     closed: {
       approvedIsFinal:
-        'The ingredient is approved: its documents no longer change. To add some, renew the ingredient.',
+        'The ingredient is approved: its documents can no longer be changed. To add documents, renew the ingredient.',
       locked: (email: string, until: string) =>
-        `${email} is reviewing the ingredient until ${until}: until then its documents do not change.`,
+        `${email} is reviewing the ingredient until ${until}: until then its documents cannot be changed.`,
       other: 'The documents cannot be changed at the moment.',
     },
     deleteTitle: 'Delete document',

@@ -21,16 +21,15 @@ export const ingredientForms = {
       expired: (date: string) => `The vendor’s kosher certificate has already expired, on ${date}.`,
       noDocuments: 'It has no documents yet: the certifier usually asks for them.',
       toDocuments: 'Go to the documents',
-      alike: 'The same facility already has an ingredient by this name:',
+      alike: 'The same facility already has an ingredient with this name:',
     },
     expirationHint: 'When the vendor’s kosher certificate expires.',
-    expirationPast: 'This date is already past. You can save all the same.',
+    expirationPast: 'This date is already past. You can still save.',
     vendorSuggestion: 'Vendor suggested by the company',
     suggestedVendor: (name: string) => `Suggested by the company: ${name}`,
     neededToApprove: 'Required to approve.',
     renewInTitle: 'Use the new version',
-    renewInLead: (name: string, date: string) =>
-      `${name}, expiry ${date}, takes the place of the earlier one:`,
+    renewInLead: (name: string, date: string) => `${name}, expiry ${date}, replaces the earlier version:`,
     renewInHint:
       'Every change is kept in the product’s history. Products that cannot be updated stay as they are.',
     renewInConfirm: (count: number) =>
@@ -41,7 +40,7 @@ export const ingredientForms = {
           ? '1 product updated'
           : `${count} products updated`
         : `${count} of ${total} products updated`,
-    nothingToRenew: 'All products use the latest version already.',
+    nothingToRenew: 'All products already use the latest version.',
     nothingCanFollow: 'None of these products can use it as it is',
     becomesOf: {
       listed: 'Open: the list of ingredients is updated',

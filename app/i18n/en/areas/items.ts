@@ -25,15 +25,15 @@ export const items = {
     decision: 'Decision',
     notes: 'Notes',
     notesHint:
-      'They go with the change of status and stay in the messages; if you only save, they become a message.',
+      'They are sent with the change of status and kept in the messages; if you only save, they become a message.',
     send: 'Send to certifier',
     forCertifier: 'For the certifier',
     sendNotesHint:
-      'They go with what you send and stay in the messages; if you only save, they become a message.',
+      'They go with what you send and are kept in the messages; if you only save, they become a message.',
     saveNotesHint: 'They become a message to the certifier.',
     approvedReadOnly:
       'Approved: it can no longer be edited. Renew opens a new version as a draft: this one stays valid until that one is approved.',
-    approvedCounts: 'This is a renewal: until it is approved, the approved version still counts,',
+    approvedCounts: 'This is a renewal: until it is approved, the approved version remains valid:',
     approveTitle: (name: string) => `Approve ${name}?`,
     approveSavesFirst: 'The details in the form are saved and approved as they are.',
     returns: {
@@ -55,22 +55,22 @@ export const items = {
     documentsFirst: 'Upload its documents first.',
     toDocuments: 'Go to the documents',
     onTheDesk:
-      'Sent: it awaits the certifier’s decision. Until the certifier takes it on, you can still correct and save it.',
+      'Sent: it is waiting for the certifier’s decision. Until the certifier takes it on, you can still correct and save it.',
     madeByCertifier: 'Registered by the certifier: check the details and send it once they are complete.',
     returned: {
       review: 'The certifier asks you to revise it',
       rejected: 'The certifier has rejected it',
     } satisfies Record<ReturnedStatus, string>,
     correctAndSend: 'Make the corrections and send it again.',
-    noNote: 'The certifier left no note: if need be, ask in the messages, then send it again.',
+    noNote: 'The certifier left no note: if anything is unclear, ask in the messages, then send it again.',
     allMessages: 'All messages',
     heldNowUntil: (until: string) => `With the certifier until ${until}`,
     lockFree:
-      'Nobody has taken it on yet. Whoever does locks it for 30 minutes: the company cannot edit it meanwhile.',
+      'Nobody has taken it on yet. Taking it on locks it for 30 minutes, during which the company cannot edit it.',
     lockMine: (until: string) => `With you until ${until}: the company cannot edit it.`,
     lockOther: (email: string, until: string) => `With ${email} until ${until}.`,
     lockOtherDecides: (email: string, until: string) =>
-      `With ${email} until ${until}: your decision counts all the same and ends their review.`,
+      `With ${email} until ${until}: you can still decide, which ends their review.`,
     lockTaken: 'Already with a colleague',
     versionNumber: (n: number) => `Version ${n}`,
     versionCurrent: 'This version',
@@ -99,12 +99,12 @@ export const items = {
   staff: {
     opinionOf: (favourable: boolean, email: string | null) =>
       `${email === null ? 'Your opinion' : `Opinion of ${email}`}: ${favourable ? 'favourable' : 'unfavourable'}`,
-    opinionWanted: 'This needs a second person: whoever gives the opinion does not decide',
+    opinionWanted: 'This needs a second person: the person who gives the opinion does not decide',
     opinionFirst: 'This needs a second person: somebody gives an opinion first',
     opinionIsYours: 'The opinion is yours: a colleague decides',
     othersDecide: 'A colleague decides now. Given on',
     youDecide: 'You can decide now. Given on',
-    opinionNote: 'Note for whoever decides',
+    opinionNote: 'Note for the person who decides',
     opinionNoteHint: 'Required for an unfavourable opinion. Only colleagues read it, not the company.',
     withdraw: 'Withdraw the opinion',
   },

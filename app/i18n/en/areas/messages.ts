@@ -33,6 +33,6 @@ export const messages = {
     unreadFromHere: 'Unread',
     markRead: 'Mark as read',
     toNewMessages: 'New messages',
-    threadOffline: 'No connection: new messages will appear as soon as it returns.',
+    threadOffline: 'You are offline: new messages will appear once you are back online.',
   },
 } satisfies typeof it

@@ -12,11 +12,11 @@ export const places = {
     empty: 'Nobody has access for this company yet: invite the first person.',
     loadFailed: 'Error loading accounts, try again...',
     readerOnly: 'Can only read',
-    readerHint: 'Sees everything about the company, without changing, sending or writing anything.',
+    readerHint: 'Can see everything about the company, but cannot change, send or write anything.',
     ownLead:
-      'Who can sign in for your company. Everybody sees the same things; read-only accounts cannot change them.',
+      'The people who can sign in for your company. Everyone sees the same things; read-only accounts cannot change them.',
     onlyYou:
-      'You are the only person who can sign in for your company. Invite a colleague, so that work goes on when you are away.',
+      'You are the only person who can sign in for your company. Invite a colleague, so that work continues when you are away.',
     resend: 'Resend invitation',
     resendTo: (email: string) => `Resend invitation to ${email}`,
     makeReader: 'Make read-only',
@@ -32,14 +32,14 @@ export const places = {
     inviteLead: 'They receive a link to complete their registration and sign in. It is valid for 72 hours.',
     invite: 'Send invitation',
     inviteLanguage: 'Language of the invitation',
-    inviteLanguageHint: 'Also of the account, until it chooses another.',
+    inviteLanguageHint: 'Also used for the account, until another is chosen.',
     inviteDone: 'Email invitation sent!',
     inviteFailed: 'Error creating account, try again!',
     inviteColleague: 'Invite a colleague',
     inviteColleagueLead: 'They receive a link to choose a password and sign in. It is valid for 72 hours.',
     deleteTitle: 'Delete account',
     deleteConfirm: (email: string) => `Delete the account ${email}?`,
-    deleteHint: 'Whoever uses it is signed out at once and can no longer sign in. This cannot be undone.',
+    deleteHint: 'Anyone using it is signed out at once and can no longer sign in. This cannot be undone.',
     deleteOwnHint: 'You are signed in with this account: you cannot delete it yourself.',
   },
   companies: {
@@ -49,9 +49,9 @@ export const places = {
       failure: 'Error updating company data, please try again...',
       conflict:
         'A colleague or the certifier saved these details while you were editing them. Your values are still in the form: if you save again, they replace the ones below.',
-      newFacilityLead: 'A place of production: ingredients, products and certificates are registered here.',
+      newFacilityLead: 'A production site: ingredients, products and certificates are registered here.',
       firstFacility:
-        'A facility is a place of production. Ingredients, products and certificates belong to it: start here.',
+        'A facility is a production site. Ingredients, products and certificates belong to it: start here.',
       createFirst: 'Create the first facility',
     },
     list: {
@@ -86,10 +86,10 @@ export const places = {
     },
     hints: {
       street: 'Street and number',
-      vatNumber: 'The check digit does not match: check the VAT number. You can save all the same.',
-      district: 'In Italy the province has two letters, such as FG. You can save all the same.',
-      zipCode: 'In Italy the postal code has five digits. You can save all the same.',
-      manufactoring: 'The head office manufactures: it is offered among the facilities too.',
+      vatNumber: 'The check digit does not match: check the VAT number. You can still save.',
+      district: 'In Italy the province has two letters, such as FG. You can still save.',
+      zipCode: 'In Italy the postal code has five digits. You can still save.',
+      manufactoring: 'The head office manufactures too, so it can also be chosen as a facility.',
     },
     /** As it is stored, and printed on certificates in both languages. */
     defaultCountry: 'Italia',
@@ -188,9 +188,9 @@ export const places = {
     kinds: { ingredient: 'Ingredient', product: 'Product' },
     place: 'Facility',
     usesHint: 'Ingredients bought from here and products made on behalf of this company, each listed once.',
-    notUsed: 'No ingredient or product bears this name: it can be deleted.',
+    notUsed: 'No ingredient or product uses this name: it can be deleted.',
     nameHint:
-      'The new name appears at once wherever the old one stood; certificates already issued stay as they are.',
+      'The new name appears at once wherever the old one was used; certificates already issued stay as they are.',
     optional: 'A name is enough: the rest only helps to tell it apart.',
     conflict:
       'Somebody else has saved this company while you were editing it. Your values are still in the form: if you save again, they replace those below.',
@@ -204,14 +204,14 @@ export const places = {
       find: 'Search',
       into: 'Merge into this one',
       intoNamed: (name: string) => `Merge into “${name}”`,
-      nothing: 'No other company by this name.',
+      nothing: 'No other company with this name.',
       confirmTitle: (name: string, into: string) => `Merge “${name}” into “${into}”`,
       moves: (used: string | null, into: string) =>
         used ? `“${into}” takes over: ${used}.` : 'It is not in use: it is simply deleted.',
-      approved: 'Even those already approved: the company is the same, only its name changes.',
+      approved: 'Including those already approved: the company is the same, only its name changes.',
       gone: (name: string, into: string) =>
-        `“${name}” is deleted; whoever types its name from now on gets “${into}”. Certificates already issued stay as they are.`,
-      client: (into: string) => `“${into}” is a client, and stays one.`,
+        `“${name}” is deleted; anyone who types its name from now on gets “${into}”. Certificates already issued stay as they are.`,
+      client: (into: string) => `“${into}” is a client, and remains one.`,
       irreversible: 'A merge cannot be undone.',
       confirm: 'Merge',
       done: (name: string, into: string) => `“${name}” was merged into “${into}”`,
@@ -223,7 +223,7 @@ export const places = {
   },
   contacts: {
     data: 'Data',
-    dataOf: (name) => `What is kept of ${name}`,
+    dataOf: (name) => `Data held on ${name}`,
     title: 'Contacts',
     name: 'Name',
     details: 'Contact details',
@@ -233,7 +233,7 @@ export const places = {
     edit: (name: string) => `Edit ${name}`,
     searchPlaceholder: 'Name, position, contact detail',
     empty: 'no contacts',
-    emptyHint: 'Add the first person to turn to.',
+    emptyHint: 'Add the first person to contact.',
     noMatch: 'No results with these filters.',
     loadFailed: 'Error loading contacts, try again...',
     newTitle: 'New contact',
@@ -263,8 +263,8 @@ export const places = {
       'Somebody else saved this contact while you were editing it. Your values are still in the form: if you save again, they replace the ones below.',
     conflictGone: (kinds: string[]) =>
       kinds.length === 1
-        ? `The contact detail ${kinds.join('')} has been removed in the meantime: if you save again, it is added once more.`
-        : `The contact details ${kinds.join(', ')} have been removed in the meantime: if you save again, they are added once more.`,
+        ? `The contact detail ${kinds.join('')} has been removed in the meantime: if you save again, it is added back.`
+        : `The contact details ${kinds.join(', ')} have been removed in the meantime: if you save again, they are added back.`,
     goneDetail: '(removed)',
     notInForm: '(not present)',
     deleteTitle: (name: string) => `Delete ${name}?`,

@@ -4,7 +4,7 @@ const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(',
 
 export const requests = {
   requests: {
-    lead: 'The certificates you have asked the certifier for, and what came of each request.',
+    lead: 'The certificates you have requested from the certifier, and the outcome of each request.',
     listCaption: 'List of requests',
     all: 'All requests',
     allOf: (count: number) => `All ${count} open requests`,
@@ -33,7 +33,7 @@ export const requests = {
         ? `The product “${names[0]}” no longer exists: it was deleted.`
         : `These products no longer exist, they were deleted: ${quoted(names)}.`,
     alsoAskedHint:
-      'A product stands on one certificate only: if one of the requests is not needed, withdraw it.',
+      'A product can be on one certificate only: if you do not need one of the requests, withdraw it.',
     openNamed: (name: string) => `Open “${name}”`,
     withdraw: 'Withdraw the request',
     withdrawText: (name: string) =>

@@ -3,7 +3,7 @@ import type { schedule as it } from '../../it/areas/schedule'
 export const schedule = {
   schedule: {
     title: 'Schedule of approved ingredients',
-    hint: 'To take along to the facility (“Schedule A”): dated and sealed, valid on the day it was made.',
+    hint: 'To take to the facility (“Schedule A”): dated and sealed, valid on the day it was made.',
     pdf: 'Sealed PDF',
     pdfNamed: 'Schedule of approved ingredients, sealed PDF',
     xlsxNamed: 'Schedule of approved ingredients, XLSX',

@@ -2,7 +2,7 @@ import type { timeline as it } from '../../it/areas/timeline'
 
 export const timeline = {
   timeline: {
-    lead: 'All that has happened, newest first: who, what, when.',
+    lead: 'Everything that has happened, newest first: who, what, when.',
     by: 'Who',
     theCertifier: 'The certifier',
     changes: (count) => (count === 1 ? 'What changed' : `What changed (${count} fields)`),

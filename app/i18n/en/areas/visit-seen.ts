@@ -3,5 +3,5 @@ import type { visitSeen as it } from '../../it/areas/visit-seen'
 export const visitSeen = {
   seenTitle: 'Seen at visits',
   results: { found: 'Found', absent: 'Not found', differs: 'Different' },
-  discordant: 'Discordant',
+  discordant: 'Conflicting',
 } satisfies typeof it

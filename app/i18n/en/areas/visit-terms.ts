@@ -46,7 +46,7 @@ export const visitTerms = {
   reasons: {
     accessDenied: 'Access denied',
     plantStopped: 'Plant stopped',
-    noCounterpart: 'No counterpart',
+    noCounterpart: 'No company representative',
   },
-  roles: { inspector: 'Inspector', counterpart: 'Company’s counterpart' },
+  roles: { inspector: 'Inspector', counterpart: 'Company representative' },
 } satisfies typeof it

@@ -2,12 +2,12 @@ import type { apiDocs as italian } from '../../it/server/api-docs'
 
 export const apiDocs = {
   title: 'API',
-  lead: 'The calls that the portal itself works with, for those who connect another program.',
+  lead: 'The calls that the portal itself uses, for anyone who connects another program.',
   json: 'OpenAPI document (JSON)',
   home: 'Go to the portal',
   skip: 'Skip to content',
   contents: 'Contents',
-  general: 'In general',
+  general: 'General',
   refusals: 'Refusals',
   schemas: 'Schemas',
   parameters: 'Parameters',

@@ -16,16 +16,16 @@ export const importProblems = {
   notAllowed: (allowed) => `Value not allowed. You can write: ${allowed}`,
   yesOrNo: 'Write yes or no',
   certifierOnly: 'Decided by the certifier: leave the cell empty',
-  brokenReference: 'Not a reference: copy it from the exported list, or empty it to create the row',
-  noSuchItem: 'Not of this company, or no longer there: empty the reference to create the row',
+  brokenReference: 'Not a reference: copy it from the exported list, or clear it to create the row',
+  noSuchItem: 'Belongs to another company or no longer exists: clear the reference to create the row',
   approvedStays: 'It is approved: to change it, renew it',
-  changedSince: 'It was changed on the portal since: export the list again',
-  recipeElsewhere: 'The recipe is changed on the product’s own page',
-  rmcDescribed: 'Only a new RMC is described',
-  rmcMissing: 'The RMC code that it describes is missing',
+  changedSince: 'It has since been changed on the portal: export the list again',
+  recipeElsewhere: 'Change the recipe on the product’s own page',
+  rmcDescribed: 'Only a new RMC can be described',
+  rmcMissing: 'The RMC code it describes is missing',
   notApproved: (name) => `“${name}” is not approved`,
   unknown: (name) => `“${name}” does not exist`,
-  ambiguous: (name) => `There are several ingredients “${name}”: add [RMC] or [vendor] after the name`,
+  ambiguous: (name) => `There are several ingredients called “${name}”: add [RMC] or [vendor] after the name`,
 } satisfies typeof italian.importProblems
 
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
@@ -33,16 +33,14 @@ const listed = (columns: ImportColumn[]) => quoted(columns.map((column) => impor
 
 export const importFailures = {
   'import.empty': ({ hasColumns }) =>
-    hasColumns
-      ? 'Below the names of the columns there is no row to import.'
-      : 'The file is empty: there is no row.',
+    hasColumns ? 'There is no row to import below the column names.' : 'The file is empty: it has no rows.',
   'import.type': 'The file is neither a CSV nor an Excel sheet (XLSX).',
   'import.old_excel':
     'This is an Excel file of the old XLS type: open it in Excel and save it as XLSX or CSV.',
   'import.encoding':
-    'The characters of the file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (XLSX).',
+    'The characters in the file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (XLSX).',
   'import.quotes': ({ line }) =>
-    `The quotation marks of the file do not match: a field was opened and never closed.${line ? ` (row ${line})` : ''}`,
+    `The quotation marks in the file do not match: a field was opened and never closed.${line ? ` (row ${line})` : ''}`,
   'import.damaged':
     'The Excel sheet is damaged or protected: open it in Excel, save it again and try once more.',
   'import.too_much':
@@ -52,13 +50,13 @@ export const importFailures = {
   'import.too_many_columns': ({ maximum }) =>
     `The file has too many columns: ${maximum} at most. Copy the list into a new file and try again.`,
   'import.reader_ended':
-    'The reading of this file was stopped: it asked for too much memory or too much time, and will not be repeated. Copy the data into a new file and upload that one.',
+    'Reading this file was stopped because it needed too much memory or too much time, and it will not be tried again. Copy the data into a new file and upload that one.',
   'import.columns': ({ missing, unknown, doubled, known }) =>
     [
       missing.length > 0 && `Columns missing: ${listed(missing)}.`,
       unknown.length > 0 && `Columns not recognised: ${quoted(unknown)}.`,
-      doubled.length > 0 && `Columns that are there more than once: ${listed(doubled)}.`,
-      `The first row must hold the names of the columns: ${listed(known)}.`,
+      doubled.length > 0 && `Columns that appear more than once: ${listed(doubled)}.`,
+      `The first row must hold the column names: ${listed(known)}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -9,7 +9,7 @@ const kinds: Record<ToldVisit['kind'], string> = {
   followUp: 'follow-up visit',
   kosherization: 'kosherization',
   supervised: 'supervised production',
-  passover: 'visit for Pesach',
+  passover: 'Passover visit',
 }
 
 const grades: Record<ToldDeviation['grade'], string> = { major: 'major', minor: 'minor', remark: 'remark' }
@@ -25,41 +25,41 @@ export const visitMails: typeof it = {
   planned: {
     subject: ({ where, day }) => `Visit on ${day}: ${where}`,
     paragraphs: ({ number, kind, where, day }) => [
-      `The certifier has planned the visit ${number} to “${where}” for ${day} (${kinds[kind]}).`,
-      'On that day somebody is needed to go with the inspector through storeroom and production.',
+      `The certifier has planned visit ${number} to “${where}” for ${day} (${kinds[kind]}).`,
+      'Please have someone available that day to accompany the inspector through the storeroom and production areas.',
     ],
   },
   moved: {
     subject: ({ where, day }) => `Visit moved to ${day}: ${where}`,
     paragraphs: ({ number, where, day }, before) => [
-      `The visit ${number} to “${where}”, planned for ${before}, is moved to ${day}.`,
+      `Visit ${number} to “${where}”, planned for ${before}, has been moved to ${day}.`,
     ],
   },
   cancelled: {
     subject: ({ where, day }) => `Visit of ${day} cancelled: ${where}`,
     paragraphs: ({ number, where, day }) => [
-      `The visit ${number} to “${where}”, planned for ${day}, is cancelled.`,
+      `Visit ${number} to “${where}”, planned for ${day}, has been cancelled.`,
     ],
   },
   assigned: {
     subject: ({ where, day }) => `Visit assigned to you, ${day}: ${where}`,
     paragraphs: ({ number, kind, announced, where, day }, by) => [
-      `${by} has assigned you the visit ${number} to “${where}” on ${day}: ${kinds[kind]}, ${announced ? 'announced' : 'unannounced: the company does not know of it'}.`,
+      `${by} has assigned you visit ${number} to “${where}” on ${day}: ${kinds[kind]}, ${announced ? 'announced' : 'unannounced: the company does not know about it'}.`,
     ],
   },
   late: {
     subject: ({ number, where }) => `Late evidence, visit ${number}: ${where}`,
     paragraphs: ({ number, where }) => [
-      `Evidence of the visit ${number} to “${where}” has arrived when it had already ended, been cancelled or been assigned to others. It is kept, and marked as late.`,
+      `Evidence from visit ${number} to “${where}” arrived after the visit had ended, been cancelled or been assigned to others. It is kept, and marked as late.`,
     ],
   },
   report: {
-    subject: ({ number, where }) => `Report of the visit ${number}: ${where}`,
+    subject: ({ number, where }) => `Report on visit ${number}: ${where}`,
     paragraphs: ({ number, where, day }, deviations) => [
-      `The report of the visit ${number} of ${day} to “${where}” is ready: read and download it on the page of the visit.`,
+      `The report on visit ${number} to “${where}” on ${day} is ready: read and download it on the visit’s page.`,
       deviations === 0
         ? 'No deviations were found.'
-        : 'Each deviation is answered on its own page, by the day given.',
+        : 'Please answer each deviation on its own page, by its due date.',
     ],
     deviations: 'Deviations and remarks',
   },
@@ -67,10 +67,10 @@ export const visitMails: typeof it = {
 
   overdue: {
     subject: (count) => (count === 1 ? 'One visit is overdue' : `${count} visits are overdue`),
-    paragraphs: ['These visits should have been made by now.'],
-    due: 'Facilities to be visited',
+    paragraphs: ['These visits should already have taken place.'],
+    due: 'Facilities to visit',
     dueSince: (day, days) => `due on ${day}, ${late(days)}`,
-    planned: 'Visits planned and not yet carried out',
+    planned: 'Visits planned but not yet carried out',
     plannedFor: (day, days) => `planned for ${day}, ${late(days)}`,
     link: 'Open the visits',
   },
@@ -86,7 +86,7 @@ export const visitMails: typeof it = {
       ],
     },
     returned: {
-      subject: (told) => `${titleOf(told)}: the answer is to be completed`,
+      subject: (told) => `${titleOf(told)}: please complete the answer`,
       paragraphs: (told, dueOn) => [
         `The certifier has read the answer to ${the(told)} and asks you to complete it${dueOn ? ` by ${dueOn}` : ''}:`,
       ],
@@ -94,7 +94,7 @@ export const visitMails: typeof it = {
     accepted: {
       subject: (told) => `${titleOf(told)}: measure accepted`,
       paragraphs: (told) => [
-        `The certifier has accepted the measure proposed for ${the(told)}. It is closed once it has been seen done.`,
+        `The certifier has accepted the measure proposed for ${the(told)}. It will be closed once the measure has been verified.`,
       ],
     },
     closed: {
@@ -121,9 +121,9 @@ export const visitMails: typeof it = {
       if (coming === 0) return over
       return overdue === 0 ? near : `${over}, ${coming === 1 ? 'one is due soon' : `${coming} are due soon`}`
     },
-    lead: 'The following deviations wait for your company’s answer.',
-    overdue: 'Deviations that are overdue',
-    coming: 'Deviations that are due soon',
+    lead: 'The following deviations are waiting for your company’s answer.',
+    overdue: 'Overdue deviations',
+    coming: 'Deviations due soon',
     due: (day, left, where) => {
       if (left < 0) return `was due on ${day} (${where})`
       return `due on ${day}, ${left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`} (${where})`

@@ -97,9 +97,9 @@ export const mailWords = {
     },
     lead: (expired: boolean, coming: boolean): string => {
       if (!coming)
-        return 'What follows has expired and, until it is renewed, holds up whatever depends on it.'
+        return 'What follows has expired and, until it is renewed, holds up everything that depends on it.'
       if (!expired) return 'What follows expires soon. Renewing in good time avoids interruptions.'
-      return 'Some of what follows has expired and holds up whatever depends on it; the rest expires soon. Renewing in good time avoids interruptions.'
+      return 'Some of what follows has expired and holds up everything that depends on it; the rest expires soon. Renewing in good time avoids interruptions.'
     },
     expiredIngredients: 'Ingredients whose vendor’s certificate has expired',
     expiredCertificates: 'Certificates that have expired',
@@ -140,10 +140,10 @@ export const mailWords = {
     subject: (company: string) => `Invitation to work with ${company} on Sigillo`,
     paragraphs: (company: string) => [
       `A colleague at ${company} has invited this address to work on Sigillo, the portal for kosher certification.`,
-      `This address already has an account on Sigillo, however, and an account belongs to one company only: to work with ${company} you need another address. Please give it to whoever invited you.`,
+      `This address already has an account on Sigillo, however, and an account belongs to one company only: to work with ${company} you need another address. Please give it to the person who invited you.`,
     ],
     link: 'Go to Sigillo',
-    closing: `Your account stays as it is, and whoever invited you does not know about it. ${ignore}`,
+    closing: `Your account stays as it is, and the person who invited you does not know about it. ${ignore}`,
   },
 
   staffInvite: {
@@ -183,7 +183,7 @@ export const mailWords = {
     paragraphs: (name: string, number: string, reason: string) => [
       `Certificate ${number} “${name}” has been revoked and is no longer valid as of now, for the following reason:`,
       ...reason.split(/\n+/),
-      'Printed copies and PDFs may no longer be used: whoever checks them sees that the certificate is revoked.',
+      'Printed copies and PDFs may no longer be used: anyone who checks them will see that the certificate has been revoked.',
     ],
     link: 'Open the certificate',
     closing: 'If you have any questions, please ask the certifier.',
@@ -192,11 +192,11 @@ export const mailWords = {
   enrolment: {
     subject: 'Code to set up two-step verification',
     paragraphs: (code: string) => [
-      `to set up two-step verification type this code on the page that asked for it: ${code}`,
-      'It is good for 15 minutes, once, in the browser from which you asked for it.',
+      `To set up two-step verification, enter this code on the page that asked for it: ${code}`,
+      'It is valid once, for 15 minutes, in the browser you requested it from.',
     ],
     link: 'Open the page',
-    closing: 'If it was not you who asked, somebody knows your password: change it now, and tell a manager.',
+    closing: 'If you did not request it, somebody knows your password: change it now and let a manager know.',
   },
 
   security: {
@@ -208,32 +208,35 @@ export const mailWords = {
       appAdded: 'Authenticator app connected',
       appRemoved: 'Authenticator app disconnected',
       passkeyAdded: 'New passkey for Sigillo',
-      passkeyRemoved: 'Passkey of Sigillo removed',
+      passkeyRemoved: 'Sigillo passkey removed',
       factorReset: 'Two-step verification removed by a manager',
-      factorResetAtMachine: 'Two-step verification removed by who runs the portal',
+      factorResetAtMachine: 'Two-step verification removed by the portal’s administrator',
       recoveryCodesMade: 'New recovery codes for Sigillo',
       recoveryCodeUsed: 'A recovery code was used',
     },
     done: {
-      newDevice: 'somebody signed in to this account from a browser that was not seen before.',
-      passwordChanged: 'the password of this account was changed.',
+      newDevice: 'Somebody signed in to this account from a new browser.',
+      passwordChanged: 'The password of this account was changed.',
       factorSetUp:
-        'from now on a code of the authenticator app, or a passkey, is needed to sign in to this account.',
-      appAdded: 'an authenticator app was connected to this account: its codes are good for signing in, too.',
-      appRemoved: 'the authenticator app was disconnected from this account: its codes are void.',
-      passkeyAdded: 'a passkey was added to this account: after the password it is good for signing in, too.',
-      passkeyRemoved: 'a passkey was removed from this account, and is void.',
-      factorRemoved: 'from now on the password is enough to sign in to this account.',
+        'From now on, signing in to this account requires a code from the authenticator app or a passkey.',
+      appAdded:
+        'An authenticator app was connected to this account: its codes can now be used to sign in too.',
+      appRemoved: 'The authenticator app was disconnected from this account: its codes no longer work.',
+      passkeyAdded:
+        'A passkey was added to this account: after the password, it can now be used to sign in too.',
+      passkeyRemoved: 'A passkey was removed from this account and no longer works.',
+      factorRemoved: 'From now on the password alone is enough to sign in to this account.',
       factorResetAtMachine:
-        'who runs the portal removed the two-step verification of this account and ended its sessions.',
-      factorReset: 'a manager removed the two-step verification of this account and ended its sessions.',
-      recoveryCodesMade: 'new recovery codes were made for this account; those of before are void.',
-      recoveryCodeUsed: 'a recovery code was used in this account.',
+        'The portal’s administrator removed two-step verification from this account and ended its sessions.',
+      factorReset: 'A manager removed two-step verification from this account and ended its sessions.',
+      recoveryCodesMade:
+        'New recovery codes were created for this account; the previous ones no longer work.',
+      recoveryCodeUsed: 'A recovery code was used for this account.',
     },
     where: (at, browser, address) =>
       `${[at, browser, address && `address ${address}`].filter(Boolean).join(' · ')}.`,
     link: 'Open your account',
-    closing: 'If it was not you, change your password at once and tell a manager.',
+    closing: 'If it was not you, change your password at once and let a manager know.',
   },
 
   lostCredential: {

@@ -6,10 +6,10 @@ export const peopleData: PeopleWords = {
   groups: dataWords,
   overview: {
     filename: 'read-me.html',
-    title: (who) => `What is kept of ${who}`,
-    madeAt: (at) => `Taken out on ${at}.`,
-    lead: 'Beside this page there is a JSON file for each group, with all rows. Hashes of passwords and codes, secrets of second factors and other people’s addresses are left out. Documents, photos and sheets that their accounts uploaded, as long as those stand, are in the folder “files”: the row of each says which. PDFs that the portal made are downloaded there.',
-    nothing: 'Nothing is kept.',
-    more: (shown, total) => `The first ${shown} rows of ${total}: the others are in the JSON file.`,
+    title: (who) => `Data held on ${who}`,
+    madeAt: (at) => `Exported on ${at}.`,
+    lead: 'Alongside this page there is a JSON file for each group, with all its rows. Password and code hashes, second-factor secrets and other people’s addresses are left out. Documents, photos and spreadsheets uploaded by accounts that still exist are in the folder “files”: each one’s row says which it is. PDFs created by the portal can be downloaded from it.',
+    nothing: 'Nothing is held.',
+    more: (shown, total) => `The first ${shown} rows of ${total}: the rest are in the JSON file.`,
   },
 }

@@ -28,7 +28,7 @@ interface Unready {
 const unreadyBecause: Record<UnreadyReason, string> = {
   not_approved: 'not approved',
   expired: 'expired',
-  changed: 'has a newer version with other data: press “Use the new version”',
+  changed: 'has a newer version with different details: choose “Use the new version”',
 }
 
 const unready = (ingredients: readonly Unready[]): string =>
@@ -67,13 +67,13 @@ const savedMeanwhile =
 
 const wrongStatus = {
   alreadyThere: 'already has this status',
-  notApproved: 'is not approved: only what is approved can be renewed',
-  notApproving: 'does not await a decision: only what does can be taken on',
+  notApproved: 'is not approved, so it cannot be renewed',
+  notApproving: 'is not waiting for a decision, so it cannot be taken on',
 }
 
 const deviationStatuses: Record<DeviationStatus, string> = {
-  open: 'The deviation waits for the company’s answer',
-  answered: 'The answer to the deviation has been sent, and waits for the certifier',
+  open: 'The deviation is waiting for the company’s answer',
+  answered: 'The answer to the deviation has been sent and is waiting for the certifier',
   accepted: 'The measure has already been accepted',
   closed: 'The deviation is closed',
 }
@@ -102,20 +102,20 @@ const visitStatuses: Record<VisitStatus, string> = {
 }
 
 const quotas = {
-  documents: (limit: number) => `An ingredient can have ${limit} documents at most`,
+  documents: (limit: number) => `An ingredient can have at most ${limit} documents`,
   storage: (limit: number) =>
     `The company’s documents take up all the space there is for them (${formatNumber(Math.round(limit / 1024 ** 2))} MB): delete some, or contact the certifier`,
   facilities: (limit: number) =>
-    `A company can register ${limit} facilities at most: for more, contact the certifier`,
+    `A company can register at most ${limit} facilities: for more, contact the certifier`,
   accounts: (limit: number) =>
-    `A company can have ${limit} accounts at most: delete one, or contact the certifier`,
+    `A company can have at most ${limit} accounts: delete one, or contact the certifier`,
   imports: (limit: number) =>
-    `A company can keep ${limit} files at most that are not yet imported: import or discard one`,
+    `A company can keep at most ${limit} files that have not been imported: import or discard one`,
 }
 
 const paces = {
   items: (limit: number) =>
-    `At most ${limit} ingredients and products can be registered in a day: try again tomorrow, or contact the certifier`,
+    `At most ${limit} ingredients and products can be registered per day: try again tomorrow, or contact the certifier`,
   extracts: () => 'Other extracts or schedules are being prepared: try again shortly',
 }
 
@@ -129,19 +129,19 @@ const wrongStates = {
 const logoProblems = {
   type: 'The logo must be a PNG or JPEG image',
   unprintable:
-    'The image cannot be printed: it is damaged, has the colours of print (CMYK), transparency without an alpha channel or more than 4 million pixels. Save it again as PNG or JPEG',
+    'The image cannot be printed: it is damaged, uses print colours (CMYK), or has transparency without an alpha channel or more than 4 million pixels. Save it again as PNG or JPEG',
 }
 
 export const refusals = {
   invalid_input: 'The request cannot be read',
-  'factor.required': 'The verification code is needed, too',
-  'sign_in.ended': 'Too much time has passed: sign in with the password again',
-  'factor.set_up_first': 'The certifier demands two-step verification: set it up to continue',
+  'factor.required': 'The verification code is needed too',
+  'sign_in.ended': 'Too much time has passed: sign in with your password again',
+  'factor.set_up_first': 'The certifier requires two-step verification: set it up to continue',
   'confirmation.required':
-    'For safety, confirm first that it is you: open /account/confirm in another tab, then try again from here',
-  'factor.there': 'Two-step verification is set up already',
+    'For security, first confirm that it is you: open /account/confirm in another tab, then try again from here',
+  'factor.there': 'Two-step verification is already set up',
   'factor.none': 'Two-step verification is not set up',
-  'factor.own': 'One’s own two-step verification is removed with a code',
+  'factor.own': 'You need a code to remove your own two-step verification',
   link_invalid: 'The link is not valid, has already been used or has expired: ask for a new one',
   unauthenticated: 'Sign-in required',
   invalid_credentials: 'Invalid credentials',
@@ -149,9 +149,9 @@ export const refusals = {
   read_only: 'Your account is read-only: ask a colleague to make changes',
   cross_origin: 'A request from another site was refused',
   'idempotency.key_reused':
-    'This form had already been sent with other data: reload the page to see how things stand now',
+    'This form has already been sent with other data: reload the page to see how things stand now',
   not_found: 'Not found',
-  body_too_large: 'What was sent is larger than allowed.',
+  body_too_large: 'What was sent is larger than the limit.',
   unsupported_media_type: 'The body must be JSON',
   too_many_tries: ({ retryAfterSeconds }) =>
     `Too many attempts: try again in ${retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`}`,
@@ -159,13 +159,13 @@ export const refusals = {
   database_unavailable: 'The service does not respond, try again shortly',
   backend_unavailable: 'The service does not respond, try again shortly',
   storage_unavailable: 'Files cannot be reached at the moment, try again shortly',
-  storage_full: 'The disk is full: the data were not saved',
+  storage_full: 'The disk is full: the data was not saved',
   'quota.reached': ({ of, limit }) => quotas[of](limit),
   'quota.pace': ({ of, limit }) => paces[of](limit),
   'account.exists': 'This address already has an account',
   'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
   'account.last_writer':
-    'This is the company’s last account that can make changes: allow another account to, first',
+    'This is the company’s last account that can make changes: allow another account to make changes first',
   'account.own': 'You cannot delete the account that you are signed in with, or make it read-only',
   'company.stale_version': savedMeanwhile('the company details'),
   'company.in_use': ({ inUse }) =>
@@ -214,17 +214,19 @@ export const refusals = {
   'certificate.expired': 'The certificate has expired',
   'certificate.replaced': 'The certificate has already been replaced by a renewal',
   'certificate.deviations_overdue':
-    'The facility has overdue major deviations: to issue all the same, write why',
+    'The facility has overdue major deviations: to issue anyway, give a reason',
   'certificate.unknown_code': 'No certificate has this code',
-  'certificate.unknown_file': 'This file is not an issued certificate, or was changed after it was issued',
+  'certificate.unknown_file':
+    'This file is not an issued certificate, or has been changed since it was issued',
   'certificate.nothing_printed': 'No product to print',
   'schedule.too_long': ({ limit }) =>
     `The facility has more than ${formatNumber(limit)} approved ingredients: use the XLSX`,
   'certificate.not_sealed':
-    'No document was issued: the electronic seal cannot be applied, tell whoever runs the portal',
+    'No document was issued: the electronic seal cannot be applied; tell the portal’s administrator',
   'certificate.seal_revoked':
-    'No document was issued: the seal’s certificate is revoked, or unknown to its issuer; tell whoever runs the portal',
-  'certificate.not_stamped': 'No document was issued: no timestamp can be had at the moment, try again later',
+    'No document was issued: the seal’s certificate is revoked, or unknown to its issuer; tell the portal’s administrator',
+  'certificate.not_stamped':
+    'No document was issued: no timestamp is available at the moment, try again later',
   'certificate.not_drawn': 'No document was issued: the PDF was not produced in time, try again shortly',
   'request.decided': 'The request is no longer open: it was issued, declined or withdrawn',
   'request.already_open': 'There is already an open request for this certificate',
@@ -234,15 +236,15 @@ export const refusals = {
   'deviation.stale_version': changedMeanwhile('the deviation'),
   'deviation.wrong_status': ({ status }) => deviationStatuses[status],
   'visit.stale_version': changedMeanwhile('the visit'),
-  'visit.wrong_status': ({ status }) => `The visit is ${visitStatuses[status]}: this cannot be done any more`,
+  'visit.wrong_status': ({ status }) => `The visit is ${visitStatuses[status]}: this can no longer be done`,
   'visit.arriving':
     'Some evidence is still on a tablet: the outcome is confirmed when everything has arrived',
-  'visit.adopted': 'An ingredient, or a message, has already been made of this observation',
+  'visit.adopted': 'An ingredient or a message has already been created from this observation',
   'account.other': 'What is being sent was collected by another account: sign in with that one',
-  'visit.own': 'A colleague confirms the outcome: you led the visit',
+  'visit.own': 'A colleague has to confirm the outcome: you led the visit',
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
-  'settings.too_few_certifiers': 'Deciding in two takes at least two certifiers who can sign in',
+  'settings.too_few_certifiers': 'Deciding in two requires at least two certifiers who can sign in',
   'settings.logo_too_large': tooLarge,
   'settings.logo_not_allowed': ({ why }) => logoProblems[why],
 } satisfies typeof italian

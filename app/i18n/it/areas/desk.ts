@@ -3,7 +3,7 @@ import { onDay, withDay } from '../../italian'
 /** What the desks alone say. */
 export const desk = {
   desk: {
-    lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
+    lead: 'Le attività tue e dei tuoi colleghi, dalla più vecchia.',
     all: 'Vedi tutti',
     shown: (shown: number, total: string) => `${shown} di ${total}`,
     allOf: (panel: string) => `Vedi tutti: ${panel}`,
@@ -48,7 +48,7 @@ export const desk = {
     deviationDue: (day: string) => `Termine ${onDay(day)}`,
     company: {
       deviationsToDo: 'Non conformità da risolvere',
-      lead: 'Che cosa c’è da fare per te e i tuoi colleghi, a partire da ciò che attende da più tempo.',
+      lead: 'Le attività tue e dei tuoi colleghi, dalla più vecchia.',
       decide: 'Da correggere',
       ingredients: 'Ingredienti da correggere',
       products: 'Prodotti da correggere',

@@ -120,7 +120,7 @@ export const deviations = {
       },
     },
     notNow: 'Nel frattempo qualcosa è cambiato: torna alla non conformità e leggila di nuovo.',
-    onlyManagers: 'Riapre soltanto un responsabile.',
+    onlyManagers: 'La può riaprire solo un responsabile.',
     failed: 'Errore con la non conformità, per favore riprova...',
 
     // raising

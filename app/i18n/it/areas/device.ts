@@ -5,12 +5,12 @@ export const device = {
   open: 'Apri',
   lead: 'In celle, cantine e stabilimenti senza segnale si rileggono le pagine già aperte e si lavora ai sopralluoghi tenuti qui. Accendilo solo su un dispositivo tuo o dell’ente.',
   needsScripts:
-    'Per lavorare senza rete servono gli script del browser, che qui sono spenti. Con la rete ogni pagina funziona lo stesso.',
+    'Per lavorare senza rete serve JavaScript, che in questo browser è disattivato. Con la rete ogni pagina funziona lo stesso.',
   unsupported:
-    'Questo browser non può tenere nulla: serve una connessione https, una finestra non anonima e un browser aggiornato.',
+    'Questo browser non può conservare nulla: servono una connessione https, una finestra non anonima e un browser aggiornato.',
   switch: 'Tieni su questo dispositivo ciò che serve senza rete',
   name: 'Nome del dispositivo',
-  nameHint: 'Lo vedono i colleghi, per esempio “Tablet del magazzino”.',
+  nameHint: 'Lo vedono i colleghi, per esempio «Tablet del magazzino».',
   defaultName: 'Il mio tablet',
   ready: 'Pronto senza rete ✓',
   notReady: 'Non ancora pronto',
@@ -27,7 +27,7 @@ export const device = {
     files: 'Mancano dei file: con la rete, controlla di nuovo.',
     space: 'Libera spazio: le foto hanno bisogno di 500 MB.',
     homeScreen:
-      'In Safari tocca Condividi, poi “Aggiungi alla schermata Home”, apri Sigillo da lì e accedi di nuovo: in Safari ciò che è tenuto sparisce dopo 7 giorni senza uso.',
+      'In Safari tocca Condividi, poi «Aggiungi alla schermata Home», apri Sigillo da lì e accedi di nuovo: in Safari ciò che è conservato sparisce dopo 7 giorni senza uso.',
   },
   isMet: 'sì',
   isUnmet: 'non ancora',
@@ -37,7 +37,7 @@ export const device = {
   packs: 'Sopralluoghi',
   unsent: 'Da inviare',
   noteTitle: 'Da sapere',
-  lock: 'Chi trova questo dispositivo sbloccato vede ciò che è tenuto qui, anche senza la tua password: la protezione è il blocco schermo.',
+  lock: 'Chi trova questo dispositivo sbloccato vede ciò che vi è conservato, anche senza la tua password: la protezione è il blocco schermo.',
   limits:
     'Restano le ultime 50 pagine, per 14 giorni; i sopralluoghi per 14 giorni dall’ultimo contatto. Uscendo sparisce tutto.',
   others: 'Su questo dispositivo c’è lavoro non inviato di un altro account: lo invierà lui quando accede.',
@@ -49,13 +49,13 @@ export const device = {
       : count === 1
         ? 'Un dato raccolto non era ancora stato inviato ed è perso. Il resto era già stato inviato.'
         : `${count} dati raccolti non erano ancora stati inviati e sono persi. Il resto era già stato inviato.`,
-  keepAgain: 'Per lavorare ancora senza rete, riaccendi “Questo dispositivo” nel tuo account.',
+  keepAgain: 'Per lavorare ancora senza rete, riaccendi «Questo dispositivo» nel tuo account.',
   offline: {
     title: 'Senza rete',
-    lead: 'Questa pagina non è tenuta sul dispositivo, o il portale non risponde.',
+    lead: 'Questa pagina non è conservata sul dispositivo, oppure il portale non risponde.',
     retry: 'Riprova',
     pages: 'Pagine che si possono rileggere',
-    none: 'Su questo dispositivo non è tenuta nessuna pagina.',
+    none: 'Su questo dispositivo non è conservata nessuna pagina.',
   },
   leave: {
     title: 'Prima di uscire',

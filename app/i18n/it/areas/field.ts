@@ -54,7 +54,7 @@ export const field = {
     confirmed: `L’esito del sopralluogo è già confermato. ${cameLater}`,
   },
   clockOff: (at: string) =>
-    `L’orologio di questo tablet non è giusto: segna il ${at}. All’arrivo le ore sono corrette.`,
+    `L’orologio di questo tablet non è giusto: segna il ${at}. All’arrivo le ore vengono corrette.`,
   nothingKept: 'Questo sopralluogo non è sul dispositivo',
   /** Why it cannot be taken along. */
   noPack: {
@@ -118,7 +118,7 @@ export const field = {
   // checks
   checksHint: 'Un argomento alla volta: conforme, non conforme o non applicabile.',
   lastTime: (date: string) => `L’ultima volta, ${date}`,
-  neverSaid: 'Mai detto prima.',
+  neverSaid: 'Nessuna risposta precedente.',
 
   // findings
   add: 'Aggiungi',

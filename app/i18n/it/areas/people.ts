@@ -1,6 +1,6 @@
 export const people = {
   title: 'Dati delle persone',
-  lead: 'Che cosa è conservato di chi usa il portale o vi è nominato: consegnarlo a chi lo chiede, cancellarlo, e per quanto tempo tenerlo.',
+  lead: 'Che cosa si conserva di chi usa il portale o vi è nominato: qui lo si consegna a chi lo chiede, lo si cancella e si stabilisce per quanto tempo tenerlo.',
   failed: 'Operazione non riuscita, per favore riprova...',
 
   find: 'Cerca una persona',
@@ -10,7 +10,7 @@ export const people = {
   notFound: 'Di questo indirizzo non è conservato nulla.',
 
   retention: 'Per quanto tempo',
-  retentionHint: 'Quello che è più vecchio va via da sé, entro un’ora.',
+  retentionHint: 'Ciò che è più vecchio viene eliminato automaticamente, entro un’ora.',
   retentionFields: {
     mailDays: 'Email inviate (giorni)',
     signInMonths: 'Accessi e rifiuti nel registro (mesi)',
@@ -22,7 +22,7 @@ export const people = {
     signInMonths: 'Da 1 a 60.',
     endedDays: 'Da 1 a 90.',
     auditYears:
-      'Da 5 a 30. Vuoto: per sempre. Con il registro se ne va anche la storia di ingredienti, prodotti e certificati.',
+      'Da 5 a 30. Vuoto: per sempre. Con il registro si elimina anche la storia di ingredienti, prodotti e certificati.',
   },
   saveRetention: 'Salva i termini',
   retentionSaved: 'Termini di conservazione salvati',
@@ -47,11 +47,11 @@ export const people = {
   contactsOf: (count: number) => (count === 1 ? 'una scheda di referente' : `${count} schede di referente`),
   moreNames: 'Altri nomi con cui compare',
   moreNamesHint:
-    'Nome e cognome, separati da virgole: per esempio come agente di un ingrediente o firma di un verbale. Un omonimo viene sostituito anche lui.',
+    'Nome e cognome, separati da virgole: per esempio come responsabile di un ingrediente o firmatario di un verbale. Vengono sostituiti anche gli omonimi.',
   look: 'Cerca anche questi',
   notWhole: (name: string) => `«${name}» non viene cercato: servono nome e cognome.`,
   what: 'Che cosa è conservato',
-  removed: 'Va via',
+  removed: 'Eliminato',
   changed: 'Sostituito',
   linked: 'Resta, con pseudonimo',
   kept: 'Resta com’è',
@@ -59,13 +59,13 @@ export const people = {
 
   sessions: 'Sessioni',
   sessionsHint:
-    'Chi è entrato con i suoi account viene fatto uscire da ogni dispositivo, e deve accedere di nuovo. Da usare per un dispositivo smarrito o un accesso sospetto.',
+    'Chi ha eseguito l’accesso con i suoi account viene disconnesso da ogni dispositivo e deve accedere di nuovo. Da usare per un dispositivo smarrito o un accesso sospetto.',
   endSessions: 'Chiudi tutte le sessioni',
   sessionsEnded: 'Sessioni chiuse',
 
   export: 'Consegna i dati',
   exportHint:
-    'Un file ZIP con una pagina da leggere, un file JSON per gruppo e i file caricati dagli account ancora aperti, senza password né segreti. Resta scritto nel registro chi l’ha scaricato.',
+    'Un file ZIP con una pagina da leggere, un file JSON per gruppo e i file caricati dagli account ancora aperti, senza password né segreti. Il registro ricorda chi l’ha scaricato.',
   exportIt: 'Scarica lo ZIP',
 
   erase: 'Cancella la persona',
@@ -74,11 +74,11 @@ export const people = {
   confirmation: (label: string) => `Per confermare, scrivi «${label}»`,
   eraseIt: 'Cancella per sempre',
   eraseOwn: 'I propri dati li cancella un altro responsabile.',
-  begun: 'Cancellazione cominciata',
+  begun: 'Cancellazione avviata',
 
   erasure: (pseudonym: string) => `Cancellazione di ${pseudonym}`,
-  erasureLead: 'Che cosa è andato via, che cosa resta e perché.',
-  progress: (percent: number) => `Tabelle esaminate: ${percent} %`,
+  erasureLead: 'Che cosa è stato eliminato, che cosa resta e perché.',
+  progress: (percent: number) => `Tabelle esaminate: ${percent}%`,
   reload: 'Aggiorna',
   inBackups:
     'Le copie di sicurezza fatte prima contengono ancora la persona: se una viene ripristinata, il portale la cancella di nuovo.',

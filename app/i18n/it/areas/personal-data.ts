@@ -10,15 +10,15 @@ export const dataWords: DataWords = {
   },
   signIns: {
     title: 'Accessi',
-    why: 'Sessioni, browser riconosciuti, secondo fattore e codici: finiscono da sé, o con l’account.',
+    why: 'Sessioni, browser riconosciuti, secondo fattore e codici: scadono da soli, o si eliminano con l’account.',
   },
   preferences: {
     title: 'Preferenze',
-    why: 'Viste salvate, frasi proprie, avvisi, calendario, messaggi letti: vanno via con l’account. Le viste condivise restano ai colleghi.',
+    why: 'Viste salvate, frasi proprie, avvisi, calendario, messaggi letti: si eliminano con l’account. Le viste condivise restano ai colleghi.',
   },
   contacts: {
     title: 'Contatti delle aziende',
-    why: 'Chi cercare in azienda: si svuotano con la cancellazione.',
+    why: 'Le persone da contattare in azienda: si svuotano con la cancellazione.',
   },
   companies: {
     title: 'Aziende',
@@ -26,7 +26,7 @@ export const dataWords: DataWords = {
   },
   items: {
     title: 'Ingredienti e prodotti',
-    why: 'Chi li ha inseriti, chi li ha esaminati, chi risponde: le decisioni restano, sotto lo pseudonimo.',
+    why: 'Chi li ha inseriti, chi li ha esaminati, chi ne risponde: le decisioni restano, sotto lo pseudonimo.',
   },
   messages: {
     title: 'Messaggi e pareri',
@@ -45,8 +45,8 @@ export const dataWords: DataWords = {
     why: 'Dicono che cosa è stato chiesto e deciso: restano, sotto lo pseudonimo.',
   },
   visits: {
-    title: 'Visite e osservazioni',
-    why: 'Sono le prove della vigilanza: restano sotto lo pseudonimo, la firma tracciata va via. I verbali PDF con il sigillo restano come sono.',
+    title: 'Sopralluoghi e rilevazioni',
+    why: 'Sono le prove della vigilanza: restano sotto lo pseudonimo, la firma tracciata si elimina. I verbali PDF con il sigillo restano come sono.',
   },
   deviations: {
     title: 'Non conformità',
@@ -58,7 +58,7 @@ export const dataWords: DataWords = {
   },
   mails: {
     title: 'Email',
-    why: 'Le email in attesa e quelle inviate da poco: vanno via con la persona, o allo scadere del termine.',
+    why: 'Le email in attesa e quelle inviate da poco: si eliminano con la persona, o allo scadere del termine.',
   },
   audit: {
     title: 'Registro delle attività',
@@ -66,7 +66,7 @@ export const dataWords: DataWords = {
   },
   settings: {
     title: 'Impostazioni',
-    why: 'Il firmatario e i recapiti dell’ente: li cambia un responsabile alla pagina delle impostazioni.',
+    why: 'Il firmatario e i recapiti dell’ente: li cambia un responsabile nella pagina delle impostazioni.',
   },
   erasures: {
     title: 'Cancellazioni',

@@ -14,7 +14,7 @@ export const phrases = {
     archivedTitle: 'Archiviate',
     fields: { title: 'Titolo', text: 'Testo', kind: 'Per le note di', lang: 'Lingua' },
     titleHint: 'Serve a ritrovare la frase: l’azienda non lo vede.',
-    langHint: 'Quella del testo; anche le date saranno scritte così.',
+    langHint: 'La lingua del testo, e delle date al suo interno.',
     placesHint: 'Segnaposto che si compilano da soli:',
     places: {
       nome: 'nome dell’ingrediente, del prodotto o del certificato',

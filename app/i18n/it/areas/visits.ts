@@ -167,7 +167,7 @@ export const visits = {
   keepIt: 'Non annullare',
 
   // tablets
-  attention: 'Da guardare',
+  attention: 'Da controllare',
   lateEvidence: 'Evidenze giunte dopo',
   awayLong: 'Tablet fuori da più di 3 giorni',
   packs: 'Tablet',
@@ -180,13 +180,13 @@ export const visits = {
   discardOf: (device: string) => `Scarta ${device}`,
   discardTitle: 'Scarta il tablet',
   discardLead: (who: string, device: string) =>
-    `Ciò che ${who} ha raccolto su «${device}» e non è giunto non viene più atteso. Se giunge, resta segnato come giunto dopo.`,
+    `Ciò che ${who} ha raccolto su «${device}» e non è ancora arrivato non si attende più. Se arriva, sarà segnato come giunto dopo.`,
   discardConfirm: 'Scarta il tablet',
   discarded: (device: string) => `«${device}» non è più atteso`,
   discardFailed: 'Operazione non riuscita, per favore riprova...',
 
   // evidence
-  missingTitle: 'Evidenze che mancano',
+  missingTitle: 'Evidenze mancanti',
   missing: (observations: number, photos: number) =>
     [
       observations === 0 ? '' : observations === 1 ? '1 rilevazione' : `${observations} rilevazioni`,
@@ -195,15 +195,14 @@ export const visits = {
       .filter(Boolean)
       .join(' e '),
   missingFrom: (who: string, device: string, what: string) => `Da ${who}, «${device}»: ${what}.`,
-  missingHint: 'Giungono appena il tablet torna in rete.',
+  missingHint: 'Arrivano appena il tablet torna in rete.',
   lateTitle: 'Alcune evidenze sono giunte dopo',
   lateHint: 'Dopo la conclusione, l’annullamento o un cambio di ispettori: sono segnate «giunta dopo».',
   lateMark: 'giunta dopo',
   lateSeen: 'Segna come viste',
   lateSeenDone: 'Evidenze segnate come viste',
   ...visitSeen,
-  discordantHint:
-    'Due rilevazioni della stessa cosa non dicono lo stesso. La prossima rilevazione vale per entrambe.',
+  discordantHint: 'Due rilevazioni della stessa cosa non concordano. La prossima vale per entrambe.',
   clockOff: (by: string) => `Orologio del tablet ${by}`,
   clockAhead: (minutes: number) => `avanti di ${minutes} min`,
   clockBehind: (minutes: number) => `indietro di ${minutes} min`,
@@ -223,7 +222,10 @@ export const visits = {
     found: 'Trovati',
   },
   differs: (what: string) => `Diverso: ${what}`,
-  usages: { yes: 'In uso', no: 'Non in uso', unknown: 'Non si sa se in uso' } satisfies Record<Usage, string>,
+  usages: { yes: 'In uso', no: 'Non in uso', unknown: 'Non si sa se è in uso' } satisfies Record<
+    Usage,
+    string
+  >,
   noteTitle: 'Nota',
   internalNote: 'Nota interna',
   detail: {
@@ -270,9 +272,9 @@ export const visits = {
   adopt: 'Gestisci',
   adoptOf: (name: string) => `Gestisci «${name}»`,
   adoptTitle: 'Che cosa farne',
-  adoptLead: (name: string) => `«${name}», trovato e non in elenco.`,
+  adoptLead: (name: string) => `«${name}», trovato ma non in elenco.`,
   adoptNew: 'Un ingrediente nuovo, in attesa di valutazione',
-  adoptNewHint: 'Le foto finiscono fra i suoi documenti.',
+  adoptNewHint: 'Le foto si aggiungono ai suoi documenti.',
   adoptOld: 'Un messaggio su un ingrediente che c’è già',
   adoptName: 'Nome',
   adoptVendor: 'Fornitore',

@@ -64,7 +64,7 @@ export const visitMails = {
   late: {
     subject: ({ number, where }: ToldVisit) => `Evidenze giunte dopo, sopralluogo ${number}: ${where}`,
     paragraphs: ({ number, where }: ToldVisit) => [
-      `sono arrivate evidenze del sopralluogo ${number} in «${where}», quando era già concluso, annullato o assegnato ad altri. Sono conservate, e segnate come giunte dopo.`,
+      `sono arrivate evidenze del sopralluogo ${number} in «${where}» quando era già concluso, annullato o assegnato ad altri. Restano conservate, segnate come giunte dopo.`,
     ],
   },
   report: {
@@ -82,7 +82,7 @@ export const visitMails = {
   overdue: {
     subject: (count: number) =>
       count === 1 ? 'Un sopralluogo è in ritardo' : `${count} sopralluoghi sono in ritardo`,
-    paragraphs: ['questi sopralluoghi dovevano già essere stati fatti.'],
+    paragraphs: ['questi sopralluoghi avrebbero già dovuto essere svolti.'],
     due: 'Stabilimenti da visitare',
     dueSince: (day: string, days: number) => `il termine era ${onDay(day)}, ${late(days)}`,
     planned: 'Sopralluoghi programmati e non ancora eseguiti',

@@ -250,7 +250,7 @@ export const mailWords = {
       recoveryCodeUsed: 'Codice di recupero usato',
     } satisfies Record<SecurityEvent, string>,
     done: {
-      newDevice: 'qualcuno è entrato in questo account da un browser che non si era mai visto.',
+      newDevice: 'qualcuno è entrato in questo account da un browser mai usato prima.',
       passwordChanged: 'la password di questo account è stata cambiata.',
       factorSetUp:
         'per entrare in questo account da adesso serve anche un codice dell’app di verifica o una passkey.',
@@ -266,7 +266,7 @@ export const mailWords = {
       factorReset:
         'un responsabile ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
       recoveryCodesMade:
-        'per questo account sono stati creati nuovi codici di recupero; quelli di prima non valgono più.',
+        'per questo account sono stati creati nuovi codici di recupero; i precedenti non valgono più.',
       recoveryCodeUsed: 'in questo account è stato usato un codice di recupero.',
     } satisfies Record<SecurityEvent, string>,
     where: (at: string, browser: string | null, address: string | null) =>

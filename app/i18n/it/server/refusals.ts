@@ -130,7 +130,7 @@ const wrongStates = {
 const logoProblems = {
   type: 'Il logo deve essere un’immagine PNG o JPEG',
   unprintable:
-    'L’immagine non si può stampare: è danneggiata, ha i colori della stampa (CMYK), una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
+    'L’immagine non si può stampare: è danneggiata, usa i colori di stampa (CMYK), ha una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
 }
 
 /** A sentence by code, told the `details` that go along with it. */
@@ -144,7 +144,7 @@ export const refusals = {
     'Per sicurezza conferma prima che sei tu: apri /account/confirm in un’altra scheda, poi riprova da qui',
   'factor.there': 'La verifica in due passaggi è già attiva',
   'factor.none': 'La verifica in due passaggi non è attiva',
-  'factor.own': 'La propria verifica in due passaggi si rimuove con un codice',
+  'factor.own': 'Per rimuovere la tua verifica in due passaggi serve un codice',
   link_invalid: 'Il link non è valido, è già stato usato o è scaduto: chiedine uno nuovo',
   unauthenticated: 'Accesso necessario',
   // Spec §8.

@@ -1,0 +1,17 @@
+import { useLang } from '~/components/use-root'
+import { languages, type Lang } from '~/domain/languages'
+import { check as en } from '~/i18n/en/check'
+import { italianDate } from '~/i18n/format'
+import { check as it, type CheckWords } from '~/i18n/it/check'
+import { englishDate } from './english-date'
+
+/** Both at once: these pages are drawn by the server alone, and no page of the portal fetches them. */
+export const checkWords: Record<Lang, CheckWords> = { it, en }
+
+/** A day in a sentence of that language. */
+export const dateIn: Record<Lang, (day: string) => string> = { it: italianDate, en: englishDate }
+
+export const useCheckWords = (): CheckWords => checkWords[useLang()]
+
+/** What the verdict is said in as well. */
+export const otherLang = (lang: Lang): Lang => languages.find((one) => one !== lang) ?? lang
