@@ -85,7 +85,7 @@ async function verifiedBackup(folder: string, { dialect }: Database): Promise<Ba
   })
   const manifest = readManifest(text)
   if (!manifest) throw new BackupError('The manifest of the backup cannot be read.')
-  const known = await knownMigrations(dialect)
+  const known = knownMigrations
   const unknown = manifest.migrations.filter((name) => !known.includes(name))
   if (manifest.formatVersion > backupFormat || unknown.length > 0)
     throw new BackupError('The backup was made by a newer version of the portal: restore it with that one.')
