@@ -13,6 +13,8 @@ export const BackupManifest = z.object({
   format: z.literal('sigillo-backup'),
   formatVersion: z.number(),
   createdAt: z.string(),
+  /** The version that made it; those of before 0.2 do not say. */
+  release: z.string().optional(),
   dialect: z.enum(['sqlite', 'postgres']),
   /** The migrations applied to the source, in order; the tables have the shape after the last. */
   migrations: z.array(z.string()).min(1),
@@ -102,6 +104,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   seal_keys: [],
   logos: [],
 }
+
+export const isKept = (table: string): table is KeptTable => Object.hasOwn(tablesInOrder, table)
 
 /** A backup that cannot be made or restored; the message is for the operator. */
 export class BackupError extends Error {}

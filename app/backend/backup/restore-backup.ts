@@ -3,15 +3,18 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
-import { openSqlite, type Database } from '../db/connect'
-import { knownMigrations, migrate } from '../db/migrate'
-import { leaseTable, withRestoreLease } from '../db/leases'
+import { release } from '../core/release'
+import { openSqlite, type Database, type Db, type Dialect } from '../db/connect'
+import { assertInOrder, hadMigrations, knownMigrations, migrateWithin, tablesAfter } from '../db/migrate'
+import { withRestoreLease } from '../db/leases'
+import { restoringFile } from '../db/unfinished-restore'
 import type { FileStorage } from '../drivers/storage/port'
 import {
   backupFormat,
   BackupError,
   BackupManifest,
   digestOf,
+  isKept,
   manifestFile,
   storedFile,
   tableFile,
@@ -28,9 +31,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Verifies all checksums, restores and migrates; no portal can run on the target meanwhile. SQLite is
- * replaced in one step; on PostgreSQL a failed restore must be repeated. @param options.force replaces
- * existing data
+ * Verifies all checksums, restores and migrates, in one step: whatever ends it before leaves the database as it was. No
+ * portal can run on the target meanwhile. @param options.force replaces what a portal had there
  * @throws BackupError for a damaged, incomplete or newer backup, and for a target in use
  */
 export async function restoreBackup(
@@ -39,7 +41,7 @@ export async function restoreBackup(
   options: { force?: boolean } = {},
 ): Promise<BackupManifest> {
   const { database, sqliteFile, storage } = target
-  const manifest = await verifiedBackup(folder, database)
+  const manifest = await verifiedBackup(folder)
   const assertReplaceable = async () => {
     if (!options.force && (await holdsData(database)))
       throw new BackupError('The database is not empty. Restore with --force to replace all that it holds.')
@@ -52,8 +54,10 @@ export async function restoreBackup(
     const restored = await withRestoreLease(database, async () => {
       await assertReplaceable()
       await storeFiles()
-      await wipePostgres(database)
-      await fill(database, manifest, folder)
+      await database.db.transaction().execute(async (tx) => {
+        await wipePostgres(tx)
+        await fill(tx, 'postgres', manifest, folder)
+      })
       return manifest
     })
     if (!restored) throw inUse()
@@ -63,10 +67,10 @@ export async function restoreBackup(
   await assertReplaceable()
   await database.close()
   await replaceSqlite(sqliteFile, async (aside) => {
-    await storeFiles()
     const fresh = openSqlite(aside)
     try {
-      await fill(fresh, manifest, folder)
+      await storeFiles()
+      await fresh.db.transaction().execute((tx) => fill(tx, 'sqlite', manifest, folder))
     } finally {
       await fresh.close()
     }
@@ -79,16 +83,20 @@ const inUse = () =>
     'The database is in use: stop the portal before restoring. One that was killed counts for half a minute.',
   )
 
-async function verifiedBackup(folder: string, { dialect }: Database): Promise<BackupManifest> {
+async function verifiedBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new BackupError(`There is no complete backup in ${folder}: it has no manifest.json.`)
   })
   const manifest = readManifest(text)
   if (!manifest) throw new BackupError('The manifest of the backup cannot be read.')
-  const known = await knownMigrations(dialect)
-  const unknown = manifest.migrations.filter((name) => !known.includes(name))
-  if (manifest.formatVersion > backupFormat || unknown.length > 0)
-    throw new BackupError('The backup was made by a newer version of the portal: restore it with that one.')
+  const unknown = manifest.migrations.filter((name) => !knownMigrations.includes(name))
+  if (manifest.formatVersion > backupFormat || unknown.length > 0) {
+    const by = manifest.release ? ` (${manifest.release}; this is ${release})` : ''
+    throw new BackupError(
+      `The backup was made by a newer version of the portal${by}: restore it with that one.`,
+    )
+  }
+  await assertWhole(manifest)
   const parts = [
     ...manifest.tables.map((table) => ({ file: tableFile(folder, table.name), ...table })),
     ...manifest.files.map((stored) => ({ file: storedFile(folder, stored.key), ...stored })),
@@ -99,6 +107,50 @@ async function verifiedBackup(folder: string, { dialect }: Database): Promise<Ba
       throw new BackupError(
         `The backup is damaged: ${file} is ${found ? 'not what was written' : 'missing'}.`,
       )
+  }
+  return manifest
+}
+
+/** @throws BackupError where tables are left out: releases before 0.2 did so on a database of a later one */
+async function assertWhole({ migrations, tables }: BackupManifest): Promise<void> {
+  try {
+    assertInOrder(migrations, 'its database')
+  } catch (error) {
+    throw new BackupError(`The backup cannot be restored: ${(error as Error).message}.`)
+  }
+  const named = tables.map(({ name }) => name)
+  const expected = [...(await tablesAfter(migrations)).keys()].filter(isKept)
+  const lacks = expected.filter((name) => !named.includes(name))
+  if (lacks.length > 0)
+    throw new BackupError(
+      `The backup lacks tables that its database had (${lacks.join(', ')}): it was made by a release that did not know them. ` +
+        'Make it again with the release that the portal runs.',
+    )
+}
+
+/**
+ * Reads a backup through, without a database: every checksum, and every row against the columns of its migrations.
+ * @throws BackupError for one that could not be restored
+ */
+export async function checkBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await verifiedBackup(folder)
+  const columnsOf = await tablesAfter(manifest.migrations)
+  for (const { name, rows } of manifest.tables) {
+    const known = new Set(columnsOf.get(name))
+    let count = 0
+    const wrong = (what: string) =>
+      new BackupError(`The backup is damaged: line ${count + 1} of ${tableFile(folder, name)} ${what}.`)
+    try {
+      for await (const row of rowsIn(tableFile(folder, name))) {
+        const strange = Object.keys(row).find((column) => !known.has(column))
+        if (strange) throw wrong(`has ${strange}, which its table has not`)
+        count++
+      }
+    } catch (error) {
+      throw error instanceof SyntaxError ? wrong('is no row') : error
+    }
+    if (count !== rows)
+      throw new BackupError(`The backup is damaged: ${name} has ${count} rows instead of ${rows}.`)
   }
   return manifest
 }
@@ -130,26 +182,44 @@ async function holdsData(database: Database): Promise<boolean> {
   return false
 }
 
-async function wipePostgres({ db }: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables
-      where schemaname = current_schema() and tablename <> ${leaseTable}
-    `.execute(tx)
-    for (const { name } of tables.rows) await sql`drop table if exists ${sql.table(name)} cascade`.execute(tx)
-    const functions = await sql<{ signature: string }>`
-      select p.oid::regprocedure::text as signature from pg_proc as p
-      where p.pronamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_depend as d where d.objid = p.oid and d.deptype = 'e')
-    `.execute(tx)
-    for (const { signature } of functions.rows)
-      await sql`drop function if exists ${sql.raw(signature)} cascade`.execute(tx)
-  })
+/** Drops what the portal's migrations made, and nothing else. @throws BackupError where others hold on to it */
+async function wipePostgres(tx: Db): Promise<void> {
+  const had = await hadMigrations({ db: tx })
+  const later = had.filter((name) => !knownMigrations.includes(name))
+  if (later.length > 0)
+    throw new BackupError(
+      `The database is of a later release (${later.join(', ')}), and this one (${release}) does not know what there is to ` +
+        'replace: restore with that release, or into an empty database.',
+    )
+  const made = [...(await tablesAfter(had)).keys(), 'kysely_migration', 'kysely_migration_lock']
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename = any(${made})
+  `.execute(tx)
+  const own = tables.rows.map((table) => table.name)
+  if (had.length === 0 || own.length === 0) return
+  const functions = await sql<{ signature: string }>`
+    select distinct p.oid::regprocedure::text as signature
+    from pg_proc as p join pg_depend as d on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+      left join pg_trigger as t on d.classid = 'pg_trigger'::regclass and t.oid = d.objid
+      left join pg_index as i on d.classid = 'pg_class'::regclass and i.indexrelid = d.objid
+    where p.pronamespace = current_schema()::regnamespace and coalesce(t.tgrelid, i.indrelid)::regclass::text = any(${own})
+      and not exists (select 1 from pg_depend as e where e.objid = p.oid and e.deptype = 'e')
+  `.execute(tx)
+  try {
+    await sql`drop table ${sql.join(own.map((name) => sql.table(name)))}`.execute(tx)
+    for (const { signature } of functions.rows) await sql`drop function ${sql.raw(signature)}`.execute(tx)
+  } catch (error) {
+    const { code, detail } = error as { code?: unknown; detail?: unknown }
+    if (code !== '2BP01') throw error
+    throw new BackupError(
+      `Something that is not the portal's depends on its tables, and was left as it is: drop that first. ${String(detail)}`,
+    )
+  }
 }
 
 /** Nobody can read or write the old file meanwhile. @throws BackupError if it is open elsewhere */
 async function replaceSqlite(file: string, build: (aside: string) => Promise<void>): Promise<void> {
-  const aside = `${file}.restoring`
+  const aside = restoringFile(file)
   await removeSqlite(aside)
   const old = holdSqlite(file)
   // Closed after the database: closing any handle of a file ends this process's locks on it.
@@ -184,17 +254,16 @@ async function removeSqlite(file: string): Promise<void> {
 }
 
 /** Migrates an empty database to the backup's version, fills it, then runs the newer migrations. */
-async function fill(database: Database, manifest: BackupManifest, folder: string): Promise<void> {
-  await migrate(database, manifest.migrations.at(-1))
-  await (database.db as unknown as AnyDb).transaction().execute(async (tx) => {
-    // Rows that migrations insert are in the backup too, in their state of that time.
-    for (const { name } of [...manifest.tables].reverse()) await tx.deleteFrom(name).execute()
-    for (const table of manifest.tables) await insertRows(tx, tableFile(folder, table.name), table)
-    for (const table of manifest.tables) {
-      if (table.later.length > 0) await fillLater(tx, tableFile(folder, table.name), table)
-    }
-  })
-  await migrate(database)
+async function fill(tx: Db, dialect: Dialect, manifest: BackupManifest, folder: string): Promise<void> {
+  await migrateWithin(tx, dialect, manifest.migrations.at(-1))
+  const db = tx as unknown as AnyDb
+  // Rows that migrations insert are in the backup too, in their state of that time.
+  for (const { name } of [...manifest.tables].reverse()) await db.deleteFrom(name).execute()
+  for (const table of manifest.tables) await insertRows(db, tableFile(folder, table.name), table)
+  for (const table of manifest.tables) {
+    if (table.later.length > 0) await fillLater(db, tableFile(folder, table.name), table)
+  }
+  await migrateWithin(tx, dialect)
 }
 
 type Table = BackupManifest['tables'][number]

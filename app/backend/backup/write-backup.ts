@@ -5,12 +5,15 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Services } from '../core/context'
+import { release } from '../core/release'
 import type { Database, Db, Dialect } from '../db/connect'
+import { assertInOrder, hadMigrations, knownMigrations, tablesAfter } from '../db/migrate'
 import type { Tables } from '../db/tables'
 import { StoredFileMissing } from '../drivers/storage/port'
 import {
   backupFormat,
   BackupError,
+  isKept,
   manifestFile,
   storedFile,
   tableFile,
@@ -24,7 +27,7 @@ const rowsAtOnce = 500
 
 /**
  * Takes a snapshot while others go on writing. @param folder must be empty or not exist yet
- * @throws BackupError for a folder that is not empty, or a database without our tables
+ * @throws BackupError for a folder that is not empty, and for a database that is not as this release knows it
  */
 export async function writeBackup(
   services: Pick<Services, 'database' | 'storage' | 'clock'>,
@@ -37,10 +40,10 @@ export async function writeBackup(
   const keys = new Set<string>()
   const tables = await inSnapshot(database, async (tx) => {
     const written: BackupManifest['tables'] = []
-    // A database of an older version lacks newer tables.
-    const present = new Set((await tx.introspection.getTables()).map((table) => table.name))
+    const expected = await assertKnownSchema(tx, migrations)
     for (const [name, later] of Object.entries(tablesInOrder)) {
-      if (!present.has(name)) continue
+      // A database of an older version lacks newer tables.
+      if (!expected.has(name)) continue
       const counted = countedRows(rowsOf(tx, database.dialect, name as keyof Tables), keys)
       const digest = await writeDigested(tableFile(folder, name), counted.lines())
       written.push({ name, rows: counted.rows(), later: [...later], ...digest })
@@ -64,6 +67,7 @@ export async function writeBackup(
     format: 'sigillo-backup',
     formatVersion: backupFormat,
     createdAt: clock().toISOString(),
+    release,
     dialect: database.dialect,
     migrations,
     tables,
@@ -76,14 +80,45 @@ export async function writeBackup(
   return manifest
 }
 
-async function migrationsOf({ db }: Database): Promise<string[]> {
+/** @throws BackupError where this release does not know all that the database has had */
+async function migrationsOf(database: Database): Promise<string[]> {
+  const had = await hadMigrations(database)
+  if (had.length === 0)
+    throw new BackupError('There is nothing to back up: no portal has ever used this database.')
+  const later = had.filter((name) => !knownMigrations.includes(name))
+  if (later.length > 0)
+    throw new BackupError(
+      `The database is of a later release, of which this one (${release}) would leave out what it does not know ` +
+        `(${later.join(', ')}): make the backup with the release that it is of.`,
+    )
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    if (rows.length > 0) return rows.map((row) => row.name)
-  } catch {
-    // Reported below.
+    assertInOrder(had)
+  } catch (error) {
+    throw new BackupError(`This cannot be backed up: ${(error as Error).message}.`)
   }
-  throw new BackupError('There is nothing to back up: the database has never been used.')
+  return had
+}
+
+/** @returns the tables after these migrations @throws BackupError where what is kept has others, or other columns */
+async function assertKnownSchema(tx: Db, migrations: readonly string[]): Promise<Map<string, string[]>> {
+  const expected = await tablesAfter(migrations)
+  const found = new Map(
+    (await tx.introspection.getTables()).map(({ name, columns }) => [name, columns.map((one) => one.name)]),
+  )
+  const wrong = [...expected].flatMap(([table, columns]) => {
+    if (!isKept(table)) return []
+    const present = found.get(table)
+    if (!present) return [`the table ${table} is missing`]
+    return [
+      ...columns.filter((name) => !present.includes(name)).map((name) => `${table}.${name} is missing`),
+      ...present.filter((name) => !columns.includes(name)).map((name) => `${table}.${name} is not ours`),
+    ]
+  })
+  if (wrong.length > 0)
+    throw new BackupError(
+      `The database is not as the release ${release} knows it, so a backup could not be restored: ${wrong.join(', ')}.`,
+    )
+  return expected
 }
 
 async function makeEmptyFolder(folder: string): Promise<void> {

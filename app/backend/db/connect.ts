@@ -4,9 +4,7 @@ import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
   Kysely,
-  PostgresAdapter,
   PostgresDialect,
-  sql,
   SqliteDialect,
   type DatabaseConnection,
   type Driver,
@@ -101,29 +99,8 @@ const serverLimits = {
 /** For a server that has vanished and cannot time out itself. */
 const answerTimeout = 40_000
 
-const migrationLock = 5_341_203
-
-/** Kysely's own lock is the session's: behind a pooler it would stay with a connection that is somebody else's next. */
-class TransactionLockAdapter extends PostgresAdapter {
-  /** Begins the transaction that the migrations then go on in, and that ends with them. */
-  override async acquireMigrationLock(connection: Kysely<unknown>): Promise<void> {
-    await sql`begin`.execute(connection)
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(connection)
-  }
-  /** Where it did not come to them. */
-  override async releaseMigrationLock(connection: Kysely<unknown>): Promise<void> {
-    await sql`rollback`.execute(connection)
-  }
-}
-
-class PooledPostgresDialect extends PostgresDialect {
-  override createAdapter() {
-    return new TransactionLockAdapter()
-  }
-}
-
 /** Says the limits with each transaction: a pooler takes none from a client that connects. */
-class LimitingPostgresDialect extends PooledPostgresDialect {
+class LimitingPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
     const begin = driver.beginTransaction.bind(driver)
@@ -168,7 +145,7 @@ export function openPostgres(
   }
   const source = { pool: { connect, end: () => pool.end() } }
   const db = new Kysely<Tables>({
-    dialect: options.serving ? new LimitingPostgresDialect(source) : new PooledPostgresDialect(source),
+    dialect: options.serving ? new LimitingPostgresDialect(source) : new PostgresDialect(source),
   })
   return {
     db,

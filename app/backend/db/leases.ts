@@ -58,8 +58,11 @@ function take({ db }: Database, { id, kind }: Holder): Promise<boolean> {
   })
 }
 
-const giveBack = ({ db }: Database, { id }: Holder) =>
-  sql`delete from ${sql.table(leaseTable)} where id = ${id} or until < clock_timestamp() - interval '1 day'`
+/** @param done marks of restores that were cut off before go with it */
+const giveBack = ({ db }: Database, { id }: Holder, done = false) =>
+  sql`delete from ${sql.table(leaseTable)} where id = ${id}
+      or kind = 'portal' and until < clock_timestamp() - interval '1 day'
+      or kind = 'restore' and until < clock_timestamp() and ${sql.lit(done)}`
     .execute(db)
     // The database may be gone: the lease ends by itself.
     .catch(() => {})
@@ -102,16 +105,21 @@ export function portalLease(database: Database): Lease {
   }
 }
 
-/** @returns the result of `work`; null where anybody uses the database, who then has it as it was, or came to meanwhile */
+/**
+ * A process that is killed leaves its row: a restore that was cut off.
+ * @returns the result of `work`; null where anybody uses the database, who then has it as it was, or came to meanwhile
+ */
 export async function withRestoreLease<T>(database: Database, work: () => Promise<T>): Promise<T | null> {
   const holder: Holder = { id: uuid(), kind: 'restore' }
   if (!(await take(database, holder))) return null
   const timer = setInterval(() => void take(database, holder).catch(() => {}), renewMilliseconds).unref()
+  let done = false
   try {
     const result = await work()
-    return (await take(database, holder)) ? result : null
+    done = await take(database, holder)
+    return done ? result : null
   } finally {
     clearInterval(timer)
-    await giveBack(database, holder)
+    await giveBack(database, holder, done)
   }
 }

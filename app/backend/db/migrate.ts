@@ -1,5 +1,6 @@
-import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely'
-import type { Database, Dialect } from './connect'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
+import type { Log } from '../core/context'
+import { openSqlite, type Database, type Db, type Dialect } from './connect'
 import { up as first } from './migrations/0001-first'
 import { up as search } from './migrations/0002-search'
 import { up as documentFiles } from './migrations/0003-document-files'
@@ -40,56 +41,52 @@ import { up as erasures } from './migrations/0045-erasures'
 import { up as lastingSeals } from './migrations/0047-lasting-seals'
 import { up as replica } from './migrations/0049-replica'
 
-/** Kysely takes a lock, so that several processes may start at once. */
-function provider(dialect: Dialect): MigrationProvider {
-  // Kysely opens a transaction on PostgreSQL, but not on SQLite.
-  const inTransaction = (up: typeof first): Migration => ({
-    up: (db: Kysely<unknown>) =>
-      dialect === 'postgres' ? up(db, dialect) : db.transaction().execute((tx) => up(tx, dialect)),
-  })
-  const migrations = {
-    '0001-first': inTransaction(first),
-    '0002-search': inTransaction(search),
-    '0003-document-files': inTransaction(documentFiles),
-    '0004-certificates': inTransaction(certificates),
-    '0005-lists': inTransaction(lists),
-    '0006-read-marks': inTransaction(readMarks),
-    '0007-imports': inTransaction(imports),
-    '0008-desk': inTransaction(desk),
-    '0009-audit-of-company': inTransaction(auditOfCompany),
-    '0010-notices': inTransaction(notices),
-    '0011-logos': inTransaction(logos),
-    '0012-seal-keys': inTransaction(sealKeys),
-    '0013-credentials': inTransaction(credentials),
-    '0015-devices': inTransaction(devices),
-    '0016-lookups-in-english': inTransaction(lookupsInEnglish),
-    '0019-found-by-company': inTransaction(foundByCompany),
-    '0021-merged-companies': inTransaction(mergedCompanies),
-    '0022-contacts-by-surname': inTransaction(contactsBySurname),
-    '0023-languages': inTransaction(languages),
-    '0024-phrases': inTransaction(phrases),
-    '0025-assignment': inTransaction(assignment),
-    '0026-review-decisions': inTransaction(reviewDecisions),
-    '0027-saved-views': inTransaction(savedViews),
-    '0028-calendar-links': inTransaction(calendarLinks),
-    '0030-company-threads': inTransaction(companyThreads),
-    '0031-find-by-code': inTransaction(findByCode),
-    '0032-import-changes': inTransaction(importChanges),
-    '0035-audit-by-action': inTransaction(auditByAction),
-    '0036-visits': inTransaction(visits),
-    '0037-idempotency-keys': inTransaction(idempotencyKeys),
-    '0039-visit-addenda': inTransaction(visitAddenda),
-    '0040-factors': inTransaction(factors),
-    '0041-sessions': inTransaction(sessions),
-    '0042-asked-again': inTransaction(askedAgain),
-    '0043-passkeys': inTransaction(passkeys),
-    '0044-enrolments': inTransaction(enrolments),
-    '0045-erasures': inTransaction(erasures),
-    '0047-lasting-seals': inTransaction(lastingSeals),
-    '0049-replica': inTransaction(replica),
-  }
-  return { getMigrations: () => Promise.resolve(migrations) }
-}
+type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
+
+/** In order. A new one is the last, and `tests/backend/migrations/order.test.ts` keeps it so. */
+export const migrations: readonly (readonly [name: string, up: Up])[] = [
+  ['0001-first', first],
+  ['0002-search', search],
+  ['0003-document-files', documentFiles],
+  ['0004-certificates', certificates],
+  ['0005-lists', lists],
+  ['0006-read-marks', readMarks],
+  ['0007-imports', imports],
+  ['0008-desk', desk],
+  ['0009-audit-of-company', auditOfCompany],
+  ['0010-notices', notices],
+  ['0011-logos', logos],
+  ['0012-seal-keys', sealKeys],
+  ['0013-credentials', credentials],
+  ['0015-devices', devices],
+  ['0016-lookups-in-english', lookupsInEnglish],
+  ['0019-found-by-company', foundByCompany],
+  ['0021-merged-companies', mergedCompanies],
+  ['0022-contacts-by-surname', contactsBySurname],
+  ['0023-languages', languages],
+  ['0024-phrases', phrases],
+  ['0025-assignment', assignment],
+  ['0026-review-decisions', reviewDecisions],
+  ['0027-saved-views', savedViews],
+  ['0028-calendar-links', calendarLinks],
+  ['0030-company-threads', companyThreads],
+  ['0031-find-by-code', findByCode],
+  ['0032-import-changes', importChanges],
+  ['0035-audit-by-action', auditByAction],
+  ['0036-visits', visits],
+  ['0037-idempotency-keys', idempotencyKeys],
+  ['0039-visit-addenda', visitAddenda],
+  ['0040-factors', factors],
+  ['0041-sessions', sessions],
+  ['0042-asked-again', askedAgain],
+  ['0043-passkeys', passkeys],
+  ['0044-enrolments', enrolments],
+  ['0045-erasures', erasures],
+  ['0047-lasting-seals', lastingSeals],
+  ['0049-replica', replica],
+]
+
+export const knownMigrations: readonly string[] = migrations.map(([name]) => name)
 
 /**
  * Migrations that take away what an earlier release needs, by the oldest last migration of a release that can go on with
@@ -100,8 +97,11 @@ export const contracting: Partial<Record<string, string>> = {}
 /** The row of `settings` in which a database says it to the releases of before. */
 const oldestRelease = 'schema.oldest_release'
 
-export const knownMigrations = async (dialect: Dialect): Promise<string[]> =>
-  Object.keys(await provider(dialect).getMigrations())
+/** Migrations are history, and know nothing of today's tables. */
+const untyped = (db: Db) => db as unknown as Kysely<unknown>
+
+/** Of PostgreSQL; earlier releases take the same. */
+const migrationLock = 5_341_203
 
 /** The database waits for the command `migrate`. */
 export class DatabaseNotMigrated extends Error {
@@ -111,48 +111,158 @@ export class DatabaseNotMigrated extends Error {
   }
 }
 
+/** @returns in order, the migrations that the database has had; none where no portal has ever used it */
+export async function hadMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const had = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return had.rows.map((row) => row.name)
+}
+
+/** Those of a later release, and those that are still to run. */
+function compare(had: readonly string[]): { later: string[]; pending: string[] } {
+  const later = had.filter((name) => !knownMigrations.includes(name))
+  return { later, pending: knownMigrations.filter((name) => !had.includes(name)) }
+}
+
+/** @throws Error where one that had to come before others has not run: what they would have done together is unknown */
+export function assertInOrder(had: readonly string[], what = 'the database'): void {
+  const { later, pending } = compare(had)
+  if (later.length > 0 && pending.length > 0)
+    throw new Error(`${what} is of a later release (${later.at(-1)}), which this one cannot go on with`)
+  const missed = pending.find((name) => name < (had.at(-1) ?? ''))
+  if (missed)
+    throw new Error(
+      `${what} has had the migration ${had.at(-1)}, but not ${missed}, which comes before it: it was made by a build between ` +
+        'two releases. Go on with the build that made it, or restore the last backup that a release made into an empty database',
+    )
+}
+
 /** Those of a later release, which came before its portals, are no reason to wait. @throws DatabaseNotMigrated */
-export async function assertMigrated({ db, dialect }: Database): Promise<void> {
-  const known = await new Migrator({ db, provider: provider(dialect) }).getMigrations()
-  const pending = known.filter(({ executedAt }) => !executedAt)
-  if (pending.length > 0) throw new DatabaseNotMigrated(pending.map(({ name }) => name))
+export async function assertMigrated(database: Database): Promise<void> {
+  const had = await hadMigrations(database)
+  assertInOrder(had)
+  const { pending } = compare(had)
+  if (pending.length > 0) throw new DatabaseNotMigrated(pending)
 }
 
 /**
+ * Changes the database and writes down what ran, in one transaction: a process that is killed leaves it as it was.
+ * Several may start at once: one migrates, the others wait for it.
  * @returns the migrations that ran
- * @throws what the failing one threw, with all of it rolled back
+ * @throws what the failing one threw, with all of them rolled back
  */
-export async function migrate({ db, dialect }: Database, upTo?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: provider(dialect) })
-  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error })
-  const ran = results.map((result) => result.migrationName)
+export async function migrate(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  upTo?: string,
+  log?: Pick<Log, 'warn'>,
+): Promise<string[]> {
+  const had = await hadMigrations({ db })
+  assertInOrder(had)
+  // A start on a full disk writes nothing.
+  if (had.includes(upTo ?? knownMigrations.at(-1) ?? '')) return []
+  return db.transaction().execute((tx) => migrateWithin(tx, dialect, upTo, log))
+}
+
+/** For who has more to do in the same transaction. */
+export async function migrateWithin(
+  tx: Db,
+  dialect: Dialect,
+  upTo?: string,
+  log?: Pick<Log, 'warn'>,
+): Promise<string[]> {
+  // Of SQLite the lock for writing, which its `begin` does not take: who comes second waits here, before it reads.
+  if (dialect === 'sqlite') await sql`pragma user_version = 0`.execute(tx)
+  else await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+  // As Kysely's Migrator makes it, which earlier releases have.
+  await tx.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  const had = await hadMigrations({ db: tx })
+  assertInOrder(had)
+  const last = upTo ?? knownMigrations.at(-1) ?? ''
+  const ran: string[] = []
+  for (const [name, up] of migrations) {
+    if (had.includes(name) || name > last) continue
+    if (ran.length === 0 && dialect === 'sqlite' && (await wasDone(tx, had, name))) {
+      log?.warn(
+        { migration: name },
+        'an earlier release was killed when it had made this change, before it wrote that down: now it is written down',
+      )
+    } else {
+      await up(untyped(tx), dialect)
+    }
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+      tx,
+    )
+    ran.push(name)
+  }
   const oldest = ran.map((name) => contracting[name] ?? '').reduce((a, b) => (a > b ? a : b), '')
   if (oldest) {
     await sql`
       insert into settings (name, value, updated_at) values (${oldestRelease}, ${oldest}, ${new Date().toISOString()})
       on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at
-    `.execute(db)
+    `.execute(tx)
   }
   return ran
+}
+
+/** Until release 0.1 a migration of SQLite was committed before it was written down. */
+async function wasDone(tx: Db, had: readonly string[], name: string): Promise<boolean> {
+  if (had.length === 0) return false
+  return withSchemaAfter(had, async (reference) => {
+    const before = await definitionsIn(reference)
+    await migrations.find(([known]) => known === name)?.[1](untyped(reference), 'sqlite')
+    const after = await definitionsIn(reference)
+    const found = await definitionsIn(tx)
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (object) => before.get(object) !== after.get(object),
+    )
+    return changed.length > 0 && changed.every((object) => found.get(object) === after.get(object))
+  })
+}
+
+async function definitionsIn(db: QueryExecutorProvider): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select type || ' ' || name as name, coalesce(sql, '') as definition from sqlite_master`.execute(db)
+  return new Map(rows.map((row) => [row.name, row.definition]))
+}
+
+/** Gives `work` an empty database in memory, as it is after these migrations. */
+async function withSchemaAfter<T>(names: readonly string[], work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openSqlite(':memory:')
+  try {
+    for (const [name, up] of migrations) if (names.includes(name)) await up(untyped(db), 'sqlite')
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** @returns the tables of a portal after these migrations with their columns, which are the same on both databases */
+export function tablesAfter(names: readonly string[]): Promise<Map<string, string[]>> {
+  return withSchemaAfter(names, async (db) => {
+    const tables = await db.introspection.getTables()
+    return new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
+  })
 }
 
 /**
  * @returns the migrations of a later release that the database has had, which this release can go on with
  * @throws Error where it cannot
  */
-export async function laterMigrations({ db, dialect }: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return []
-  const had = (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows
-  const known = await knownMigrations(dialect)
-  const later = had.map((row) => row.name).filter((name) => !known.includes(name))
+export async function laterMigrations(database: Database): Promise<string[]> {
+  const had = await hadMigrations(database)
+  assertInOrder(had)
+  const { later } = compare(had)
   if (later.length === 0) return []
   const { rows } = await sql<{
     value: string
-  }>`select value from settings where name = ${oldestRelease}`.execute(db)
-  const lacks = known.filter((name) => !had.some((row) => row.name === name))
-  if (lacks.length > 0 || (rows[0]?.value ?? '') > (known.at(-1) ?? ''))
+  }>`select value from settings where name = ${oldestRelease}`.execute(database.db)
+  if ((rows[0]?.value ?? '') > (knownMigrations.at(-1) ?? ''))
     throw new Error(`the database is of a later release (${later.at(-1)}), which this one cannot go on with`)
   return later
 }

@@ -4,6 +4,7 @@ import { openPostgres, openSqlite, type Database } from './connect'
 import { assertMigrated, laterMigrations, migrate } from './migrate'
 import { portalLease } from './leases'
 import { openReplica } from './replica'
+import { assertNoUnfinishedRestore } from './unfinished-restore'
 import { classifyError, isInPreparation } from './classify-error'
 
 type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile' | 'migrates'> &
@@ -21,10 +22,11 @@ export async function openDatabase(
   options: { skipMigrations: boolean },
 ): Promise<Database> {
   const bringUpToDate = async (database: Database) => {
+    await assertNoUnfinishedRestore(database, sqliteFile)
     const later = await laterMigrations(database)
     if (later.length > 0) return log.info({ later }, 'the database is of a later release')
     if (!migrates) return assertMigrated(database)
-    const migrations = await migrate(database)
+    const migrations = await migrate(database, undefined, log)
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date')
   }
   if (!databaseUrl) {

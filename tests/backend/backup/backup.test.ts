@@ -1,10 +1,11 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restoreBackup, type RestoreTarget } from '~/backend/backup/restore-backup'
+import { checkBackup, restoreBackup, type RestoreTarget } from '~/backend/backup/restore-backup'
 import {
   derivedTables,
   manifestFile,
@@ -14,6 +15,7 @@ import {
   type BackupManifest,
 } from '~/backend/backup/manifest'
 import { writeBackup } from '~/backend/backup/write-backup'
+import { release } from '~/backend/core/release'
 import { openPostgres, openSqlite, type Database, type Dialect } from '~/backend/db/connect'
 import { knownMigrations, migrate } from '~/backend/db/migrate'
 import { openDatabase } from '~/backend/db/open'
@@ -147,7 +149,8 @@ describeDialects('A backup', (dialect) => {
       const { to: from, manifest } = await takeBackup()
       expect(manifest).toMatchObject({
         dialect,
-        migrations: await knownMigrations(dialect),
+        release,
+        migrations: knownMigrations,
         missingFiles: [],
       })
       expect(manifest.files.length).toBe(3)
@@ -266,6 +269,7 @@ describeDialects('A backup', (dialect) => {
     const damaged = await takeBackup()
     await appendFile(tableFile(damaged.to, 'notes'), '{}\n')
     await refused(damaged.to, /damaged.*notes/)
+    await expect(checkBackup(damaged.to)).rejects.toThrow(/damaged.*notes/)
 
     const incomplete = await takeBackup()
     await rm(storedFile(incomplete.to, incomplete.manifest.files[0]?.key ?? ''))
@@ -277,10 +281,82 @@ describeDialects('A backup', (dialect) => {
 
     const newer = await takeBackup()
     const manifest = JSON.parse(await readFile(manifestFile(newer.to), 'utf8')) as BackupManifest
-    manifest.migrations.push('9999-from-the-future')
-    await writeFile(manifestFile(newer.to), JSON.stringify(manifest))
-    await refused(newer.to, /newer version/)
+    const rewritten = async (changes: Partial<BackupManifest>) => {
+      await writeFile(manifestFile(newer.to), JSON.stringify({ ...manifest, ...changes }))
+      return newer.to
+    }
+    const future = [...manifest.migrations, '9999-from-the-future']
+    await refused(
+      await rewritten({ migrations: future, release: '9.9.9' }),
+      /newer version.*\(9\.9\.9; this is/,
+    )
+    // As an earlier release made it on a database of a later one.
+    const lacking = manifest.tables.filter(({ name }) => name !== 'visits')
+    await refused(await rewritten({ tables: lacking }), /lacks tables.*\(visits\)/)
+    const between = manifest.migrations.filter((name) => name !== '0043-passkeys')
+    await refused(await rewritten({ migrations: between }), /but not 0043-passkeys.*between two releases/)
   })
+
+  test('is read through without a database', async () => {
+    const { to, manifest } = await takeBackup()
+    expect(await checkBackup(to)).toEqual(manifest)
+    const rewrite = async (line: string) => {
+      await writeFile(tableFile(to, 'notes'), line)
+      const notes = { size: line.length, sha256: createHash('sha256').update(line).digest('hex') }
+      const tables = manifest.tables.map((table) => (table.name === 'notes' ? { ...table, ...notes } : table))
+      await writeFile(manifestFile(to), JSON.stringify({ ...manifest, tables }))
+      return checkBackup(to)
+    }
+    await expect(rewrite('{"id":"n",\n')).rejects.toThrow(/line 1 of .*notes.* is no row/)
+    await expect(rewrite('{"colour":"red"}\n')).rejects.toThrow(/has colour, which its table has not/)
+    await expect(rewrite('{"id":"n"}\n')).rejects.toThrow(/notes has 1 rows instead of \d+/)
+  })
+
+  test('is not made of a database that this release does not know', async () => {
+    const { database, storage } = await emptyTarget(dialect)
+    const { clock } = world.test.services
+    const to = newFolder()
+    const refused = async (words: RegExp) => {
+      await expect(writeBackup({ database, storage, clock }, to)).rejects.toThrow(words)
+      await expect(access(manifestFile(to))).rejects.toThrow()
+      await rm(to, { recursive: true, force: true })
+    }
+    await refused(/no portal has ever used/)
+    await migrate(database)
+    await sql`alter table users add column colour text`.execute(database.db)
+    await refused(/users\.colour is not ours/)
+    await sql`alter table users drop column colour`.execute(database.db)
+    await sql`drop table saved_views`.execute(database.db)
+    await refused(/saved_views is missing/)
+    await sql`insert into kysely_migration (name, timestamp) values ('9998-later', '2030-01-01')`.execute(
+      database.db,
+    )
+    await refused(/of a later release.*9998-later.*make the backup with the release that it is of/)
+  })
+
+  if (dialect === 'postgres')
+    test('replaces what the portal made, and nothing else', async () => {
+      const { to: from } = await takeBackup()
+      const target = await emptyTarget(dialect)
+      await restoreBackup(target, from)
+      const { db } = target.reopen()
+      const run = (text: string) => sql.raw(text).execute(db)
+      await run('create table wages (id text primary key, amount integer)')
+      await run(`insert into wages values ('a', 7)`)
+      await run('create function twice(n integer) returns integer language sql as $$ select 2 * n $$')
+      await run('create view spent as select twice(amount) as amount from wages')
+      const again = () => restoreBackup({ ...target, database: target.reopen() }, from, { force: true })
+      await again()
+      expect((await run('select amount from spent')).rows).toEqual([{ amount: 14 }])
+      expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
+
+      await run('create view names as select business_name from companies')
+      await expect(again()).rejects.toThrow(/depends on its tables.*view names/)
+      expect((await run('select * from names')).rows).not.toEqual([])
+      await run('drop view names')
+      await run(`insert into kysely_migration (name, timestamp) values ('9998-later', '2030-01-01')`)
+      await expect(again()).rejects.toThrow(/of a later release \(9998-later\)/)
+    })
 
   test('is not restored under a running portal, which keeps what it has', async () => {
     const { to: from } = await takeBackup()
@@ -340,7 +416,7 @@ describeDialects('A backup', (dialect) => {
   })
 
   test('of an older version is brought up to date', async () => {
-    const [first = ''] = await knownMigrations(dialect)
+    const [first = ''] = knownMigrations
     const old = await emptyTarget(dialect)
     await migrate(old.database, first)
     await sql`insert into settings (name, value, updated_at) values ('old', 'yes', '2026-01-01')`.execute(
@@ -353,7 +429,7 @@ describeDialects('A backup', (dialect) => {
     await restoreBackup(target, from)
     const { db } = target.reopen()
     const names = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(names.rows.map((row) => row.name)).toEqual(await knownMigrations(dialect))
+    expect(names.rows.map((row) => row.name)).toEqual(knownMigrations)
     expect((await db.selectFrom('settings').select('value').executeTakeFirst())?.value).toBe('yes')
   })
 })

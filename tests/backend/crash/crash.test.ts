@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { build } from 'esbuild'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Services } from '~/backend/core/context'
@@ -17,31 +16,14 @@ import { startPooler } from '../../support/pgbouncer'
 import { createPostgresDatabase } from '../../support/postgres'
 import { prepare } from '../../support/prepared-database'
 import { seeded } from '../../support/seeded'
+import { bundle } from './bundle'
 import { databaseOf, filesOf, openCrashBackend, type Acknowledged, type Place } from './open'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-
-/** Inside the project, so that the bundle finds the packages. */
-const bundle = path.join(root, '.cache/crash-test', `writer-${process.pid}.mjs`)
-
+let program: Awaited<ReturnType<typeof bundle>>
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'writer.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    // In one file, as each of the many starts would have to find and read them all; natives and their like apart.
-    external: ['better-sqlite3', 'pg', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'fontkit', 'pino'],
-    banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
-    },
-    minify: true,
-    alias: { '~': path.join(root, 'app') },
-  })
+  program = await bundle('writer.ts')
 })
-afterAll(() => rm(bundle, { force: true }))
+afterAll(() => program.remove())
 
 /**
  * Lets the writer write until it has answered so many writes and for a moment more, kills it, and returns what it had
@@ -51,7 +33,7 @@ async function writeAndKill(
   args: string[],
   after: { writes: number; milliseconds: number },
 ): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, [bundle, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program.file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const acknowledged: Acknowledged[] = []
   let complaints = ''
   let doomed = false

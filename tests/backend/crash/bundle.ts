@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** A program of this folder in one file, as each of the many starts would have to find and read them all. */
+export async function bundle(entry: string): Promise<{ file: string; remove(): Promise<void> }> {
+  // Inside the project, so that the bundle finds the packages.
+  const file = path.join(root, '.cache/crash-test', `${path.basename(entry, '.ts')}-${process.pid}.mjs`)
+  await build({
+    entryPoints: [path.join(import.meta.dirname, entry)],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    // Natives and their like stay apart.
+    external: ['better-sqlite3', 'pg', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'fontkit', 'pino'],
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
+    },
+    minify: true,
+    alias: { '~': path.join(root, 'app') },
+  })
+  return { file, remove: () => rm(file, { force: true }) }
+}

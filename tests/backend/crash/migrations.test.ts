@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { Migrator, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
+import { knownMigrations, migrate, migrations } from '~/backend/db/migrate'
+import { openDatabase } from '~/backend/db/open'
+import { createPostgresDatabase } from '../../support/postgres'
+import { contentOf, fill } from '../migrations/content'
+import { schemaOf } from '../migrations/schema'
+import { bundle } from './bundle'
+
+/** As the portal of some releases ago left it. */
+const earlier = '0035-audit-by-action'
+
+let program: Awaited<ReturnType<typeof bundle>>
+let folder: string
+let base: string
+const warnings: string[] = []
+const log = { info() {}, warn: (_: object, message: string) => void warnings.push(message), error() {} }
+
+beforeAll(async () => {
+  program = await bundle('doomed.ts')
+  folder = await mkdtemp(path.join(tmpdir(), 'sigillo-migrating-'))
+  base = path.join(folder, 'base.sqlite')
+  await usingFile(base, async (database) => {
+    await migrate(database, earlier)
+    await fill(database, earlier)
+  })
+})
+afterAll(async () => {
+  await program.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function usingFile<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openSqlite(file)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+let copies = 0
+async function copyOfBase(): Promise<string> {
+  const file = path.join(folder, `${++copies}.sqlite`)
+  await copyFile(base, file)
+  return file
+}
+
+/** @returns how many statements a process sent that was not killed; null for one that was */
+function migrateAndDie(at: number, file: string, url = ''): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program.file, 'migrate', `${at}`, file, url], (error, stdout, stderr) => {
+      if (error?.signal === 'SIGKILL') resolve(null)
+      else if (error) reject(new Error(stderr))
+      else resolve(Number(stdout))
+    })
+  })
+}
+
+/** The next start: what it finds, and makes of it. */
+async function start(file: string, url: string | null = null) {
+  const settings = { databaseUrl: url, databasePool: 2, migrates: true, sqliteFile: file }
+  const database = await openDatabase(settings, log, { skipMigrations: false })
+  try {
+    const content = await contentOf(database)
+    const had = await database.db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .selectFrom('kysely_migration')
+      .select('name')
+      .orderBy('name')
+      .execute()
+    const schema = Object.entries(await schemaOf(database)).filter(([name]) => !/kysely|lease/.test(name))
+    return { content, had: had.map((row) => row.name), schema: Object.fromEntries(schema) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** As earlier releases did: Kysely writes down what ran once it has been committed. */
+const earlierMigrator = ({ db }: Database) =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(
+          Object.fromEntries(
+            migrations.map(([name, up]) => [
+              name,
+              { up: (any: Kysely<unknown>) => any.transaction().execute((tx) => up(tx, 'sqlite')) },
+            ]),
+          ),
+        ),
+    },
+  })
+
+describe('a process killed while it migrates', () => {
+  it(
+    'leaves a file of SQLite whose next start completes, with every row, at 50 moments',
+    { timeout: 300_000 },
+    async () => {
+      const whole = await copyOfBase()
+      const statements = (await migrateAndDie(0, whole)) ?? 0
+      const expected = await start(whole)
+      expect(expected.had).toEqual(knownMigrations)
+      const kills = 50
+      expect(statements).toBeGreaterThanOrEqual(kills)
+      let kill = 0
+      const lane = async () => {
+        while (kill < kills) {
+          const at = Math.ceil((++kill * statements) / kills)
+          const file = await copyOfBase()
+          expect(await migrateAndDie(at, file), `statement ${at} of ${statements}`).toBeNull()
+          expect(await start(file), `statement ${at} of ${statements}`).toEqual(expected)
+          await rm(file)
+        }
+      }
+      await Promise.all([lane(), lane()])
+    },
+  )
+
+  it('leaves PostgreSQL as it was', { timeout: 300_000 }, async () => {
+    const made = async () => {
+      const postgres = await createPostgresDatabase()
+      const database = openPostgres(postgres.url, { poolSize: 1, onError() {} })
+      await migrate(database, earlier)
+      await fill(database, earlier)
+      await database.close()
+      return postgres
+    }
+    const whole = await made()
+    const statements = (await migrateAndDie(0, '', whole.url)) ?? 0
+    const expected = await start('', whole.url)
+    await whole.drop()
+    for (const part of [0.1, 0.4, 0.7, 0.9, 0.97]) {
+      const postgres = await made()
+      expect(await migrateAndDie(Math.ceil(part * statements), '', postgres.url)).toBeNull()
+      expect(await start('', postgres.url)).toEqual(expected)
+      await postgres.drop()
+    }
+  })
+})
+
+describe('a file of SQLite that an earlier release', () => {
+  it('made comes up whole, and is left to it as it knows it', async () => {
+    const file = path.join(folder, 'earlier.sqlite')
+    await usingFile(file, async (database) => {
+      expect((await earlierMigrator(database).migrateTo(earlier)).error).toBeUndefined()
+      await fill(database, earlier)
+    })
+    expect(await start(file)).toEqual(await start(await copyOfBase()))
+    await usingFile(file, async (database) =>
+      expect(await earlierMigrator(database).migrateToLatest()).toEqual({ results: [] }),
+    )
+  })
+
+  it.each(knownMigrations.slice(1))('was killed in once it had made %s is taken as it is', async (name) => {
+    const before = knownMigrations[knownMigrations.indexOf(name) - 1] ?? ''
+    await usingFile(':memory:', async (database) => {
+      await migrate(database, before)
+      const schemaBefore = await schemaOf(database)
+      await migrate(database, name)
+      const schemaThen = await schemaOf(database)
+      await database.db
+        .withTables<{ kysely_migration: { name: string } }>()
+        .deleteFrom('kysely_migration')
+        .where('name', '=', name)
+        .execute()
+      warnings.length = 0
+      expect(await migrate(database, name, log)).toEqual([name])
+      // What fills rows alone can be done again.
+      const isSeen = !isDeepStrictEqual(schemaBefore, schemaThen)
+      expect(warnings).toEqual(isSeen ? [expect.stringMatching(/an earlier release was killed/)] : [])
+      expect(await schemaOf(database)).toEqual(schemaThen)
+    })
+  })
+})

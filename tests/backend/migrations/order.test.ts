@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openSqlite } from '~/backend/db/connect'
+import { assertMigrated, knownMigrations, migrate } from '~/backend/db/migrate'
+
+/**
+ * The last migration, and a digest of all names up to it: moved by each new migration, after those that landed before it.
+ * Never moved for one that was put in between: databases may have had what comes after it.
+ */
+const landed = { last: '0049-replica', digest: '18e6ef48f1f6' }
+
+const digestOf = (names: readonly string[]) =>
+  createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
+
+/** @returns in words, what to do about migrations that stand where no database can have them; empty where all is well */
+function wrongIn(names: readonly string[], mark: typeof landed): string {
+  const at = names.indexOf(mark.last)
+  if (at < 0) return `${mark.last} has landed, and stays as it is`
+  if (digestOf(names.slice(0, at + 1)) !== mark.digest)
+    return `a migration was put in before ${mark.last}, which databases have had: give it a number after that`
+  const last = names.at(-1) ?? ''
+  return last === mark.last
+    ? ''
+    : `write { last: '${last}', digest: '${digestOf(names)}' } for what has landed`
+}
+
+it('a new migration is the last by name', () => {
+  expect([...knownMigrations].sort()).toEqual(knownMigrations)
+  expect(wrongIn(knownMigrations, landed)).toBe('')
+})
+
+it('one that is put in between, renamed or taken away is noticed', () => {
+  const mark = { last: '0003-c', digest: digestOf(['0001-a', '0003-c']) }
+  expect(wrongIn(['0001-a', '0003-c'], mark)).toBe('')
+  expect(wrongIn(['0001-a', '0002-b', '0003-c'], mark)).toMatch(/put in before 0003-c/)
+  expect(wrongIn(['0003-c'], mark)).toMatch(/put in before 0003-c/)
+  expect(wrongIn(['0001-a', '0003-d'], mark)).toMatch(/0003-c has landed/)
+  expect(wrongIn(['0001-a', '0003-c', '0004-d'], mark)).toMatch(/last: '0004-d'/)
+})
+
+it('each file of a migration is registered', async () => {
+  const files = await readdir(path.resolve(import.meta.dirname, '../../../app/backend/db/migrations'))
+  expect(files.map((file) => path.basename(file, '.ts')).sort()).toEqual(knownMigrations)
+})
+
+it('a database from between two releases is refused with what to do', async () => {
+  const database = openSqlite(':memory:')
+  await migrate(database, '0043-passkeys')
+  await sql`delete from kysely_migration where name = '0042-asked-again'`.execute(database.db)
+  for (const start of [migrate(database), assertMigrated(database)])
+    await expect(start).rejects.toThrow(
+      /has had the migration 0043-passkeys, but not 0042-asked-again.*Go on with the build that made it, or restore/,
+    )
+  await database.close()
+})
