@@ -2,7 +2,7 @@
  * The portal without its pages, as a process of its own: the real server, the real backend as the environment says, `/api`
  * and `/health`.
  */
-import { closePortal, openPortal } from '~/portal/api.server'
+import { closePortal, measures, openPortal } from '~/portal/api.server'
 import * as api from '~/routes/resources/api'
 import * as health from '~/routes/resources/health'
 import * as ready from '~/routes/resources/ready'
@@ -22,6 +22,7 @@ await runServer(
         if (pathname === '/ready') return ready.loader()
         return api.loader({ request, params: {}, context: {} })
       },
+      measures,
       close: closePortal,
     }
   },
