@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -191,6 +193,9 @@ describe('a PostgreSQL database that goes away', () => {
       ADMIN_EMAIL: 'capo@ente.test',
     })
     expect(await healthOf(portal)).toBe(503)
+    // What would start a container anew does not: that would mend no database.
+    const env = { PATH: process.env.PATH, PORT: new URL(portal.url).port }
+    await promisify(execFile)('bash', ['scripts/healthy.sh'], { env })
     const refused = await fetch(`${portal.url}/api/authentication/login`, {
       method: 'POST',
       headers: { origin: portal.url, 'content-type': 'application/json' },
