@@ -1,28 +1,22 @@
 # The stages run the same scripts as a developer does.
 
-# Not 24: better-sqlite3 12 aborts there while memory is cleared ("Assertion failed: (env) != nullptr", from 24.19 on).
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# The headers that the image has: they would be fetched.
-ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json .npmrc ./
+# Nothing is compiled: packages with native code bring it.
 RUN npm ci --ignore-scripts
-# Its prebuilt binary, or where that cannot be fetched one that is compiled here.
-RUN npm rebuild better-sqlite3 \
-  || (apt-get update \
-  && apt-get install -y --no-install-recommends python3 make g++ \
-  && npm rebuild better-sqlite3)
 COPY . .
 RUN npm run build \
   && npx tsx scripts/pack-image.ts /image
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
-RUN install -d -o node -g node /data
+# A volume that is mounted at one of them begins as its owner's.
+RUN install -d -o node -g node /data /backups
 # With its bill of materials and the licences of what is in it.
 COPY --from=build /image ./
 USER node

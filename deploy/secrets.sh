@@ -15,7 +15,10 @@ echo "$password" >secrets/database-password
 echo "postgres://sigillo:$password@database:5432/sigillo" >secrets/database-url
 echo "$id" >secrets/store-id
 echo "$key" >secrets/store-key
+# Whoever runs it writes the mail server's address in here: smtps://account:password@mail.example
+: >secrets/smtp-url
 cat >secrets/store-config <<END
 {"identities":[{"name":"sigillo","credentials":[{"accessKey":"$id","secretKey":"$key"}],
 "actions":["Admin","Read","List","Tagging","Write"]}]}
 END
+echo "deploy/secrets: now write the address of the mail server into smtp-url"

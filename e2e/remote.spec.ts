@@ -1,3 +1,4 @@
+import { version } from '../package.json'
 import { certificateStory } from './support/certificate-story'
 import { expect, test } from './support/test'
 
@@ -12,7 +13,7 @@ test('from the log-in to the certificate, on the backend of another instance', (
   certificateStory({ page, context, outbox }))
 
 test('other programs reach that backend through the portal', async ({ request, loginAs, context }) => {
-  expect(await (await request.get('/health')).json()).toEqual({ status: 'ok' })
+  expect(await (await request.get('/health')).json()).toEqual({ status: 'ok', version })
   const described = (await (await request.get('/api/openapi.json')).json()) as { openapi: string }
   expect(described.openapi).toMatch(/^3\.1/)
   expect((await request.get('/api/company/ingredients/list')).status()).toBe(401)

@@ -15,6 +15,7 @@ const packages = {
   openssl: 'openssl',
   java: 'default-jre-headless',
   pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
   javac: 'default-jdk-headless',
   faketime: 'faketime',
   tmux: 'tmux',

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Whether the portal of this container answers, asked without starting another program each time.
+# Whether the portal of this container lives, asked without starting another program each time. Not whether its database does:
+# what restarts it for that mends nothing, and restarts all at once.
 exec 3<>"/dev/tcp/127.0.0.1/$PORT" || exit 1
-printf 'GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n' >&3
+printf 'GET /live HTTP/1.0\r\nHost: localhost\r\n\r\n' >&3
 read -r _ status _ <&3
 [ "$status" = 200 ]

@@ -15,11 +15,11 @@ const whole = ['@node-rs/argon2', 'better-sqlite3', 'fontkit', 'pdfkit', 'sharp'
 /** What only compiling, debugging and browsers need. */
 const needless = [
   /^better-sqlite3\/(deps|src)$/,
-  /^better-sqlite3\/build\/(?!Release$|Release\/better_sqlite3\.node$)/,
+  new RegExp(`^better-sqlite3/prebuilds/(?!${process.platform}-${process.arch}\\.node$)`),
   /^pdfkit\/(\.yarn$|js\/pdfkit\.(browser|standalone)\.)/,
   /\.(map|md|d\.[cm]?ts)$/,
 ]
-const forInstalling = new Set(['prebuild-install'])
+const forInstalling = new Set(['node-addon-api'])
 
 interface Manifest {
   name: string
@@ -142,7 +142,7 @@ async function main([folder]: string[]): Promise<void> {
   const folders = await withAllTheyNeed(Object.keys(dependencies))
   await tellLicences(folders, path.join(to, 'licences.txt'))
   await tellMaterials(folders, path.join(to, 'sbom.json'))
-  for (const file of ['package.json', 'scripts/healthy.sh', 'scripts/run-built.mjs'])
+  for (const file of ['package.json', 'scripts/healthy.sh', 'scripts/keep-backups.sh', 'scripts/run-built.mjs'])
     await cp(path.join(root, file), path.join(to, file))
 }
 

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from '@remix-run/node'
 
+import { version } from '~/domain/version'
 import type { Measure } from '~/telemetry/measure'
-
-import { version } from '../package.json'
 
 import type { AdmitBody } from './app'
 import { readServerConfig } from './config'

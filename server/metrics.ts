@@ -59,6 +59,8 @@ export function createMetrics(version: string, measures: () => Promise<Measure[]
 function textOf(measures: readonly Measure[]): Promise<string> {
   const registers = [new Registry()]
   for (const { name, help, type, values } of measures) {
+    // One without labels would begin at 0, as if there were a value.
+    if (values.length === 0) continue
     const labelNames = Object.keys(values[0]?.labels ?? {})
     const metric = { name, help, labelNames, registers }
     const [gauge, counter] = type === 'gauge' ? [new Gauge(metric)] : [undefined, new Counter(metric)]

@@ -6,7 +6,9 @@ import { secretSettings } from '~/backend/core/config'
 /** Holds the examples of how it is run to what the portal has: its settings, addresses, programs and figures. */
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const kubernetes = readdirSync('deploy/kubernetes').map((file) => path.join('deploy/kubernetes', file))
+const kubernetes = readdirSync('deploy/kubernetes', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => path.join('deploy/kubernetes', file))
 const files = ['compose.yaml', ...kubernetes]
 const found = (pattern: RegExp, of = files) =>
   of.flatMap((file) => [...read(file).matchAll(pattern)].map(([, one = '']) => one))
@@ -14,7 +16,7 @@ const found = (pattern: RegExp, of = files) =>
 test('what they set are settings', () => {
   const settings = found(/^ {2,4}([A-Z][A-Z0-9_]+): /gm, ['app/backend/core/config.ts', 'server/config.ts'])
   const known = new Set([...settings, ...secretSettings.map((name) => `${name}_FILE`)])
-  const set = found(/^ +([A-Z][A-Z0-9_]+): /gm).filter((name) => !name.startsWith('POSTGRES_'))
+  const set = found(/^ +([A-Z][A-Z0-9_]+): /gm).filter((name) => !/^(POSTGRES|SIGILLO)_/.test(name))
   expect(set.length).toBeGreaterThan(20)
   expect(set.filter((name) => !known.has(name))).toEqual([])
 })
@@ -24,11 +26,46 @@ test('what they ask for, and run, is there', () => {
   const asked = found(/httpGet: \{ path: (\S+),/g).concat(found(/health_uri (\S+)/g, ['deploy/Caddyfile']))
   expect(new Set(asked)).toEqual(new Set(['/live', '/ready']))
   for (const address of asked) expect(routes).toContain(`unrouted('${address.slice(1)}',`)
-  expect(new Set(found(/command: \[node, (build\/cli\.mjs, \w+)\]/g))).toEqual(
-    new Set(['build/cli.mjs, migrate']),
+  expect(new Set(found(/(?:command|entrypoint): \[((?:node|bash), [^\]]+)\]/g))).toEqual(
+    new Set([
+      'node, build/cli.mjs, migrate',
+      'node, build/cli.mjs, restore',
+      'bash, scripts/keep-backups.sh, /backups',
+    ]),
   )
-  expect(read('app/backend/cli/cli.ts')).toContain('  migrate: {')
-  expect(read('scripts/pack-image.ts')).toContain('scripts/healthy.sh')
+  for (const command of ['migrate', 'backup', 'restore'])
+    expect(read('app/backend/cli/cli.ts')).toContain(`  ${command}: {`)
+  for (const script of ['healthy', 'keep-backups'])
+    expect(read('scripts/pack-image.ts')).toContain(`scripts/${script}.sh`)
+  const [image = '', ...others] = new Set(found(/^FROM (\S+)/gm, ['Dockerfile']))
+  expect([others, read('.nvmrc').trim()]).toEqual([[], /^node:(\d+)-/.exec(image)?.[1]])
+})
+
+test('both back up, and restore, from a volume that outlives the container', () => {
+  for (const of of [['compose.yaml'], kubernetes]) {
+    expect(found(/(keep-backups\.sh, \/backups)/g, of)).toHaveLength(1)
+    expect(found(/(build\/cli\.mjs, restore)/g, of)).toHaveLength(1)
+    expect(found(/(backups:\/backups|mountPath: \/backups)/g, of).length).toBeGreaterThan(0)
+  }
+  // Merged into `restore` as well.
+  expect(read('compose.yaml')).toMatch(/^ {2}restore:\n {4}<<: \*backup$/m)
+  expect(read('compose.yaml')).toMatch(/^volumes:\n {2}backups:$/m)
+  expect(found(/claimName: (\S+)/g, kubernetes)).toEqual(['sigillo-backups', 'sigillo-backups'])
+  expect(read('Dockerfile')).toContain('install -d -o node -g node /data /backups')
+  expect(read('deploy/kubernetes/kustomization.yaml')).toContain('- backup.yaml')
+})
+
+test('what is a portal’s own has no default in compose.yaml, and its value in the demonstration alone', () => {
+  const asked = new Set(found(/\$\{(SIGILLO_\w+):\?/g))
+  expect(asked).toEqual(new Set(['SIGILLO_HOST', 'SIGILLO_MAIL_FROM', 'SIGILLO_TLS']))
+  expect(found(/^(\w+)=/gm, ['deploy/demo/settings.env']).toSorted()).toEqual([...asked].toSorted())
+  const [compose, proxy] = [read('compose.yaml'), read('deploy/Caddyfile')]
+  expect(compose.replaceAll(/^ *#.*$/gm, '')).not.toMatch(/localhost|mailpit|smtp:\/\/|portale\.example/)
+  expect(proxy).toContain('https://{$SIGILLO_HOST} {')
+  expect(proxy).toContain('tls {$SIGILLO_TLS}')
+  expect(found(/(mailpit|internal)/g, ['compose.demo.yaml', 'deploy/demo/settings.env'])).toContain(
+    'internal',
+  )
 })
 
 test('secrets come as files, which are mounted where the settings say', () => {

@@ -68,6 +68,7 @@ export async function openServices(
     ),
     log,
     settings: {
+      dataDir: config.dataDir,
       languages: config.languages,
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,

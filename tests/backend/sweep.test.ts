@@ -78,7 +78,7 @@ describeDialects('Every call', (dialect) => {
       // What a replica may answer is asked where nothing can be written.
       const url = `${databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
       reading = openPostgres(url, { poolSize: 2, onError() {} })
-      services.database.replica = { db: reading.db, mayAnswer: () => true }
+      services.database.replica = { db: reading.db, mayAnswer: () => true, lag: () => 0 }
     }
     // Each sample of a file is one more.
     Object.assign(world.test.services.settings.quotas, { imports: 1000 })

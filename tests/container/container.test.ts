@@ -30,10 +30,10 @@ let port: number
 let url: string
 
 /** Nothing but its volume can be written to, and no right is left to it. */
-async function start(what: string): Promise<void> {
+async function start(what: string, data = `${name}:/data`): Promise<void> {
   const locked = ['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges']
   const settings = ['-e', `PORT=${port}`, '-e', `PUBLIC_URL=${url}`, '-p', `127.0.0.1:${port}:${port}`]
-  await engine('run', '-d', '--name', name, ...locked, ...settings, '-v', `${name}:/data`, what)
+  await engine('run', '-d', '--name', name, ...locked, ...settings, '-v', data, what)
   await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), {
     timeout: 60_000,
     interval: 100,
@@ -94,14 +94,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine('rm', '-f', name).catch(() => {})
-  await engine('volume', 'rm', '-f', name).catch(() => {})
+  for (const volume of [name, `${name}-backups`, `${name}-restored`])
+    await engine('volume', 'rm', '-f', volume).catch(() => {})
 })
 
 test('is small, holds no compiler, and says what is in it and under which licences', async () => {
   const has = (what: string) => engine('run', '--rm', image, 'bash', '-c', what)
   expect(Number(await has('du -sm /app | cut -f1'))).toBeLessThanOrEqual(70)
-  expect((await sizeOf(image)) - (await sizeOf('node:22-bookworm-slim'))).toBeLessThanOrEqual(70_000_000)
+  expect((await sizeOf(image)) - (await sizeOf('node:24-bookworm-slim'))).toBeLessThanOrEqual(70_000_000)
   expect(await has('command -v g++ make python3 || true')).toBe('')
+  expect(await has('ls node_modules | grep -x node-linux-.* || true')).toBe('')
+  expect(await has('ls node_modules/better-sqlite3/prebuilds')).toMatch(/^linux-\w+\.node$/)
   expect(await has('id -u')).toBe('1000')
   const { components } = JSON.parse(await has('cat sbom.json')) as { components: { name: string }[] }
   expect(components.map((one) => one.name)).toEqual(expect.arrayContaining(['react', 'express', 'sharp']))
@@ -120,5 +123,28 @@ test('serves from a root that cannot be written to, ends in order, and goes on o
   for (const visit of [old, await addPhoto()])
     expect((await observed(await manager(), visit)).photos).toHaveLength(1)
   expect((await (await manager()).request.get('/certifier')).status()).toBe(200)
+
+  // While it serves, by another container over the same volume, as `docker compose run --rm backup` does it.
+  const locked = ['--rm', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges']
+  const backups = ['-v', `${name}-backups:/backups`]
+  await engine(
+    'run',
+    ...locked,
+    '-v',
+    `${name}:/data`,
+    ...backups,
+    image,
+    'bash',
+    'scripts/keep-backups.sh',
+    '/backups',
+  )
+  expect(await stop()).toBe(0)
+
+  const made = (await engine('run', '--rm', ...backups, image, 'ls', '/backups')).trim()
+  const restore = ['node', 'build/cli.mjs', 'restore', `/backups/${made}`]
+  const restored = `${name}-restored:/data`
+  expect(await engine('run', ...locked, '-v', restored, ...backups, image, ...restore)).toContain('rows')
+  await start(image, restored)
+  expect((await observed(await manager(), old)).photos).toHaveLength(1)
   expect(await stop()).toBe(0)
 })

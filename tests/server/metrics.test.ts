@@ -64,6 +64,17 @@ test('figures for Prometheus: requests by the name of page or call, never by add
   expect((await fetch(url, { method: 'POST' })).status).toBe(404)
 })
 
+test.each(['gauge', 'counter'] as const)(
+  'a %s without a value is not told: 0 days left would be',
+  async (type) => {
+    const none: Measure = { name: 'sigillo_stamp_days_left', help: 'Days.', type, values: [] }
+    const { scrape } = await scraped(async () => [none, waiting])
+    const text = await scrape()
+    expect(text).not.toContain('sigillo_stamp_days_left')
+    expect(text).toContain('sigillo_queue_length')
+  },
+)
+
 test('what cannot be looked up does not cost the rest of the figures', async () => {
   const { scrape } = await scraped(() => Promise.reject(new Error('away')))
   expect(await scrape()).toContain('sigillo_build_info')

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { readingLimits } from '~/backend/drivers/sheet/read-sheet'
 import type { BackendSettings } from '~/backend/core/context'
 import { languages } from '~/domain/languages'
 
 /** The settings of a backend in tests: what the portal has where nothing is said. */
 export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({
+  dataDir: tmpdir(),
   languages,
   publicUrl,
   loginLimits: {

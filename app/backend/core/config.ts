@@ -192,7 +192,6 @@ const Environment = z
   })
 
 export interface BackendConfig extends BackendSettings {
-  dataDir: string
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
   /** The key that seals documents; null has the portal make its own. */

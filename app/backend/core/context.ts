@@ -37,6 +37,8 @@ export interface Events {
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
 export interface BackendSettings {
+  /** Whose free room is told. */
+  dataDir: string
   /** Offered; Italian among them. */
   languages: readonly Lang[]
   /** The base of links in mails and QR codes, without a trailing slash. */

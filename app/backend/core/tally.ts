@@ -3,7 +3,6 @@ export const tallied = {
   certificates_issued: 'Certificates that this process issued, extended or renewed.',
   sign_ins_failed: 'Wrong passwords and second factors.',
   password_checks_failed: 'Times that nobody answered whether a password is among breached ones.',
-  jobs_failed: 'Turns of background jobs that failed.',
 } as const
 
 export type Tallied = keyof typeof tallied

@@ -23,6 +23,8 @@ export interface ReadReplica {
   db: Db
   /** @param wrote where the log of writes stood after the caller's last one */
   mayAnswer(wrote: string | null): boolean
+  /** Seconds that its answers may be old; infinite while it is away. */
+  lag(): number
 }
 
 export interface Database {

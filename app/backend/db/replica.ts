@@ -99,6 +99,7 @@ export function openReplica(
   }
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) }),
+    lag: () => (performance.now() - currentAt) / 1000,
     mayAnswer: (wrote) => isCurrent() && (wrote === null || placeOf(wrote) <= replayed),
     async close() {
       clearInterval(timer)

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { Measure } from '~/telemetry/measure'
 import type { Services } from '../core/context'
 import { tallied, tallyOf, type Tallied } from '../core/tally'
@@ -6,7 +7,9 @@ import { importQueue } from '../modules/imports/imports-waiting'
 import { mailQueue } from '../modules/mail/waiting-mail'
 import { reportQueue } from '../modules/visits/report/reports-waiting'
 import { firstSealEnd, lastStampEnd } from '../modules/seal/stamp-ends'
+import { lastBackup } from '../modules/settings/last-backup'
 import { systemContext } from './system-context'
+import { allTurns } from './turns'
 
 /** What waits for a job, whichever process does it. */
 export interface Queue {
@@ -33,31 +36,57 @@ export function measuring(services: Services): () => Promise<Measure[]> {
 
 function ofProcess({ database }: Services): Measure[] {
   const connections = database.connections?.()
+  const replica = database.replica
+  const jobs = allTurns()
   const counted = (Object.keys(tallied) as Tallied[]).map((what): Measure => ({
     name: `sigillo_${what}_total`,
     help: tallied[what],
     type: 'counter',
     values: [{ value: tallyOf(what) }],
   }))
-  if (!connections) return counted
   return [
     ...counted,
+    {
+      name: 'sigillo_jobs_failed_total',
+      help: 'Turns of background jobs that failed, by job; not those that only found the database or the store away.',
+      type: 'counter',
+      values: jobs.map(([job, { failed }]) => ({ labels: { job }, value: failed })),
+    },
+    {
+      name: 'sigillo_job_last_success_timestamp_seconds',
+      help: 'When a background job last did its turn, in seconds since 1970; 0 before the first.',
+      type: 'gauge',
+      values: jobs.map(([job, { succeededAt }]) => ({ labels: { job }, value: succeededAt / 1000 })),
+    },
     {
       name: 'sigillo_database_connections',
       help: 'Connections to PostgreSQL: in use, idle, and how many wait for one.',
       type: 'gauge',
-      values: Object.entries(connections).map(([state, value]) => ({ labels: { state }, value })),
+      values: Object.entries(connections ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    {
+      name: 'sigillo_replica_lag_seconds',
+      help: 'How old a read of the replica may be; infinite while it is away.',
+      type: 'gauge',
+      values: replica ? [{ value: replica.lag() }] : [],
     },
   ]
 }
 
 async function ofAll(services: Services): Promise<Measure[]> {
-  const [database, storage, sealDays] = await Promise.all([
+  const [disk, database, storage, sealDays] = await Promise.all([
+    inTime(statfs(services.settings.dataDir)),
     inTime(queues(services)),
     inTime(services.storage.reach().then(() => true)),
     inTime(daysOfSeal(services)),
   ])
   return [
+    ...(disk
+      ? [
+          gauge('sigillo_disk_free_bytes', 'Room left where DATA_DIR lies.', disk.bavail * disk.bsize),
+          gauge('sigillo_disk_size_bytes', 'The whole room where DATA_DIR lies.', disk.blocks * disk.bsize),
+        ]
+      : []),
     gauge('sigillo_database_up', 'Whether the database answers.', database ? 1 : 0),
     gauge('sigillo_storage_up', 'Whether the store of files answers.', storage ? 1 : 0),
     ...(sealDays === null
@@ -77,6 +106,7 @@ const gauge = (name: string, help: string, value: number): Measure => ({
 async function queues(services: Services): Promise<Measure[]> {
   const ctx = systemContext(services)
   const { givenUp, ...mail } = await mailQueue(ctx)
+  const backedUp = await lastBackup(ctx)
   const days = (name: string, help: string, end: Date | null): Measure => ({
     name,
     help,
@@ -114,6 +144,12 @@ async function queues(services: Services): Promise<Measure[]> {
       'Days until the first stamped seal can no longer be proven.',
       await firstSealEnd(ctx),
     ),
+    {
+      name: 'sigillo_backup_age_seconds',
+      help: 'For how long the last backup has been done.',
+      type: 'gauge',
+      values: backedUp === null ? [] : [{ value: secondsBetween(backedUp, services.clock()) }],
+    },
     gauge('sigillo_mail_given_up', 'Mails that could not be sent, and are no longer tried.', givenUp),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../core/context'
-import { tally } from '../core/tally'
+import { classifyError } from '../db/classify-error'
+import { forgetTurns, turnsOf } from './turns'
 
 export interface Worker {
   nudge(): void
@@ -17,6 +18,7 @@ export function startWorker(
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
+  const turns = turnsOf(name)
 
   const schedule = (milliseconds: number) => {
     clearTimeout(timer)
@@ -24,15 +26,22 @@ export function startWorker(
   }
   const turn = () => {
     again = false
+    let waits = false
     running = work()
-      .then(() => {})
+      .then(() => void (turns.succeededAt = Date.now()))
       .catch((error: unknown) => {
-        tally('jobs_failed')
-        log.error({ job: name, error: error instanceof Error ? error.message : String(error) }, 'job failed')
+        const fields = { job: name, error: error instanceof Error ? error.message : String(error) }
+        // Told as what is away, not once more by each job.
+        if (classifyError(error) === 'away') {
+          waits = true
+          return log.warn(fields, 'job waits for what is away')
+        }
+        turns.failed += 1
+        log.error(fields, 'job failed')
       })
       .finally(() => {
         running = null
-        schedule(again ? nudgeMilliseconds : everyMilliseconds)
+        schedule(again ? nudgeMilliseconds : Math.min(everyMilliseconds, waits ? 60_000 : Infinity))
       })
   }
   schedule(nudgeMilliseconds)
@@ -45,6 +54,7 @@ export function startWorker(
       stopped = true
       clearTimeout(timer)
       await running
+      forgetTurns(name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '../link'
 import { BadgeCheck, BookOpen, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
 import { useRef } from 'react'
+import { version } from '~/domain/version'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { forgetDrafts } from '../form/form-draft'
@@ -61,6 +62,9 @@ export function UserMenu({ user }: { user: ShellUser }) {
             </button>
           </form>
         </div>
+        <p className="px-3 pt-1.5 text-label text-ink-2">
+          {w.common.productName} {version}
+        </p>
       </div>
     </details>
   )

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { createBackend } from '~/backend/backend'
 import { insertMail, never } from '~/backend/modules/mail/mail.repository'
+import { lastBackupName } from '~/backend/modules/settings/last-backup'
+import { writeSetting } from '~/backend/modules/settings/settings.repository'
 import { createMetrics } from '../../../server/metrics'
 import { createTestBackend, describeDialects } from '../../support/backend'
 
@@ -31,15 +33,20 @@ describeDialects('Figures for whoever watches', (dialect) => {
         sigillo_mail_given_up: 0,
       })
       expect(idle.sigillo_seal_days_left).toBeGreaterThan(300)
+      expect(idle.sigillo_disk_free_bytes).toBeGreaterThan(0)
+      expect(idle.sigillo_backup_age_seconds).toBeUndefined()
       if (dialect === 'postgres') expect(idle['sigillo_database_connections waiting']).toBe(0)
 
       // On PostgreSQL there are all of them.
       if (dialect === 'postgres') {
-        const text = await createMetrics('0', () => test.backend.measures()).text()
+        const told = await test.backend.measures()
+        const text = await createMetrics('0', async () => told).text()
         const rules =
           readFileSync('deploy/prometheus-rules.yaml', 'utf8').match(/\b(sigillo|nodejs|process)_\w+/g) ?? []
         expect(rules.length).toBeGreaterThan(10)
-        const isTold = (name: string) => text.includes(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
+        const isTold = (name: string) =>
+          told.some((measure) => measure.name === name) ||
+          text.includes(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
         expect(rules.filter((name) => !isTold(name))).toEqual([])
       }
 
@@ -52,6 +59,7 @@ describeDialects('Figures for whoever watches', (dialect) => {
         .set({ next_attempt_at: never })
         .where('id', '=', one?.id ?? '')
         .execute()
+      await writeSetting(test.ctx(), lastBackupName, test.clock.now.toISOString())
       test.clock.forward(90_000)
       const wrong = { email: 'nessuno@example.test', password: 'sbagliata' }
       await expect(test.stranger.api.authentication.login(wrong)).rejects.toThrow()
@@ -59,6 +67,7 @@ describeDialects('Figures for whoever watches', (dialect) => {
         'sigillo_queue_length mail': 2,
         'sigillo_queue_oldest_seconds mail': 90,
         sigillo_mail_given_up: 1,
+        sigillo_backup_age_seconds: 90,
         sigillo_sign_ins_failed_total: (idle.sigillo_sign_ins_failed_total ?? 0) + 1,
       })
 

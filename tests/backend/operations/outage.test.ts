@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/backend/backend'
+import { freePort } from '../../../e2e/support/portal'
 import { startCluster, type Cluster } from '../../support/postgres-cluster'
 import { prepareDatabase } from '../../support/prepared-database'
 import {
@@ -140,7 +143,8 @@ describe('a PostgreSQL database that goes away', () => {
     async () => {
       const databaseUrl = await createDatabase('under_load')
       const { cookie, companyId } = await prepareDatabase({ DATABASE_URL: databaseUrl })
-      const portal = await startPortal(portalProgram, { DATABASE_URL: databaseUrl })
+      const METRICS_PORT = String(await freePort())
+      const portal = await startPortal(portalProgram, { DATABASE_URL: databaseUrl, METRICS_PORT })
       const clients = Array.from(
         { length: 4 },
         (_, n) => new Client(apiOf(portal, cookie), companyId, `Cliente ${n}`),
@@ -169,6 +173,12 @@ describe('a PostgreSQL database that goes away', () => {
         if (row?.version === version) expect(row.name).toBe(name)
         else expect(row?.version).toBe(version + 1)
       }
+      // Told as the database that is away, not once more by each job.
+      const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+      const failed = figures.match(/^sigillo_jobs_failed_total\{.*$/gm) ?? []
+      expect(failed.length).toBeGreaterThan(5)
+      expect(failed.filter((line) => !line.endsWith(' 0'))).toEqual([])
+      expect(portal.said()).toContain('job waits for what is away')
       // An error that nobody catches ends the process.
       expect(portal.child.exitCode).toBeNull()
       expect(await portal.stop()).toBe(0)
@@ -183,6 +193,9 @@ describe('a PostgreSQL database that goes away', () => {
       ADMIN_EMAIL: 'capo@ente.test',
     })
     expect(await healthOf(portal)).toBe(503)
+    // What would start a container anew does not: that would mend no database.
+    const env = { PATH: process.env.PATH, PORT: new URL(portal.url).port }
+    await promisify(execFile)('bash', ['scripts/healthy.sh'], { env })
     const refused = await fetch(`${portal.url}/api/authentication/login`, {
       method: 'POST',
       headers: { origin: portal.url, 'content-type': 'application/json' },

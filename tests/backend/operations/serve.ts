@@ -1,10 +1,11 @@
 /**
  * The portal without its pages, as a process of its own: the real server, the real backend as the environment says, `/api`
- * and `/health`.
+ * `/health`, `/live` and `/ready`.
  */
-import { closePortal, openPortal } from '~/portal/api.server'
+import { closePortal, measures, openPortal } from '~/portal/api.server'
 import * as api from '~/routes/resources/api'
 import * as health from '~/routes/resources/health'
+import * as live from '~/routes/resources/live'
 import * as ready from '~/routes/resources/ready'
 import { readServerConfig } from '../../../server/config'
 import { runServer } from '../../../server/run'
@@ -19,9 +20,11 @@ await runServer(
       portal: (request) => {
         const { pathname } = new URL(request.url)
         if (pathname === '/health') return health.loader()
+        if (pathname === '/live') return Promise.resolve(live.loader())
         if (pathname === '/ready') return ready.loader()
         return api.loader({ request, params: {}, context: {} })
       },
+      measures,
       close: closePortal,
     }
   },
