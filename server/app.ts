@@ -259,8 +259,9 @@ const toRefusal = (error: unknown): RequestRefused =>
   error instanceof RequestRefused ? error : new RequestRefused(500, 'internal')
 
 function isDeparture(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (
+    name === 'AbortError' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR'
   )
 }

@@ -89,6 +89,15 @@ async function inTime<T>(waited: Promise<T>, milliseconds: number): Promise<T | 
   }
 }
 
+/** Of who asked, before the answer. */
+export function departureOf(res: ExpressResponse): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
@@ -101,15 +110,11 @@ export function toWebRequest(
   // For Node, not for a loader.
   headers.delete('connection')
   if (!body) for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
-  const gone = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort()
-  })
   const url = `${req.protocol}://${req.headers.host}${req.originalUrl}`
   return new Request(url, {
     method: req.method,
     headers,
-    signal: gone.signal,
+    signal: departureOf(res),
     body,
     duplex: 'half',
   } as RequestInit)
