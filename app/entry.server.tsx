@@ -21,7 +21,7 @@ import { traceFields } from './telemetry/this-request'
 
 /** The server opens the backend before it listens, and closes it last. */
 export { closePortal, measures, openPortal } from './portal/api.server'
-export { admitBody } from './portal/admit-body.server'
+export { admitBody, filesOfCall } from './portal/admit-body.server'
 export { sharingReads } from './portal/shared-reads.server'
 
 /** Drawing a page takes milliseconds; one that hangs must not hold its connection. */
@@ -37,7 +37,10 @@ function logFault(error: unknown, where: Record<string, string> = {}) {
 }
 
 /** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */
-function renderPage(page: JSX.Element, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
+function renderPage(
+  page: JSX.Element,
+  nonce: string | undefined,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(page, {

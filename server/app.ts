@@ -8,8 +8,9 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 
-import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/text/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
+import type { TakesFiles } from '~/domain/takes-files'
+import { uploadFormBytes } from '~/domain/text/byte-size'
 import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
@@ -37,12 +38,16 @@ export interface ServerAppOptions {
   clientDir: string
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
+  takesFiles?: FilesTaken | undefined
   /** For whoever watches. */
   countRequests?: RequestHandler | undefined
 }
 
 /** Decided before more than `smallBody` bytes are read; with `none` the body is not read. */
 export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
+
+/** By method and path. */
+export type FilesTaken = (method: string, path: string) => TakesFiles | null
 
 type Trust = (address: string | undefined, hop: number) => boolean
 
@@ -52,6 +57,7 @@ export function createServerApp({
   clientDir,
   portal,
   admitBody = async () => 'whole',
+  takesFiles = () => null,
   countRequests,
 }: ServerAppOptions): Express {
   const app = express()
@@ -75,7 +81,7 @@ export function createServerApp({
   const shared = publicAnswers()
   app.use(givePublicAnswers(shared))
   app.use(compression())
-  app.use(limitBody(config, admitBody))
+  app.use(limitBody(config, admitBody, takesFiles))
   app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal), shared), config.stallTimeout))
   app.use(answerError(log))
   return app
@@ -185,14 +191,19 @@ export const smallBody = 64 * 1024
  * Refuses an announced excess before a byte is read; large or unannounced bodies are read only from those who
  * may send them.
  */
-function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
+function limitBody(
+  { bodyLimit, uploadLimit }: Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>,
+  admitBody: AdmitBody,
+  takesFiles: FilesTaken,
+): RequestHandler {
   const decide = async (req: Request, res: Response): Promise<number> => {
-    const most = bodyLimitOf(req, limits)
+    const taken = takenBy(req, takesFiles)
+    const most = Math.max(bodyLimit, taken ? bytesOf(taken, uploadLimit) : 0)
     const small = Math.min(smallBody, most)
     const length = req.headers['content-length']
     if (isAnnouncedTooLarge(length, most)) throw bodyTooLarge()
     const isSmall = length === undefined ? !req.headers['transfer-encoding'] : Number(length) <= small
-    if (isSmall || isStrangersUpload(req)) return most
+    if (isSmall || taken?.fromStrangers) return most
     const admitted = await admitBody(toWebRequest(req, res, undefined))
     if (admitted === 'none') return 0
     if (admitted === 'small' && isAnnouncedTooLarge(length, small)) throw bodyTooLarge()
@@ -208,33 +219,12 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
   }
 }
 
-type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
-
 /** Files are streamed; other bodies may be held in memory. */
-const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
-  { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
-  { path: /^\/api\/company\/imports$/, files: 1 },
-  { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
-  { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
-  { path: /^(\/certifier\/(facilities|companies)\/[^/]+)?\/import\/[a-z]+(\.data)?$/, files: 1 },
-  // Read for its checksum, and not kept.
-  { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
-  // The form of a browser without scripts.
-  { path: /^\/certifier\/visits\/[^/]+\/field$/, files: uploadFilesAtOnce },
-  { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
-]
+const takenBy = (req: Request, takesFiles: FilesTaken): TakesFiles | null =>
+  /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '') ? takesFiles(req.method, req.path) : null
 
-function uploadPathOf(req: Request) {
-  const isForm = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
-  return isForm ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined
-}
-
-const isStrangersUpload = (req: Request): boolean => uploadPathOf(req)?.isPublic ?? false
-
-function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
-  const upload = uploadPathOf(req)
-  return upload ? Math.max(bodyLimit, uploadLimit * upload.files + uploadFormBytes) : bodyLimit
-}
+const bytesOf = ({ files, bytes }: TakesFiles, uploadLimit: number) =>
+  (bytes ?? uploadLimit) * files + uploadFormBytes
 
 export function isAnnouncedTooLarge(contentLength: string | undefined, limit: number): boolean {
   return Number(contentLength ?? 0) > limit
@@ -262,6 +252,9 @@ function isDeparture(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (
     name === 'AbortError' ||
-    code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR'
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    code === 'ABORT_ERR'
   )
 }

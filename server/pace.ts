@@ -52,7 +52,12 @@ export function inTurn({ everyMs, burst }: Pace): Turn {
     const theirs = line.get(address) ?? new Set()
     const addresses = line.has(address) ? line.size : line.size + 1
     const turns = 1 + Math.min(length, addresses * (theirs.size + 1))
-    if (turns * everyMs >= longestWaitMs) throw theirs.size > 0 ? tooManyFromAddress() : crowded()
+    if (turns * everyMs >= longestWaitMs) {
+      if (theirs.size === 0) throw crowded()
+      // Who is refused at once asks again at once, and that costs as much as an answer.
+      await passed(longestWaitMs / 2, signal)
+      throw tooManyFromAddress()
+    }
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(late)
@@ -80,4 +85,18 @@ export function inTurn({ everyMs, burst }: Pace): Turn {
       timer ??= setTimeout(serve, 0)
     })
   }
+}
+
+function passed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const left = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', left)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', left)
+  })
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Measure } from '~/telemetry/measure'
 
-import { createServerApp, type AdmitBody } from './app'
+import { createServerApp, type AdmitBody, type FilesTaken } from './app'
 import { ServerConfigError, type ServerConfig } from './config'
 import { listen, type RunningServer } from './lifecycle'
 import { createLog } from './log'
@@ -15,6 +15,7 @@ export interface OpenPortal {
   portal: PortalHandler
   /** Absent where everybody may send as much as an address takes. */
   admitBody?: AdmitBody
+  takesFiles?: FilesTaken
   /** Looked up for whoever watches. */
   measures?: () => Promise<Measure[]>
   version?: string
