@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
 import type { TakesFiles } from '~/domain/takes-files'
+import { householdOf } from '~/domain/text/household'
 import { uploadFormBytes } from '~/domain/text/byte-size'
 import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 
@@ -28,12 +29,16 @@ import {
   malformedRequest,
   methodNotAllowed,
   RequestRefused,
+  tooManyFromAddress,
 } from './refusal'
 import { withSecurityHeaders } from './security-headers'
 import { staticFiles } from './static-files'
 
 export interface ServerAppOptions {
-  config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout'>
+  config: Pick<
+    ServerConfig,
+    'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout' | 'maxConnections'
+  >
   log: Logger
   clientDir: string
   portal: PortalHandler
@@ -49,7 +54,7 @@ export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'smal
 /** By method and path. */
 export type FilesTaken = (method: string, path: string) => TakesFiles | null
 
-type Trust = (address: string | undefined, hop: number) => boolean
+export type Trust = (address: string | undefined, hop: number) => boolean
 
 export function createServerApp({
   config,
@@ -68,7 +73,7 @@ export function createServerApp({
   // https.
   if (config.publicOrigin?.startsWith('https:'))
     Object.defineProperty(app.request, 'protocol', { value: 'https' })
-  const trusts: Trust = app.get('trust proxy fn') as Trust
+  const trusts = trustOf(app)
 
   app.use(requestLog(log, (address) => trusts(address, 0)))
   if (countRequests) app.use(countRequests)
@@ -76,6 +81,7 @@ export function createServerApp({
   app.use(noteUntrustedProxy(log, trusts))
   app.use(answerStopping)
   app.use(refuseMalformed(trusts))
+  app.use(shareRequests(connectionsOfOne(config)))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
   const shared = publicAnswers()
@@ -85,6 +91,29 @@ export function createServerApp({
   app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal), shared), config.stallTimeout))
   app.use(answerError(log))
   return app
+}
+
+/** Of a neighbour. */
+export const trustOf = (app: Express): Trust => app.get('trust proxy fn') as Trust
+
+/** What one address may hold of the portal's connections, and of requests under way behind a proxy. */
+export const connectionsOfOne = ({ maxConnections }: Pick<ServerConfig, 'maxConnections'>): number =>
+  Math.max(1, Math.floor(maxConnections / 4))
+
+function shareRequests(most: number): RequestHandler {
+  const underWay = new Map<string, number>()
+  return (req, res, next) => {
+    const address = householdOf(req.ip ?? '')
+    const before = underWay.get(address) ?? 0
+    if (before >= most) return next(tooManyFromAddress())
+    underWay.set(address, before + 1)
+    res.once('close', () => {
+      const left = (underWay.get(address) ?? 1) - 1
+      if (left > 0) underWay.set(address, left)
+      else underWay.delete(address)
+    })
+    next()
+  }
 }
 
 /** Set once it has been told to end. */

@@ -36,6 +36,9 @@ async function answer(
   await sendWebResponse(req, res, response)
 }
 
+/** Bytes a millisecond that a body must come at in the long run: slower than any line, faster than what only holds one. */
+const leastPace = 1
+
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>
   /** Rejects once the body is too large, or stalls; never resolves. */
@@ -58,9 +61,11 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
     const parts = (req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
     let seen = 0
     let isOver = false
+    const began = performance.now()
     try {
       for (;;) {
-        const part = await inTime(parts.next(), stallTimeout)
+        const spent = performance.now() - began - seen / leastPace
+        const part = await inTime(parts.next(), Math.max(0, stallTimeout - Math.max(0, spent)))
         isOver = part === 'late' || part.done === true
         if (part === 'late') return refuse(bodyStalled())
         if (part.done) return
