@@ -185,7 +185,7 @@ export async function uploadPhoto(
 ): Promise<string | null> {
   const backend = await backendOf()
   const url = new URL('/api/certifier/visits/photo', request.url)
-  const call = formRequest(request, url.href, fields, file.stream() as unknown as AsyncIterable<Uint8Array>)
+  const call = formRequest(request, url.href, fields, file.stream())
   const answer = await backend.handle(call, pageInfoOf(request))
   return answer.ok ? null : ((await answer.json()) as { message: string }).message
 }
