@@ -21,7 +21,7 @@ import { traceFields } from './telemetry/this-request'
 
 /** The server opens the backend before it listens, and closes it last. */
 export { closePortal, measures, openPortal } from './portal/api.server'
-export { admitBody } from './portal/admit-body.server'
+export { admitBody, filesOfCall } from './portal/admit-body.server'
 export { sharingReads } from './portal/shared-reads.server'
 
 /** Drawing a page takes milliseconds; one that hangs must not hold its connection. */
@@ -37,11 +37,14 @@ function logFault(error: unknown, where: Record<string, string> = {}) {
 }
 
 /** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */
-function renderPage(page: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
+function renderPage(
+  page: JSX.Element,
+  nonce: string | undefined,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...(nonce !== undefined && { nonce }),
       onAllReady() {
         clearTimeout(timer)
         const chunks: Buffer[] = []
@@ -141,13 +144,15 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
+  // The script of a plain page is a file of ours, like its style sheet: kept for many, it has no secret of one's own.
+  const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
+  const nonce = isPlainPage ? undefined : randomBytes(16).toString('base64')
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
   const lang = root?.lang ?? languageOf(request)
   const { html, failed } = await renderPage(
-    <NonceContext.Provider value={nonce}>
+    <NonceContext.Provider value={nonce ?? ''}>
       <AskedLanguage.Provider value={lang}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
       </AskedLanguage.Provider>
     </NonceContext.Provider>,
     nonce,
@@ -160,12 +165,16 @@ export default async function handleRequest(
   if (finalStatus === 503) passOnAway(headers, context)
   rememberRows(request, headers)
   if (isKeeping(request)) headers.delete('Set-Cookie')
-  applySecurityHeaders(headers, { kind: 'document', nonce, https: isHttps(request), development })
+  applySecurityHeaders(headers, {
+    kind: 'document',
+    ...(nonce !== undefined && { nonce }),
+    https: isHttps(request),
+    development,
+  })
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
-  const page = isPlainPage ? html : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
+  const page = nonce === undefined ? html : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
   const titled = root ? page : retitle(page, words, context.staticHandlerContext)
   return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,

@@ -172,10 +172,7 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
     plannedOn: '2026-11-20',
     leadId,
   })
-  const pack = await api<Pack>(
-    page,
-    `/certifier/visits/${visitId}/pack?DeviceId=ipad&DeviceName=iPad%20celle`,
-  )
+  const pack = await send<Pack>('/takepack', { visitId, deviceId: 'ipad', deviceName: 'iPad celle' })
   const [first, second] = pack.ingredients
   if (!first || !second) throw new Error('The demonstration has no approved ingredients there')
   const ids = Array.from({ length: 8 }, (_, index) => made(index))

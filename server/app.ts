@@ -8,8 +8,10 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 
-import { uploadFilesAtOnce, uploadFormBytes } from '~/domain/text/byte-size'
 import { isSameOriginWrite, originsOf } from '~/domain/same-origin'
+import type { TakesFiles } from '~/domain/takes-files'
+import { householdOf } from '~/domain/text/household'
+import { uploadFormBytes } from '~/domain/text/byte-size'
 import { nameRoute, traceparentOf } from '~/telemetry/this-request'
 
 import type { ServerConfig } from './config'
@@ -27,16 +29,21 @@ import {
   malformedRequest,
   methodNotAllowed,
   RequestRefused,
+  tooManyFromAddress,
 } from './refusal'
 import { withSecurityHeaders } from './security-headers'
 import { staticFiles } from './static-files'
 
 export interface ServerAppOptions {
-  config: Pick<ServerConfig, 'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout'>
+  config: Pick<
+    ServerConfig,
+    'trustProxy' | 'publicOrigin' | 'bodyLimit' | 'uploadLimit' | 'stallTimeout' | 'maxConnections'
+  >
   log: Logger
   clientDir: string
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
+  takesFiles?: FilesTaken | undefined
   /** For whoever watches. */
   countRequests?: RequestHandler | undefined
 }
@@ -44,7 +51,10 @@ export interface ServerAppOptions {
 /** Decided before more than `smallBody` bytes are read; with `none` the body is not read. */
 export type AdmitBody = (request: globalThis.Request) => Promise<'whole' | 'small' | 'none'>
 
-type Trust = (address: string | undefined, hop: number) => boolean
+/** By method and path. */
+export type FilesTaken = (method: string, path: string) => TakesFiles | null
+
+export type Trust = (address: string | undefined, hop: number) => boolean
 
 export function createServerApp({
   config,
@@ -52,6 +62,7 @@ export function createServerApp({
   clientDir,
   portal,
   admitBody = async () => 'whole',
+  takesFiles = () => null,
   countRequests,
 }: ServerAppOptions): Express {
   const app = express()
@@ -62,7 +73,7 @@ export function createServerApp({
   // https.
   if (config.publicOrigin?.startsWith('https:'))
     Object.defineProperty(app.request, 'protocol', { value: 'https' })
-  const trusts: Trust = app.get('trust proxy fn') as Trust
+  const trusts = trustOf(app)
 
   app.use(requestLog(log, (address) => trusts(address, 0)))
   if (countRequests) app.use(countRequests)
@@ -70,15 +81,39 @@ export function createServerApp({
   app.use(noteUntrustedProxy(log, trusts))
   app.use(answerStopping)
   app.use(refuseMalformed(trusts))
+  app.use(shareRequests(connectionsOfOne(config)))
   app.use(refuseForeignWrites(config.publicOrigin))
   app.use(staticFiles(clientDir))
   const shared = publicAnswers()
   app.use(givePublicAnswers(shared))
   app.use(compression())
-  app.use(limitBody(config, admitBody))
+  app.use(limitBody(config, admitBody, takesFiles))
   app.use(createPortalMiddleware(keepPublicAnswers(tagPages(portal), shared), config.stallTimeout))
   app.use(answerError(log))
   return app
+}
+
+/** Of a neighbour. */
+export const trustOf = (app: Express): Trust => app.get('trust proxy fn') as Trust
+
+/** What one address may hold of the portal's connections, and of requests under way behind a proxy. */
+export const connectionsOfOne = ({ maxConnections }: Pick<ServerConfig, 'maxConnections'>): number =>
+  Math.max(1, Math.floor(maxConnections / 4))
+
+function shareRequests(most: number): RequestHandler {
+  const underWay = new Map<string, number>()
+  return (req, res, next) => {
+    const address = householdOf(req.ip ?? '')
+    const before = underWay.get(address) ?? 0
+    if (before >= most) return next(tooManyFromAddress())
+    underWay.set(address, before + 1)
+    res.once('close', () => {
+      const left = (underWay.get(address) ?? 1) - 1
+      if (left > 0) underWay.set(address, left)
+      else underWay.delete(address)
+    })
+    next()
+  }
 }
 
 /** Set once it has been told to end. */
@@ -185,14 +220,19 @@ export const smallBody = 64 * 1024
  * Refuses an announced excess before a byte is read; large or unannounced bodies are read only from those who
  * may send them.
  */
-function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
+function limitBody(
+  { bodyLimit, uploadLimit }: Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>,
+  admitBody: AdmitBody,
+  takesFiles: FilesTaken,
+): RequestHandler {
   const decide = async (req: Request, res: Response): Promise<number> => {
-    const most = bodyLimitOf(req, limits)
+    const taken = takenBy(req, takesFiles)
+    const most = Math.max(bodyLimit, taken ? bytesOf(taken, uploadLimit) : 0)
     const small = Math.min(smallBody, most)
     const length = req.headers['content-length']
     if (isAnnouncedTooLarge(length, most)) throw bodyTooLarge()
     const isSmall = length === undefined ? !req.headers['transfer-encoding'] : Number(length) <= small
-    if (isSmall || isStrangersUpload(req)) return most
+    if (isSmall || taken?.fromStrangers) return most
     const admitted = await admitBody(toWebRequest(req, res, undefined))
     if (admitted === 'none') return 0
     if (admitted === 'small' && isAnnouncedTooLarge(length, small)) throw bodyTooLarge()
@@ -208,33 +248,12 @@ function limitBody(limits: BodyLimits, admitBody: AdmitBody): RequestHandler {
   }
 }
 
-type BodyLimits = Pick<ServerConfig, 'bodyLimit' | 'uploadLimit'>
-
 /** Files are streamed; other bodies may be held in memory. */
-const uploadPaths: { path: RegExp; files: number; isPublic?: boolean }[] = [
-  { path: /^\/api\/company\/ingredients\/upload$/, files: 1 },
-  { path: /^\/api\/company\/imports$/, files: 1 },
-  { path: /^\/api\/certifier\/settings\/logo$/, files: 1 },
-  { path: /^\/certifier\/settings(\/preview)?(\.data)?$/, files: 1 },
-  { path: /^(\/certifier\/(facilities|companies)\/[^/]+)?\/import\/[a-z]+(\.data)?$/, files: 1 },
-  // Read for its checksum, and not kept.
-  { path: /^\/verify(\.data)?$/, files: 1, isPublic: true },
-  // The form of a browser without scripts.
-  { path: /^\/certifier\/visits\/[^/]+\/field$/, files: uploadFilesAtOnce },
-  { path: /^\/(certifier\/)?ingredients\/[^/]+\/documents$/, files: uploadFilesAtOnce },
-]
+const takenBy = (req: Request, takesFiles: FilesTaken): TakesFiles | null =>
+  /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '') ? takesFiles(req.method, req.path) : null
 
-function uploadPathOf(req: Request) {
-  const isForm = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
-  return isForm ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined
-}
-
-const isStrangersUpload = (req: Request): boolean => uploadPathOf(req)?.isPublic ?? false
-
-function bodyLimitOf(req: Request, { bodyLimit, uploadLimit }: BodyLimits): number {
-  const upload = uploadPathOf(req)
-  return upload ? Math.max(bodyLimit, uploadLimit * upload.files + uploadFormBytes) : bodyLimit
-}
+const bytesOf = ({ files, bytes }: TakesFiles, uploadLimit: number) =>
+  (bytes ?? uploadLimit) * files + uploadFormBytes
 
 export function isAnnouncedTooLarge(contentLength: string | undefined, limit: number): boolean {
   return Number(contentLength ?? 0) > limit
@@ -259,8 +278,12 @@ const toRefusal = (error: unknown): RequestRefused =>
   error instanceof RequestRefused ? error : new RequestRefused(500, 'internal')
 
 function isDeparture(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (
-    code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR'
+    name === 'AbortError' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    code === 'ABORT_ERR'
   )
 }

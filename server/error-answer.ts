@@ -42,6 +42,8 @@ interface ErrorWords {
 
 function wordsOf(status: number, { errors }: Words): ErrorWords {
   if (status === 403) return { title: errors.titleOccurred, explanation: errors.explainForeignWrite }
+  if (status === 429 || status === 503)
+    return { title: errors.titleOccurred, explanation: errors.explainTooMany }
   if (status === 413) return { title: errors.titleOccurred, explanation: errors.explainTooLarge }
   if (status === 400 || status === 404)
     return { title: errors.titleNotFound, explanation: errors.explainNotFound }

@@ -4,11 +4,12 @@ import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
+import { householdOf } from '~/domain/text/household'
 import { nameRoute } from '~/telemetry/this-request'
 
 import { etagOfPage, isKnown, notOfUnmodified } from './etag'
-import { pacer } from './pace'
-import type { PortalHandler } from './portal-handler'
+import { inTurn } from './pace'
+import { departureOf, type PortalHandler } from './portal-handler'
 
 /** Asked for by strangers, many at once, and answered alike to all. */
 const publicPath = /^\/(api\/)?(verify|credentials)\/|^\/\.well-known\//
@@ -28,32 +29,32 @@ interface Kept {
 const limits = { max: 500, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
 const compress = promisify(gzip)
 
-/**
- * 1000 kept answers a second, or 50 that are made: more than a crowd needs, less than would keep others waiting. For all
- * addresses together: those of a crowd are many, or one that they all share.
- */
-const pace = { everyMs: 1, burst: 200 }
-const cost = { kept: 1, made: 20 }
+/** More a second than a crowd needs, fewer than would keep others waiting: 1000 that are kept, 50 that are made. */
+const paces = { kept: { everyMs: 1, burst: 200 }, made: { everyMs: 20, burst: 10 } }
 
-export function publicAnswers({ now = Date.now, turn = pacer(pace) } = {}) {
+/** Two lines: what is kept never waits for what must be made. */
+export function publicAnswers({
+  now = Date.now,
+  turns = { kept: inTurn(paces.kept), made: inTurn(paces.made) },
+} = {}) {
   const answers = new LRUCache<string, Kept>({
     ...limits,
     sizeCalculation: ({ body, gzipped }) => body.length + gzipped.length,
     perf: { now },
     ttlResolution: 0,
   })
-  return { answers, now, turn }
+  return { answers, now, turns }
 }
 
 type PublicAnswers = ReturnType<typeof publicAnswers>
 
 /** Gives a kept answer like a file, for a fifth of what asking the portal for it takes. */
-export function givePublicAnswers({ answers, now, turn }: PublicAnswers): RequestHandler {
+export function givePublicAnswers({ answers, now, turns }: PublicAnswers): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const key = keyOf(`${req.protocol}://${req.headers.host}${req.originalUrl}`, (name) => req.get(name))
     if (key === null || !answers.has(key)) return next()
-    turn(cost.kept).then(() => {
+    turns.kept(householdOf(req.ip ?? ''), departureOf(res)).then(() => {
       // It may be gone by now.
       const kept = answers.get(key)
       if (!kept) return next()
@@ -74,9 +75,10 @@ export function givePublicAnswers({ answers, now, turn }: PublicAnswers): Reques
  */
 export function keepPublicAnswers(
   portal: PortalHandler,
-  { answers: kept, now, turn }: PublicAnswers,
+  { answers: kept, now, turns }: PublicAnswers,
 ): PortalHandler {
-  const underWay = new Map<string, Promise<Kept | Response>>()
+  /** Null for what is nobody else's. */
+  const underWay = new Map<string, Promise<Kept | null>>()
   /** Changes with each write: what was begun before it may not be kept after. */
   let generation = 0
 
@@ -92,35 +94,43 @@ export function keepPublicAnswers(
     }
     if (!publicPath.test(new URL(request.url).pathname)) return portal(request)
     const key = keyOf(request.url, headerOf(request))
-    const isThere = key !== null && (kept.has(key) || underWay.has(key))
-    await turn(isThere ? cost.kept : cost.made)
-    if (key === null) return portal(request)
-    const found = kept.get(key) ?? (await first(key, request))
-    if (found instanceof Response) return found
-    const { body, ...head } = answerOf(found, headerOf(request), now())
-    return new Response(body && new Uint8Array(body), head)
+    const address = householdOf(request.headers.get('x-client-address') ?? '')
+    const found = key === null ? undefined : (kept.get(key) ?? (await madeForAnother(key)))
+    if (found) {
+      await turns.kept(address, request.signal)
+      return given(found, request)
+    }
+    const making = turns.made(address, request.signal).then(() => make(key, request))
+    if (key !== null && !underWay.has(key)) {
+      const shared = making.then((made) => (made instanceof Response ? null : made))
+      underWay.set(key, shared)
+      const end = () => void (underWay.get(key) === shared && underWay.delete(key))
+      shared.then(end, end)
+    }
+    const made = await making
+    return made instanceof Response ? made : given(made, request)
   }
 
-  async function first(key: string, request: Request): Promise<Kept | Response> {
-    const begun = underWay.get(key)
-    if (begun) {
-      const shared = await begun.catch(() => null)
-      return shared && !(shared instanceof Response) ? shared : portal(request)
-    }
+  /** Whoever asks meanwhile waits for the first; who asked first may have left, or been refused. */
+  async function madeForAnother(key: string): Promise<Kept | null | undefined> {
+    return underWay.get(key)?.catch(() => null)
+  }
+
+  async function make(key: string | null, request: Request): Promise<Kept | Response> {
+    const found = key === null ? undefined : kept.get(key)
+    if (found) return found
     const asked = generation
-    const asking = portal(request).then(async (response) => {
-      const seconds = secondsToKeep(response)
-      if (seconds === null || request.method === 'HEAD') return response
-      const entry = await entryOf(response, now())
-      if (asked === generation) kept.set(key, entry, { ttl: seconds * 1000 })
-      return entry
-    })
-    underWay.set(key, asking)
-    try {
-      return await asking
-    } finally {
-      if (underWay.get(key) === asking) underWay.delete(key)
-    }
+    const response = await portal(request)
+    const seconds = secondsToKeep(response)
+    if (key === null || seconds === null || request.method === 'HEAD') return response
+    const entry = await entryOf(response, now())
+    if (asked === generation) kept.set(key, entry, { ttl: seconds * 1000 })
+    return entry
+  }
+
+  function given(found: Kept, request: Request): Response {
+    const { body, ...head } = answerOf(found, headerOf(request), now())
+    return new Response(body && new Uint8Array(body), head)
   }
 }
 

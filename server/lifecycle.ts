@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
+import { householdOf } from '~/domain/text/household'
 import { securityHeaders } from '~/portal/security-headers.server'
 
-import { isAnnouncedTooLarge, smallBody, stopping } from './app'
+import { connectionsOfOne, isAnnouncedTooLarge, smallBody, stopping, trustOf, type Trust } from './app'
 import type { ServerConfig } from './config'
 
 export interface RunningServer {
@@ -36,6 +37,7 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   const https = config.publicOrigin?.startsWith('https:') ?? false
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, https))
+  shareConnections(server, connectionsOfOne(config), trustOf(app))
   const drain = closer(server, config.shutdownTimeout)
   const close = async () => {
     app.enable(stopping)
@@ -54,6 +56,24 @@ function urlOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   const any = address === '0.0.0.0' || address === '::'
   return `http://${any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** One that many share, such as an office's, has some; what drips on all of them leaves most of the portal's free. */
+function shareConnections(server: Server, most: number, trusts: Trust): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    // Of a proxy's visitors each has a share of the requests instead.
+    if (trusts(socket.remoteAddress, 0)) return
+    const address = householdOf(socket.remoteAddress ?? '')
+    const before = open.get(address) ?? 0
+    if (before >= most) return void socket.destroy()
+    open.set(address, before + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
 }
 
 /** How long a refused sender may keep the connection. */

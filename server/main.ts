@@ -6,9 +6,9 @@ import type { ServerBuild } from '@remix-run/node'
 import { version } from '~/domain/version'
 import type { Measure } from '~/telemetry/measure'
 
-import type { AdmitBody } from './app'
+import type { AdmitBody, FilesTaken } from './app'
 import { readServerConfig } from './config'
-import { withRankedRoutes } from './narrow-routes'
+import { filesTaken, withRankedRoutes } from './narrow-routes'
 import { withNotFoundPage } from './not-found-page'
 import { runServer } from './run'
 
@@ -16,6 +16,7 @@ interface PortalEntry {
   openPortal: () => Promise<void>
   closePortal: () => Promise<void>
   admitBody: AdmitBody
+  filesOfCall: FilesTaken
   measures: () => Promise<Measure[]>
   sharingReads: <T>(answer: () => Promise<T>) => Promise<T>
 }
@@ -25,7 +26,7 @@ const buildDir = path.dirname(fileURLToPath(import.meta.url))
 
 await runServer(readServerConfig, async () => {
   const build = (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-  const { openPortal, closePortal, admitBody, measures, sharingReads } = build.entry
+  const { openPortal, closePortal, admitBody, filesOfCall, measures, sharingReads } = build.entry
     .module as unknown as PortalEntry
   await openPortal()
   const portal = withNotFoundPage(withRankedRoutes(build))
@@ -33,6 +34,7 @@ await runServer(readServerConfig, async () => {
     clientDir: path.join(buildDir, 'client'),
     portal: (request) => sharingReads(() => portal(request)),
     admitBody,
+    takesFiles: filesTaken(build, filesOfCall),
     measures,
     version,
     close: closePortal,

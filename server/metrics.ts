@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import type { RequestHandler } from 'express'
@@ -72,12 +72,19 @@ function textOf(measures: readonly Measure[]): Promise<string> {
   return registers[0]?.metrics() ?? Promise.resolve('')
 }
 
-/** On a port of their own, which is for no visitor. @returns its address @throws the error of `listen` */
+const checks = ['/health', '/ready', '/live']
+
+/**
+ * On a port of their own, which is for no visitor: there the portal says how it is however many fill its connections.
+ * @returns its address @throws the error of `listen`
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: NonNullable<ServerConfig['metrics']>,
+  portal: RequestListener,
 ): Promise<string> {
   const server = createServer((req, res) => {
+    if (checks.includes(req.url ?? '')) return portal(req, res)
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()
     metrics.text().then(
       (text) => res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),

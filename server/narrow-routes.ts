@@ -1,7 +1,9 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 
+import type { FilesHandle } from '~/domain/takes-files'
 import { nameRoute } from '~/telemetry/this-request'
 
+import type { FilesTaken } from './app'
 import type { PortalHandler } from './portal-handler'
 
 type Routes = ServerBuild['routes']
@@ -25,9 +27,20 @@ export function withRankedRoutes(build: ServerBuild): PortalHandler {
   }
 }
 
+/** Pages say it in their route's `handle`. */
+export function filesTaken(build: ServerBuild, filesOfCall: FilesTaken): FilesTaken {
+  const leafOf = rankRoutes(build.routes)
+  return (method, path) => {
+    if (path.startsWith('/api/')) return filesOfCall(method, path)
+    const { handle } = build.routes[leafOf(pageOf(path)) ?? '']?.module ?? {}
+    return (handle as Partial<FilesHandle> | undefined)?.takesFiles ?? null
+  }
+}
+
+const pathOf = ({ url }: Request) => pageOf(new URL(url).pathname)
+
 /** The address of the page, where only its data is asked for. */
-const pathOf = ({ url }: Request) => {
-  const { pathname } = new URL(url)
+function pageOf(pathname: string): string {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname
 }
 

@@ -1,25 +1,102 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { crowded, tooManyFromAddress } from './refusal'
 
 interface Pace {
-  /** Of cost 1, in the long run. */
+  /** In the long run. */
   everyMs: number
-  /** Of cost 1, at once after a pause. */
+  /** At once after a pause. */
   burst: number
 }
 
-/** First come, first served, at a pace: a crowd takes only its share of the one thread. */
-export function pacer(
-  { everyMs, burst }: Pace,
-  now: () => number = () => performance.now(),
-  wait: (ms: number) => Promise<unknown> = sleep,
-): (cost: number) => Promise<void> {
-  /** When everything admitted would be done, sequentially. */
-  let done = 0
-  return async (cost) => {
-    const at = now()
-    done = Math.max(done, at - burst * everyMs)
-    const early = done - at
-    done += cost * everyMs
-    if (early > 0) await wait(early)
+/** Resolves when it is this one's turn. @throws 429, 503; the signal's reason once who asked has left */
+export type Turn = (address: string, signal: AbortSignal) => Promise<void>
+
+/** Nobody stands in line for longer. */
+export const longestWaitMs = 2000
+
+/**
+ * Turns at a pace, address by address: a crowd takes only its share of the one thread, and who comes from another address waits
+ * for one turn of each, however many one of them asks for. Who could not be answered in time is told so at once.
+ */
+export function inTurn({ everyMs, burst }: Pace): Turn {
+  /** By address, in the order in which they are served; each with its own first come, first served. */
+  const line = new Map<string, Set<() => void>>()
+  let length = 0
+  let due = -Infinity
+  let timer: NodeJS.Timeout | undefined
+
+  /** @returns milliseconds until there is one; 0 if it was taken */
+  function takeTurn(): number {
+    const now = performance.now()
+    due = Math.max(due, now - (burst - 1) * everyMs)
+    if (due > now) return due - now
+    due += everyMs
+    return 0
   }
+
+  function serve(): void {
+    timer = undefined
+    for (const [address, theirs] of line) {
+      const early = takeTurn()
+      if (early > 0) return void (timer = setTimeout(serve, early))
+      const [first] = theirs
+      first?.()
+      // The address goes to the end of the line: a Map's loop comes by there again.
+      line.delete(address)
+      if (theirs.size > 0) line.set(address, theirs)
+    }
+  }
+
+  return async (address, signal) => {
+    signal.throwIfAborted()
+    if (length === 0 && takeTurn() === 0) return
+    const theirs = line.get(address) ?? new Set()
+    const addresses = line.has(address) ? line.size : line.size + 1
+    const turns = 1 + Math.min(length, addresses * (theirs.size + 1))
+    if (turns * everyMs >= longestWaitMs) {
+      if (theirs.size === 0) throw crowded()
+      // Who is refused at once asks again at once, and that costs as much as an answer.
+      await passed(longestWaitMs / 2, signal)
+      throw tooManyFromAddress()
+    }
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(late)
+        signal.removeEventListener('abort', onAbort)
+        theirs.delete(proceed)
+        if (theirs.size === 0 && line.get(address) === theirs) line.delete(address)
+        length -= 1
+      }
+      const proceed = () => {
+        leave()
+        resolve()
+      }
+      const onAbort = () => {
+        leave()
+        reject(signal.reason as Error)
+      }
+      const late = setTimeout(() => {
+        leave()
+        reject(crowded())
+      }, longestWaitMs)
+      signal.addEventListener('abort', onAbort)
+      theirs.add(proceed)
+      line.set(address, theirs)
+      length += 1
+      timer ??= setTimeout(serve, 0)
+    })
+  }
+}
+
+function passed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const left = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', left)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', left)
+  })
 }

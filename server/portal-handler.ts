@@ -36,6 +36,9 @@ async function answer(
   await sendWebResponse(req, res, response)
 }
 
+/** Bytes a millisecond that a body must come at in the long run: slower than any line, faster than what only holds one. */
+const leastPace = 1
+
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>
   /** Rejects once the body is too large, or stalls; never resolves. */
@@ -58,9 +61,11 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
     const parts = (req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
     let seen = 0
     let isOver = false
+    const began = performance.now()
     try {
       for (;;) {
-        const part = await inTime(parts.next(), stallTimeout)
+        const spent = performance.now() - began - seen / leastPace
+        const part = await inTime(parts.next(), Math.max(0, stallTimeout - Math.max(0, spent)))
         isOver = part === 'late' || part.done === true
         if (part === 'late') return refuse(bodyStalled())
         if (part.done) return
@@ -89,6 +94,15 @@ async function inTime<T>(waited: Promise<T>, milliseconds: number): Promise<T | 
   }
 }
 
+/** Of who asked, before the answer. */
+export function departureOf(res: ExpressResponse): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 export function toWebRequest(
   req: ExpressRequest,
   res: ExpressResponse,
@@ -101,15 +115,11 @@ export function toWebRequest(
   // For Node, not for a loader.
   headers.delete('connection')
   if (!body) for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
-  const gone = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort()
-  })
   const url = `${req.protocol}://${req.headers.host}${req.originalUrl}`
   return new Request(url, {
     method: req.method,
     headers,
-    signal: gone.signal,
+    signal: departureOf(res),
     body,
     duplex: 'half',
   } as RequestInit)

@@ -1,9 +1,8 @@
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
 import type { Measure } from '~/telemetry/measure'
 
-import { createServerApp, type AdmitBody } from './app'
+import { createServerApp, type AdmitBody, type FilesTaken } from './app'
 import { ServerConfigError, type ServerConfig } from './config'
 import { listen, type RunningServer } from './lifecycle'
 import { createLog } from './log'
@@ -15,6 +14,7 @@ export interface OpenPortal {
   portal: PortalHandler
   /** Absent where everybody may send as much as an address takes. */
   admitBody?: AdmitBody
+  takesFiles?: FilesTaken
   /** Looked up for whoever watches. */
   measures?: () => Promise<Measure[]>
   version?: string
@@ -35,8 +35,12 @@ export async function runServer(
   let portal: OpenPortal | undefined
   try {
     portal = await open()
-    const countRequests = config.metrics ? await watched(portal, config.metrics, log) : undefined
-    const server = await listen(createServerApp({ config, log, ...portal, countRequests }), config, log)
+    const { version = 'unknown', measures = () => Promise.resolve([]) } = portal
+    const metrics = config.metrics ? createMetrics(version, measures) : undefined
+    const app = createServerApp({ config, log, ...portal, countRequests: metrics?.countRequests })
+    if (metrics && config.metrics)
+      log.info({ metrics: await serveMetrics(metrics, config.metrics, app) }, 'figures for Prometheus')
+    const server = await listen(app, config, log)
     log.info({ url: server.url }, `Sigillo is listening on ${server.url}`)
     endOnSignal(server, portal, log)
   } catch (error) {
@@ -44,17 +48,6 @@ export async function runServer(
     await portal?.close().catch((cause: unknown) => log.error({ err: cause }, 'the portal did not close'))
     process.exit(1)
   }
-}
-
-/** @throws the error of `listen` */
-async function watched(
-  { version = 'unknown', measures = () => Promise.resolve([]) }: OpenPortal,
-  at: NonNullable<ServerConfig['metrics']>,
-  log: Logger,
-): Promise<RequestHandler> {
-  const metrics = createMetrics(version, measures)
-  log.info({ metrics: await serveMetrics(metrics, at) }, 'figures for Prometheus')
-  return metrics.countRequests
 }
 
 function configOrExit(readConfig: () => ServerConfig): ServerConfig {

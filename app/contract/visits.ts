@@ -557,4 +557,10 @@ export const AdoptObservation = z
     if (!ingredientId && !name) missing('name')
   })
 
+export const TakePack = z.object({
+  visitId: id,
+  deviceId: requiredLine(100).describe('Made up by the device once, and kept.'),
+  deviceName: requiredLine(100).optional().describe('What people call it.'),
+})
+
 export const DiscardPack = z.object({ visitId: id, userId: id, deviceId: requiredLine(100) })

@@ -1,6 +1,7 @@
 import { contract } from '~/contract'
 import type { CallMeta } from '~/contract/calls/call'
 import { canAccess, type Access } from '~/domain/access'
+import type { TakesFiles } from '~/domain/takes-files'
 import { currentUser } from './guards.server'
 
 /** Before a body is read. Small ones are always taken: a form keeps its input when the session has ended. */
@@ -19,15 +20,20 @@ interface Address {
   method: string
   path: RegExp
   access: Access
+  takesFiles: TakesFiles | null
 }
 
 const calls: Address[] = Object.values(contract).flatMap((group) =>
   Object.values(group).map((procedure) => {
     const { meta, route } = (procedure as Procedure)['~orpc']
     const path = `/api${route.path ?? ''}`.replace(/\{\w+\}/g, '[^/]+')
-    return { method: route.method ?? 'POST', path: new RegExp(`^${path}/?$`), access: meta.access }
+    return { method: route.method ?? 'POST', path: new RegExp(`^${path}/?$`), ...meta }
   }),
 )
+
+/** What the calls say; what pages take stands in their routes. */
+export const filesOfCall = (method: string, pathname: string): TakesFiles | null =>
+  calls.find((call) => call.method === method && call.path.test(pathname))?.takesFiles ?? null
 
 interface Procedure {
   '~orpc': { meta: CallMeta; route: { method?: string; path?: string } }

@@ -151,17 +151,11 @@ interface UploadedFile {
 /** Streams the file. @throws ApiError */
 export async function uploadDocument(request: Request, uploaded: UploadedFile): Promise<IngredientDocument> {
   const backend = await backendOf()
-  const boundary = `sigillo-${randomUUID()}`
-  const headers = new Headers(request.headers)
-  headers.set('content-type', `multipart/form-data; boundary=${boundary}`)
-  headers.delete('content-length')
   const { file, filename, fields } = uploaded
   const passed = new PassThrough()
   const broken = (error: Error) => passed.destroy(error)
   file.once('error', broken).pipe(passed)
-  // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
-  const body = ReadableStream.from(uploadForm(boundary, { ...fields, filename }, passed))
-  const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const form = formRequest(request, request.url, { ...fields, filename }, passed)
   try {
     return await backend.upload(
       form,
@@ -190,18 +184,29 @@ export async function uploadPhoto(
   { file, ...fields }: UploadedPhoto,
 ): Promise<string | null> {
   const backend = await backendOf()
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  body.set('file', file)
-  const headers = new Headers(request.headers)
-  for (const name of ['content-type', 'content-length']) headers.delete(name)
-  const call = new Request(new URL('/api/certifier/visits/photo', request.url), {
-    method: 'POST',
-    headers,
-    body,
-  })
+  const url = new URL('/api/certifier/visits/photo', request.url)
+  const call = formRequest(request, url.href, fields, file.stream())
   const answer = await backend.handle(call, pageInfoOf(request))
   return answer.ok ? null : ((await answer.json()) as { message: string }).message
+}
+
+/**
+ * What is refused is read no further. Of a `FormData` Node would go on filling the body that nobody reads any more, and take
+ * the process with it ("ReadableStream is already closed").
+ */
+function formRequest(
+  request: Request,
+  url: string,
+  fields: Record<string, string>,
+  file: AsyncIterable<Uint8Array>,
+): Request {
+  const boundary = `sigillo-${randomUUID()}`
+  const headers = new Headers(request.headers)
+  headers.set('content-type', `multipart/form-data; boundary=${boundary}`)
+  headers.delete('content-length')
+  // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
+  const body = ReadableStream.from(uploadForm(boundary, fields, file))
+  return new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
 /** Fields first, so that a refusal costs no bytes. */

@@ -335,11 +335,7 @@ export const paths = {
   /** Calls of the contract, which return JSON. */
   find: (Search: string) => withQuery('/api/company/search', { Search }),
   uploadLogo: () => '/api/certifier/settings/logo',
-  visitPack: (visitId: string, device: { id: string; name: string }) =>
-    withQuery(`/api/certifier/visits/${part(visitId)}/pack`, {
-      DeviceId: device.id,
-      DeviceName: device.name,
-    }),
+  takePack: () => '/api/certifier/visits/takepack',
   uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
 
   threadCalls: (kind: 'ingredient' | 'product' | 'company') => {

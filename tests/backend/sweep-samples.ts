@@ -849,17 +849,18 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { Due: 'mai' }, fields: ['Due'] },
   },
   'visits.observations': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
-  'visits.pack': {
-    input: async (world) => ({ ...(await visitInput(world)), DeviceId: 'tablet', DeviceName: 'Tablet' }),
+  'visits.pack': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
+  'visits.takePack': {
+    input: async (world) => ({ ...(await visitInput(world)), deviceId: 'tablet', deviceName: 'Tablet' }),
     ids: visit,
-    malformed: { input: { DeviceId: ' ', DeviceName: ' ' }, fields: ['DeviceId', 'DeviceName'] },
+    malformed: { input: { deviceId: ' ', deviceName: ' ' }, fields: ['deviceId', 'deviceName'] },
   },
   'visits.observe': { input: async (world) => (await unlisted(world)).input, ids: visit },
   'visits.missing': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
   'visits.discardPack': {
     input: async (world) => {
       const { visitId } = await visitInput(world)
-      await world.manager.api.visits.pack({ visitId, DeviceId: 'tablet', DeviceName: 'Tablet' })
+      await world.manager.api.visits.takePack({ visitId, deviceId: 'tablet', deviceName: 'Tablet' })
       return { visitId, userId: world.manager.userId, deviceId: 'tablet' }
     },
     ids: { ...visit, userId: { entity: 'account' } },

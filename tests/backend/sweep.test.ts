@@ -370,6 +370,8 @@ describeDialects('Every call', (dialect) => {
       'authentication.endSession',
       'authentication.logoutEverywhere',
       'certificates.revoke',
+      'companies.remove',
+      'partners.merge',
       'people.endAllSessions',
       'people.endSessions',
       'people.erase',

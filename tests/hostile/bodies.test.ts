@@ -1,12 +1,15 @@
 import { request } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startPortal, type Portal } from '../../e2e/support/portal'
 import { builtAddresses, writeAddresses } from './addresses'
 import { heldMemoryOf, probedPortal, signIn } from './portal'
 
 /** Nobody reads what strangers send: large bodies to every address there is, without a cookie. */
+
+// 8 GB go over the loopback, on a machine that others may use.
+vi.setConfig({ testTimeout: 300_000 })
 
 const size = 20_000_000
 const chunk = Buffer.alloc(64 * 1024, 'a')

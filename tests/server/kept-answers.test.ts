@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+
 import { expect, test } from 'vitest'
 
 import { keepPublicAnswers, publicAnswers } from '../../server/kept-answers'
@@ -23,7 +25,7 @@ function countingPortal(headers: Record<string, string> = {}) {
   return { portal, asked, say: (other: string) => (word = other) }
 }
 
-const atOnce = async () => {}
+const atOnce = { kept: async () => {}, made: async () => {} }
 const page = 'http://portal.test/verify/7Q2F9XKM3TAB'
 const get = (url = page, headers: Record<string, string> = {}) => new Request(url, { headers })
 
@@ -65,7 +67,7 @@ test('a client that has a public answer is told so (304), and keeps the policy t
 test('a cached public answer is dropped when its time is over and with every write, even one during its making', async () => {
   let now = 1_000_000
   const { portal, asked } = countingPortal()
-  const keeping = keepPublicAnswers(portal, publicAnswers({ now: () => now, turn: atOnce }))
+  const keeping = keepPublicAnswers(portal, publicAnswers({ now: () => now, turns: atOnce }))
   await keeping(get())
   now += 59_000
   expect((await keeping(get())).headers.get('age')).toBe('59')
@@ -86,7 +88,7 @@ test('a cached public answer is dropped when its time is over and with every wri
       if (request.method === 'GET') await held
       return portal(request)
     },
-    publicAnswers({ turn: atOnce }),
+    publicAnswers({ turns: atOnce }),
   )
   const begun = slow(get())
   await slow(new Request('http://portal.test/certifier', { method: 'POST' }))
@@ -106,7 +108,7 @@ test.each([
   'the portal is asked each time for %s',
   async (_what, url, sent: Record<string, string>, answered: object) => {
     const { portal, asked } = countingPortal(answered as Record<string, string>)
-    const keeping = keepPublicAnswers(portal, publicAnswers({ turn: atOnce }))
+    const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
     await Promise.all([keeping(get(url, sent)), keeping(get(url, sent))])
     await keeping(get(url, sent))
     expect(asked).toHaveLength(3)
@@ -115,7 +117,7 @@ test.each([
 
 test('the cache of public answers is bounded, and differs by language and content type', async () => {
   const { portal, asked } = countingPortal()
-  const keeping = keepPublicAnswers(portal, publicAnswers({ turn: atOnce }))
+  const keeping = keepPublicAnswers(portal, publicAnswers({ turns: atOnce }))
   await keeping(get(page, { 'Accept-Language': 'it' }))
   await keeping(get(page, { 'Accept-Language': 'en' }))
   await keeping(get(page, { 'Accept-Language': 'en', Accept: 'application/json' }))
@@ -146,4 +148,43 @@ test.each([
 ])('an answer that %s has no name to ask after it by', async (_what, headers: Record<string, string>) => {
   const { url } = await startServer(countingPortal(headers).portal)
   expect((await fetch(`${url}/login`)).headers.get('etag')).toBeNull()
+})
+
+/** Addresses of this machine, each as good as somebody else's. */
+const from = (url: string, localAddress: string) =>
+  new Promise<number>((resolve, reject) => {
+    const asking = request(url, { localAddress, agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+
+test('who checks one certificate is answered before the line of strangers who ask for others; none waits without end', async () => {
+  const order: string[] = []
+  const { url } = await startServer(async (asked) => {
+    order.push(asked.headers.get('x-client-address') ?? '')
+    const isKnown = new URL(asked.url).pathname.endsWith('known')
+    const headers: Record<string, string> = isKnown ? { 'Cache-Control': 'public, max-age=60' } : {}
+    return new Response('', { status: isKnown ? 200 : 404, headers })
+  })
+  expect(await from(`${url}/verify/known`, '127.0.0.9')).toBe(200)
+  const strangers = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6']
+  const asked = strangers.flatMap((address) =>
+    Array.from({ length: 100 }, (_, n) => from(`${url}/verify/strange-${address}-${n}`, address)),
+  )
+  // Some are refused at once: then the line is as long as it gets.
+  await Promise.race(asked.map((one) => one.then((status) => status === 429 || new Promise(() => {}))))
+  expect(await from(`${url}/verify/another`, '127.0.0.7')).toBe(404)
+  // A kept answer asks the portal for nothing, and stands in no line.
+  const before = order.length
+  expect(await from(`${url}/verify/known`, '127.0.0.8')).toBe(200)
+  expect(order).not.toContain('127.0.0.8')
+  // A turn or two of each stranger later, and not after all that they have asked for.
+  expect(order.indexOf('127.0.0.7')).toBeLessThan(before)
+  const statuses = await Promise.all(asked)
+  expect(order.slice(order.indexOf('127.0.0.7') + 1).length).toBeGreaterThan(strangers.length)
+  // Answered, told to ask for less, or not in time: nothing hangs.
+  expect([...new Set(statuses)].filter((status) => ![404, 429, 503].includes(status))).toEqual([])
 })

@@ -12,8 +12,8 @@ const echo = async (request: Request) =>
     type: request.headers.get('content-type'),
   })
 
-function open(port: number): Socket {
-  const socket = connect(port, '127.0.0.1')
+function open(port: number, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
   // Cut off in the middle of a word: that is what is tested.
   socket.on('error', () => {})
@@ -105,8 +105,56 @@ describe('slow connections', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*(Connection: close)/)
   })
 
+  test('a body that drips is answered, and its connection closed', async () => {
+    const { port } = await startServer(echo, slow)
+    const socket = open(port)
+    const answer = readAll(socket)
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
+    const drip = setInterval(() => socket.writable && socket.write('a'), 100)
+    onTestFinished(() => clearInterval(drip))
+    await once(socket, 'data')
+    socket.end()
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('2,100 dripping connections of one address leave others theirs', async () => {
+    const { port } = await startServer(echo)
+    const dripping = Array.from({ length: 2100 }, () => open(port, '127.0.0.2'))
+    let left = dripping.length
+    const beyondItsShare = new Promise<void>((resolve) => {
+      for (const socket of dripping) socket.once('close', () => --left === 500 && resolve())
+    })
+    for (const socket of dripping)
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\na')
+    await beyondItsShare
+    const other = open(port, '127.0.0.3')
+    const answer = readAll(other)
+    other.write('GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(left).toBe(500)
+  })
+
+  test('of visitors behind a proxy each has a share of the requests under way', async () => {
+    let proceed = () => {}
+    const held = new Promise<void>((resolve) => (proceed = resolve))
+    const portal = async ({ url }: Request) => {
+      if (url.endsWith('/slow')) await held
+      return new Response('ok')
+    }
+    const { url } = await startServer(portal, { TRUST_PROXY: 'loopback', MAX_CONNECTIONS: '8' })
+    const ask = async (path: string, address: string) =>
+      (await fetch(url + path, { headers: { 'X-Forwarded-For': address } })).status
+    const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.1'].map((address) => ask('/slow', address))
+    // The one beyond the share.
+    expect(await Promise.race(slow)).toBe(429)
+    expect(await ask('/', '192.0.2.2')).toBe(200)
+    proceed()
+    expect((await Promise.all(slow)).toSorted()).toEqual([200, 200, 429])
+    expect(await ask('/', '192.0.2.1')).toBe(200)
+  })
+
   test('connections above the limit are closed as they come', async () => {
-    const { port, url } = await startServer(echo, { MAX_CONNECTIONS: '2' })
+    const { port, url } = await startServer(echo, { MAX_CONNECTIONS: '2', TRUST_PROXY: 'loopback' })
     const held = [open(port), open(port)]
     await Promise.all(held.map((socket) => once(socket, 'connect')))
     // One that was answered has been counted.

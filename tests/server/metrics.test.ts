@@ -18,7 +18,9 @@ const waiting: Measure = {
 
 async function scraped(measures: () => Promise<Measure[]>) {
   const metrics = createMetrics('1.2.3', measures)
-  const url = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
+  const url = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, (req, res) =>
+    res.end(`portal ${req.url}`),
+  )
   return { metrics, url, scrape: async () => (await fetch(url)).text() }
 }
 
@@ -74,6 +76,12 @@ test.each(['gauge', 'counter'] as const)(
     expect(text).toContain('sigillo_queue_length')
   },
 )
+test('the portal says how it is beside its figures, and shows nothing else there', async () => {
+  const { url } = await scraped(async () => [])
+  for (const path of ['/health', '/ready', '/live'])
+    expect(await (await fetch(new URL(path, url))).text()).toBe(`portal ${path}`)
+  expect((await fetch(new URL('/login', url))).status).toBe(404)
+})
 
 test('what cannot be looked up does not cost the rest of the figures', async () => {
   const { scrape } = await scraped(() => Promise.reject(new Error('away')))

@@ -1,33 +1,83 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { pacer } from '../../server/pace'
+import { inTurn, longestWaitMs } from '../../server/pace'
 
-function paced() {
-  let now = 1000
-  const waits: number[] = []
-  const turn = pacer(
-    { everyMs: 2, burst: 10 },
-    () => now,
-    async (ms) => waits.push(ms),
-  )
-  return { turn, waits, forward: (ms: number) => (now += ms) }
-}
-
-test('the pace lets a few through at once, a crowd one after the other', async () => {
-  const { turn, waits } = paced()
-  await Promise.all(Array.from({ length: 11 }, () => turn(1)))
-  expect(waits).toEqual([])
-  await Promise.all(Array.from({ length: 50 }, () => turn(1)))
-  expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => 2 * (n + 1)))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('the pace counts costly work for more turns, and a pause gives them back', async () => {
-  const { turn, waits, forward } = paced()
-  await turn(8)
-  await turn(8)
-  await turn(1)
-  expect(waits).toEqual([12])
-  forward(1000)
-  for (let n = 0; n < 11; n += 1) await turn(1)
-  expect(waits).toHaveLength(1)
+function paced(everyMs: number, burst = 1) {
+  const turn = inTurn({ everyMs, burst })
+  const served: string[] = []
+  const ask = (who: string, { signal } = new AbortController()) => {
+    const [address = ''] = who.split('-')
+    return turn(address, signal).then(
+      () => void served.push(who),
+      (error: { status?: number; name?: string }) => error.status ?? error.name,
+    )
+  }
+  return { ask, served, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+const times = <T>(length: number, make: (n: number) => T): T[] => Array.from({ length }, (_, n) => make(n))
+
+test('a few have their turn at once, a crowd one after the other; a pause gives the first ones back', async () => {
+  const { ask, served, pass } = paced(10, 5)
+  times(9, (n) => void ask(`a-${n}`))
+  await pass(0)
+  expect(served).toHaveLength(5)
+  await pass(20)
+  expect(served).toHaveLength(7)
+  await pass(1000)
+  times(9, (n) => void ask(`b-${n}`))
+  await pass(0)
+  expect(served).toHaveLength(9 + 5)
+})
+
+test('addresses are served by turns, however many one of them asks for', async () => {
+  const { ask, served, pass } = paced(10)
+  times(20, (n) => void ask(`a-${n}`))
+  times(2, (n) => void ask(`b-${n}`))
+  void ask('c-0')
+  await pass(60)
+  expect(served).toEqual(['a-0', 'a-1', 'b-0', 'c-0', 'a-2', 'b-1', 'a-3'])
+})
+
+test('one address fills the line for itself alone; nobody is let in who would wait for too long', async () => {
+  const { ask, served, pass } = paced(20)
+  const most = longestWaitMs / 20
+  const asked = times(5 * most, (n) => ask(`a-${n}`))
+  await pass(0)
+  const other = ask('b-0')
+  await pass(40)
+  expect(served).toContain('b-0')
+  expect(await other).toBeUndefined()
+  await pass(longestWaitMs)
+  const statuses = await Promise.all(asked)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4 * most)
+  // One had to leave for the other's turn.
+  expect(statuses.filter((status) => status === undefined).length).toBeGreaterThanOrEqual(most - 1)
+})
+
+test('where too many addresses stand, the next is told to come again', async () => {
+  const { ask, pass } = paced(20)
+  const asked = times(longestWaitMs / 20 + 1, (n) => ask(`${n}`))
+  await pass(longestWaitMs)
+  expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(1)
+})
+
+test('who has left keeps no place', async () => {
+  const { ask, served, pass } = paced(10)
+  const gone = new AbortController()
+  const asked = times(50, (n) => ask(`a-${n}`, gone))
+  const stays = ask('a-stays')
+  gone.abort()
+  await pass(10)
+  expect(served).toEqual(['a-0', 'a-stays'])
+  expect((await Promise.all(asked)).slice(1)).toEqual(times(49, () => 'AbortError'))
+  await stays
+  expect(await ask('a-late', gone)).toBe('AbortError')
 })

@@ -79,6 +79,13 @@ const withoutAddresses: Services['log']['info'] = (fields, message) => {
   if (/[^\s"<>]@[^\s"<>]+\.[a-z]{2}/i.test(line)) throw new Error(`an e-mail address in the log: ${line}`)
 }
 
+/** In bytes, as forms come in. Node goes on filling the body of a `FormData` that its reader has left, and dies of it. */
+async function asSent(form: FormData, headers: Headers): Promise<ArrayBuffer> {
+  const whole = new Response(form)
+  headers.set('content-type', whole.headers.get('content-type') ?? '')
+  return whole.arrayBuffer()
+}
+
 /**
  * A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs.
  * @param options.upTo the last of the migrations, for a database as it was earlier
@@ -146,11 +153,15 @@ export async function createTestBackend({
     const info = (h: Headers) => ({ headers: h, secure: false, address: '192.0.2.1' })
     return {
       api: of.client(info(headers()), new Headers()),
-      fetch(pathname, init = {}) {
+      async fetch(pathname, { body, ...init } = {}) {
         const merged = headers()
         new Headers(init.headers).forEach((value, name) => merged.set(name, value))
+        const sent = body instanceof FormData ? await asSent(body, merged) : body
         // `Request` drops forbidden headers such as Host; the backend reads them from the info beside it.
-        return of.handle(new Request(origin + pathname, { ...init, headers: merged }), info(merged))
+        return of.handle(
+          new Request(origin + pathname, { ...init, headers: merged, ...(sent && { body: sent }) }),
+          info(merged),
+        )
       },
     }
   }

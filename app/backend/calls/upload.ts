@@ -102,9 +102,8 @@ async function receive<Answer>(
 ): Promise<Answer> {
   try {
     const ctx = await openCall(context, { name, ...meta, isWrite: true })
-    const { uploadLimit } = ctx.settings
-    if (Number(request.headers.get('content-length') ?? 0) > uploadLimit + uploadFormBytes)
-      throw tooLarge(uploadLimit)
+    const limit = meta.takesFiles?.bytes ?? ctx.settings.uploadLimit
+    if (Number(request.headers.get('content-length') ?? 0) > limit + uploadFormBytes) throw tooLarge(limit)
     return await readUpload(request, async (given, file) => {
       const values = Object.fromEntries(given)
       if (!file) throw missing(whole.safeParse(values))

@@ -5,7 +5,7 @@ import { cancelVisit } from '../modules/visits/cancel-visit'
 import { confirmVisit } from '../modules/visits/confirm-visit'
 import { adoptObservation } from '../modules/visits/evidence/adopt-observation'
 import { discardPack } from '../modules/visits/evidence/discard-pack'
-import { getPack } from '../modules/visits/evidence/get-pack'
+import { getPack, takePack } from '../modules/visits/evidence/get-pack'
 import { listEvidence, seenAtVisits } from '../modules/visits/evidence/list-evidence'
 import { listMissing } from '../modules/visits/evidence/list-missing'
 import { observe } from '../modules/visits/evidence/observe'
@@ -31,6 +31,7 @@ export const visitHandlers = handle('visits', {
   setInterval,
   observations: (ctx, input) => listEvidence(ctx, input.visitId),
   pack: getPack,
+  takePack,
   observe,
   missing: (ctx, input) => listMissing(ctx, input.visitId),
   discardPack,

@@ -9,7 +9,7 @@ import { acceptDeviation, closeDeviation } from '../modules/deviations/decide-de
 import { answerDeviation } from '../modules/deviations/answer-deviation'
 import { listDeviations } from '../modules/deviations/list-deviations'
 import { confirmVisit } from '../modules/visits/confirm-visit'
-import { getPack } from '../modules/visits/evidence/get-pack'
+import { takePack } from '../modules/visits/evidence/get-pack'
 import { observe } from '../modules/visits/evidence/observe'
 import { addPhoto } from '../modules/visits/photos/add-photo'
 import { planVisit } from '../modules/visits/plan-visit'
@@ -35,10 +35,10 @@ class Tablet {
   ) {}
 
   static async take(world: World, by: DemoPeople['staff'], begins: Date, visitId: string): Promise<Tablet> {
-    const pack = await getPack(world.as(by, begins), {
+    const pack = await takePack(world.as(by, begins), {
       visitId,
-      DeviceId: deviceId,
-      DeviceName: 'iPad di reparto',
+      deviceId,
+      deviceName: 'iPad di reparto',
     })
     return new Tablet(world, by, begins, pack)
   }

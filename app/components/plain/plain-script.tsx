@@ -1,5 +1,4 @@
 import { useWords } from '~/i18n/use-words'
-import { useNonce } from '../nonce'
 import { Spinner } from '../ui/spinner'
 import { useRoot } from '../use-root'
 import type { Part, PlainData } from './plain-data'
@@ -25,7 +24,7 @@ export function PlainScript({ src }: { src: string }) {
       <PartTemplate part="spinner">
         <Spinner />
       </PartTemplate>
-      <script type="module" src={src} nonce={useNonce()} data-plain={JSON.stringify(data)} />
+      <script type="module" src={src} data-plain={JSON.stringify(data)} />
     </>
   )
 }

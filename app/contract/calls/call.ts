@@ -1,5 +1,6 @@
 import { oc, type AnySchema, type HTTPMethod, type InferSchemaOutput, type Route } from '@orpc/contract'
 import type { Access } from '~/domain/access'
+import type { TakesFiles } from '~/domain/takes-files'
 import type { ErrorCode } from './errors'
 
 export interface CallMeta {
@@ -15,6 +16,7 @@ export interface CallMeta {
   askedAgain: boolean | 'everybody'
   /** Also for certifiers who still have to set up the factor that is demanded. */
   withoutFactor: boolean
+  takesFiles: TakesFiles | null
 }
 
 interface CallWords {
@@ -29,6 +31,7 @@ interface CallWords {
   withoutFactor?: boolean
   mayLag?: boolean
   askedAgain?: boolean | 'everybody'
+  takesFiles?: TakesFiles
 }
 
 /** `access` is checked before the input, so that strangers learn nothing (spec §7, decisions §1). */
@@ -45,6 +48,7 @@ export function call(
     withoutFactor = false,
     mayLag = false,
     askedAgain = false,
+    takesFiles,
   }: CallWords,
 ) {
   const takesKey = method !== 'GET' && access !== 'public' && !withoutKey
@@ -57,6 +61,7 @@ export function call(
       withoutFactor,
       mayLag: mayLag && method === 'GET',
       askedAgain,
+      takesFiles: takesFiles ?? null,
     })
     .route({ method, path, summary, description })
 }

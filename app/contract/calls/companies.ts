@@ -80,6 +80,7 @@ export const companies = {
     .input(UpdateCompany)
     .output(Company),
   remove: callByQuery('manager', 'DELETE', '/certifier/company', {
+    askedAgain: true,
     summary: 'Delete a company that nothing refers to',
     description:
       'Deletes a company that has no facilities, ingredients, products, certificates or accounts and is named by nothing.',

@@ -60,6 +60,7 @@ export const deviations = {
     .output(Deviation),
   upload: call('company', 'POST', '/company/deviations/upload', {
     withoutKey: true,
+    takesFiles: { files: 1 },
     summary:
       'Add a document to the answer of a deviation (multipart: deviationId, filename, file, in this order)',
     description:

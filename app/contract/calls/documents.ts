@@ -10,6 +10,7 @@ import { IngredientDocument, UploadDocument, streamedFile, UploadRules } from '.
 export const documents = {
   upload: call('signed-in', 'POST', '/company/ingredients/upload', {
     withoutKey: true,
+    takesFiles: { files: 1 },
     summary: 'Add a document to an ingredient (multipart: filename, ingredientId, file, in this order)',
     description:
       'A multipart form with `ingredientId`, if wanted `filename`, and `file`, in this order: the file is streamed to ' +

@@ -15,6 +15,7 @@ export const imports = {
   }).output(ImportRules),
   upload: call('signed-in', 'POST', '/company/imports', {
     withoutKey: true,
+    takesFiles: { files: 1 },
     summary: 'Upload a file of ingredients or products; it is checked in the background',
     description:
       'A multipart form with `companyId`, `kind` and `file`, in this order: a CSV or XLSX whose first row names the columns. ' +

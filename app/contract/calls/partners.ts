@@ -42,6 +42,7 @@ export const partners = {
     .input(SavePartner)
     .output(Company),
   merge: call('manager', 'POST', '/certifier/partner/merge', {
+    askedAgain: true,
     summary: 'Merge two vendors or behalf companies',
     description:
       'Makes one of two: all ingredients, products and contacts of the one go to the other, approved ones too. The name that is given up, typed again, takes the other. What certificates printed stays.',

@@ -86,6 +86,7 @@ export const settings = {
     .output(z.instanceof(File)),
   uploadLogo: call('manager', 'POST', '/certifier/settings/logo', {
     withoutKey: true,
+    takesFiles: { files: 1 },
     summary: 'Upload a picture to be printed, once it is chosen in the settings',
     description:
       'A PNG or JPEG of 1 MB and 4 million pixels at most, judged by its content. It is kept once, for ever, and is ' +

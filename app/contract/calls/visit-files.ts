@@ -1,3 +1,4 @@
+import { photoBytes } from '~/domain/takes-files'
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { streamedFile } from '../documents'
@@ -8,6 +9,7 @@ import { answersFile, call, streamed } from './call'
 /** The photos of visits and the reports: of the group `visits`. */
 export const visitFiles = {
   addPhoto: call('certifier', 'POST', '/certifier/visits/photo', {
+    takesFiles: { files: 1, bytes: photoBytes },
     summary: 'Hand over a photo (multipart: the fields, then the file)',
     description:
       'A multipart form with the fields, then `file`: JPEG, PNG or WebP. It is kept upright, 1600 px at most, without where and with what it was taken; ' +

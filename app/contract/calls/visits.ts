@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dueStates } from '~/domain/visits/due'
 import { visitStatuses } from '~/domain/visits/visit'
-import { id, requiredLine } from '../fields'
+import { id } from '../fields'
 import { dueSorts, visitSorts } from '../sorts'
 import {
   AdoptObservation,
@@ -16,6 +16,7 @@ import {
   PlanVisit,
   SeenAtVisits,
   SetInterval,
+  TakePack,
   UpdateVisit,
   Visit,
   VisitEvidence,
@@ -125,22 +126,19 @@ export const visits = {
     .input(SetInterval)
     .output(DueFacility),
   pack: call('certifier', 'GET', '/certifier/visits/{visitId}/pack', {
-    summary: 'What a tablet takes along',
+    summary: 'What a tablet takes along, to look at',
+    description: 'For the inspectors of the visit, and managers. Nothing is taken along: that is `takePack`.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ visitId: id }))
+    .output(Pack),
+  takePack: call('certifier', 'POST', '/certifier/visits/takepack', {
+    summary: 'Take a visit along on a tablet',
     description:
       'For the inspectors of the visit, and managers. The device stands as away until it hands the visit in by the observation `end`.',
     errors: ['not_found', 'visit.wrong_status'],
   })
-    .input(
-      z.object({
-        visitId: id,
-        DeviceId: requiredLine(100)
-          .optional()
-          .describe(
-            'Made up by the device once, and kept. Without one it is shown, and nothing is taken along.',
-          ),
-        DeviceName: requiredLine(100).optional().describe('What people call it.'),
-      }),
-    )
+    .input(TakePack)
     .output(Pack),
   observe: call('certifier', 'POST', '/certifier/visits/observe', {
     summary: 'Hand over what was observed',

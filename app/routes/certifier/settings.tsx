@@ -14,8 +14,12 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { settingsWords } from '~/i18n/own/settings'
+import type { FilesHandle } from '~/domain/takes-files'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: settingsWords(words).title }) }
+export const handle: PortalHandle & FilesHandle = {
+  takesFiles: { files: 1 },
+  crumb: ({ words }) => ({ label: settingsWords(words).title }),
+}
 
 export const meta = titled((w) => settingsWords(w).title)
 

@@ -14,6 +14,9 @@ import { largestFile } from '~/features/verify/verify'
 import { eachFile } from '~/portal/multipart.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import type { FilesHandle } from '~/domain/takes-files'
+
+export const handle: FilesHandle = { takesFiles: { files: 1, fromStrangers: true } }
 
 export const meta = titled((w) => w.common.checkCertificate)
 

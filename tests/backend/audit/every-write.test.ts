@@ -44,8 +44,8 @@ const withoutTrace: Record<string, string> = {
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
-/** Calls that write although they are made with GET, as the specification has it, and what notes down who took it along. */
-const writingReads = ['authentication.logout', 'authentication.askLostCredential', 'visits.pack']
+/** Calls that write although they are made with GET, as the specification has it. */
+const writingReads = ['authentication.logout', 'authentication.askLostCredential']
 
 const writes = calls.filter(({ method, name }) => method !== 'GET' || writingReads.includes(name))
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Verification } from '~/contract/verify'
 import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { newShortCode } from '~/backend/modules/certificates/issue/short-code'
+import { verifyCode } from '~/backend/modules/certificates/verify/verify-certificate'
 import { describeDialects } from '../../support/backend'
 import { drawQuickly } from './quick-pdf'
 import { createWorld, type World } from './world'
@@ -40,7 +42,6 @@ describeDialects('The public check', (dialect) => {
     drawQuickly(world.test)
   })
   afterAll(() => world.close())
-  beforeEach(() => world.test.services.database.db.deleteFrom('login_attempts').execute())
 
   const api = () => world.manager.api.certificates
   const check = (code: string) => world.test.stranger.api.verify.code({ code })
@@ -242,10 +243,29 @@ describeDialects('The public check', (dialect) => {
       await expect(check(code), code.slice(0, 20)).rejects.toMatchObject(unknown)
   })
 
+  test('asks the database once about a code that never existed, and writes nothing', async () => {
+    const { database } = world.test.services
+    const queries: string[] = []
+    const watch: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries.push(node.kind)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }
+    const ctx = { ...world.test.ctx(), db: database.db.withPlugin(watch) }
+    ctx.request.address = '192.0.2.7'
+    await expect(verifyCode(ctx, { code: newShortCode() })).rejects.toMatchObject({ status: 404 })
+    expect(queries).toEqual(['SelectQueryNode'])
+    expect(await database.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+  })
+
   test('pauses for an address that guesses, and answers a right code all the same', async () => {
     const { certificateId, code } = await issue([await world.product('Avena')])
     const { settings } = world.test.services
     settings.verifyFailures = 5
+    // What was tried before is forgotten.
+    world.test.clock.forward(3_600_000)
     try {
       // Known ones do not count.
       for (let n = 0; n < 10; n++) await check(code)

@@ -344,8 +344,10 @@ describeDialects('An import', (dialect) => {
       const { settings } = world.test.services
       const { reading } = settings
       settings.reading = { ...reading, memoryMegabytes: 16 }
+      settings.importRows = 1_000_000
       const { job } = await check(world, `Nome;Scadenza\n${'Farina;31/12/2027\n'.repeat(200_000)}`)
       settings.reading = reading
+      settings.importRows = 10_000
       expect(job).toMatchObject({
         state: 'failed',
         failure: {

@@ -131,6 +131,19 @@ describe('a workbook', () => {
   })
 })
 
+test('a cell longer than Excel takes, and rows beyond the bounds, end the reading before all of it is read', async () => {
+  const long = 'a'.repeat(60 * 1024 ** 2)
+  const shared = await zip({ 'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>` })
+  expect(shared.byteLength).toBeLessThan(100_000)
+  expect(await rowsOf(shared)).toBe('cell_too_long')
+  const inCdata = await zip({ 'xl/sharedStrings.xml': `<sst><si><t><![CDATA[${long}]]></t></si></sst>` })
+  expect(await rowsOf(inCdata)).toBe('cell_too_long')
+  expect(await rowsOf(`Nome\n"${long}`)).toBe('cell_too_long')
+  expect(await rowsOf(`Nome\n${'a'.repeat(32_768)}`)).toBe('cell_too_long')
+  expect(await rowsOf(`Nome\n${'a'.repeat(32_767)}`)).toMatchObject([['Nome'], {}])
+  expect(await rowsOf('a\n'.repeat(2_000_000))).toBe('too_many_rows')
+})
+
 test('other files are told from tables by what they are', async () => {
   expect(await rowsOf('')).toBe('empty')
   expect(await rowsOf('\n;;;\n  \n')).toBe('empty')
@@ -147,6 +160,9 @@ test('a workbook, and a large text, are read in a process of their own, which ha
   // So much that no process is through with it by then.
   const endless = { bytes: Buffer.from('Nome;Farina\n'.repeat(300_000)), maximumRows: Infinity }
   const ended = { kind: 'refused', why: 'reader_ended' }
-  expect(await readSheet(endless, { ...readingLimits, timeoutMs: 1 })).toEqual(ended)
+  expect(await readSheet(endless, { ...readingLimits, timeoutMs: 1 })).toEqual({
+    kind: 'refused',
+    why: 'reader_slow',
+  })
   expect(await readSheet(endless, { ...readingLimits, memoryMegabytes: 16 })).toEqual(ended)
 })

@@ -47,7 +47,7 @@ export class Tablet {
     return this.owner.api.visits.observe(this.batch(observations, own))
   }
 
-  take(DeviceName = 'Tablet') {
-    return this.owner.api.visits.pack({ visitId: this.visitId, DeviceId: this.deviceId, DeviceName })
+  take(deviceName = 'Tablet') {
+    return this.owner.api.visits.takePack({ visitId: this.visitId, deviceId: this.deviceId, deviceName })
   }
 }

@@ -14,7 +14,12 @@ export type SheetRefusal =
   | 'too_much'
   | 'too_many_rows'
   | 'too_many_columns'
+  | 'cell_too_long'
   | 'reader_ended'
+  | 'reader_slow'
+
+/** What Excel takes, in characters. */
+export const longestCell = 32_767
 
 /** The file's first row comes first; empty rows are kept. */
 export type SheetReply =

@@ -1,6 +1,6 @@
 import { parseCsv } from './parse-csv'
 import { parseXlsx } from './parse-xlsx'
-import { SheetRefused, type SheetReply, type SheetRequest } from './messages'
+import { longestCell, SheetRefused, type SheetReply, type SheetRequest } from './messages'
 
 /** Characters of the whole table. */
 const maximumText = 20_000_000
@@ -35,19 +35,19 @@ const otherKinds = [
 function rowsOf(bytes: Uint8Array, maximumRows: number): string[][] | Promise<string[][]> {
   const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (bytes.byteLength === 0) throw new SheetRefused('empty')
-  if (isArchive(bytes)) {
-    // Twice as many, for empty rows in between.
-    return parseXlsx(bytes, { columns: maximumColumns, rows: maximumRows * 2 })
-  }
+  // For empty rows in between.
+  const rows = maximumRows * 2
+  if (isArchive(bytes)) return parseXlsx(bytes, { columns: maximumColumns, rows })
   if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new SheetRefused('old_excel')
   if (otherKinds.some((signature) => begin.startsWith(signature))) throw new SheetRefused('type')
-  return parseCsv(bytes)
+  return parseCsv(bytes, rows)
 }
 
 function checked(rows: string[][], maximumRows: number): string[][] {
   const filled = rows.map((row) => {
     const last = row.findLastIndex((cell) => cell.trim() !== '')
     if (last >= maximumColumns) throw new SheetRefused('too_many_columns')
+    if (row.some((cell) => cell.length > longestCell)) throw new SheetRefused('cell_too_long')
     return last < 0 ? [] : row.slice(0, maximumColumns)
   })
   const used = filled.filter((row) => row.length > 0)

@@ -9,14 +9,14 @@ export interface ReadingLimits {
   timeoutMs: number
 }
 
-export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 60_000 }
+export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 10_000 }
 
 const smallText = 64 * 1024
 
 /**
  * Packed or large files get a process with limited memory and time; not a thread, as V8 ends the whole
  * process when out of memory.
- * @returns the table, or a refusal: `reader_ended` when a limit was exceeded
+ * @returns the table, or a refusal: `reader_slow` or `reader_ended` when time or memory were
  * @throws Error when the process fails otherwise
  */
 export function readSheet(
@@ -39,7 +39,11 @@ export function readSheet(
     reader.stderr?.setEncoding('utf8').on('data', (text: string) => {
       lastWords = (lastWords + text).slice(-2000)
     })
-    const timer = setTimeout(() => reader.kill('SIGKILL'), timeoutMs)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reader.kill('SIGKILL')
+    }, timeoutMs)
     let message: ReaderMessage | undefined
     reader.once('message', (received: ReaderMessage) => (message = received))
     reader.once('error', (error) => {
@@ -50,7 +54,8 @@ export function readSheet(
       clearTimeout(timer)
       if (message && 'reply' in message) resolve(message.reply)
       else if (message) reject(new Error(message.error))
-      // V8 out of memory, the kernel, or the timer above.
+      else if (isLate) resolve({ kind: 'refused', why: 'reader_slow' })
+      // V8 out of memory, or the kernel.
       else if (signal !== null) resolve({ kind: 'refused', why: 'reader_ended' })
       else reject(new Error(`The reader of sheets ended with code ${code}: ${lastWords}`))
     })

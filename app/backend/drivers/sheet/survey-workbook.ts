@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { SheetRefused } from './messages'
-import { tagScanner, UnlikelyXml, type OpenTag } from './tag-scanner'
+import { tagScanner, TextTooLong, UnlikelyXml, type OpenTag } from './tag-scanner'
 import { unpackedSize, zipEntries, type ZipEntry } from './zip-directory'
 
 /** 10,000 rows take about ten megabytes. */
@@ -42,6 +42,7 @@ async function surveyDocument(entry: ZipEntry, bounds: SheetBounds): Promise<voi
       })
   } catch (error) {
     if (error instanceof SheetRefused) throw error
+    if (error instanceof TextTooLong) throw new SheetRefused('cell_too_long')
     // Not XML of a workbook, or corrupt data.
     if (error instanceof UnlikelyXml || (error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new SheetRefused('damaged')

@@ -1,12 +1,20 @@
+import { longestCell } from './messages'
+
 export interface OpenTag {
   name: string
   attributes: [name: string, value: string][]
 }
 
+/** A text that no cell may hold. */
+export class TextTooLong extends Error {}
+
 /** XML that no spreadsheet contains: a document type, excessive nesting, oversized tags. */
 export class UnlikelyXml extends Error {}
 
 const longestTag = 64 * 1024
+
+/** Bytes between two tags: of letters that take four. */
+const longestText = 4 * longestCell
 const mostAttributes = 200
 const deepest = 256
 
@@ -21,6 +29,12 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
   let rest = ''
   let depth = 0
   let until: string | null = null
+  /** Since the last tag. */
+  let text = 0
+  const pass = (bytes: number) => {
+    text += bytes
+    if (text > longestText) throw new TextTooLong()
+  }
 
   /** Skips quoted values, which may contain `>`. */
   const endOfTag = (from: number): number => {
@@ -54,14 +68,19 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
         if (until !== null) {
           const end = rest.indexOf(until, at)
           if (end < 0) {
-            at = Math.max(at, rest.length - until.length)
+            const kept = Math.max(at, rest.length - until.length)
+            pass(kept - at)
+            at = kept
             break
           }
+          pass(end - at)
           at = end + until.length
           until = null
         }
         const begin = rest.indexOf('<', at)
-        at = begin < 0 ? rest.length : begin
+        const textEnd = begin < 0 ? rest.length : begin
+        pass(textEnd - at)
+        at = textEnd
         // `<![CDATA[` must be complete to be recognized.
         if (begin < 0 || rest.length - begin < 9) break
         const passed = passedOver.find(([opening]) => rest.startsWith(opening, begin))
@@ -76,6 +95,7 @@ export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffe
           break
         }
         if (end - begin > longestTag) throw new UnlikelyXml('a tag too long')
+        text = 0
         take(rest.slice(begin, end + 1))
         at = end + 1
       }

@@ -1,5 +1,5 @@
 import { backendMessages as messages } from '~/domain/backend-messages'
-import type { SheetRefusal } from '../../drivers/sheet/messages'
+import { longestCell, type SheetRefusal } from '../../drivers/sheet/messages'
 import { maximumColumns } from '../../drivers/sheet/parse-sheet'
 import type { ImportColumn } from '~/domain/imports'
 import { AppError, invalidInput } from '../../core/errors'
@@ -41,6 +41,8 @@ export function unreadableFile(
   if (why === 'quotes') return failure('import.quotes', { line: line ?? null })
   if (why === 'too_many_rows') return failure('import.too_many_rows', { maximum: maximumRows })
   if (why === 'too_many_columns') return failure('import.too_many_columns', { maximum: maximumColumns })
+  if (why === 'cell_too_long')
+    return failure('import.cell_too_long', { line: line ?? null, maximum: longestCell })
   return failure(`import.${why}`)
 }
 

@@ -18,7 +18,11 @@ export async function askForPack(
   device: { id: string; name: string },
 ): Promise<FieldPack | NoPack> {
   try {
-    const response = await askServer(paths.visitPack(visitId, device))
+    const response = await askServer(paths.takePack(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ visitId, deviceId: device.id, deviceName: device.name }),
+    })
     if (response.ok) {
       const pack = (await response.json()) as { schema: number }
       return isReadable(pack) ? pack : 'otherRelease'

@@ -49,8 +49,12 @@ export const importFailures = {
     `The file has too many rows: ${formatNumber(maximum)} at most. Split it into several files.`,
   'import.too_many_columns': ({ maximum }) =>
     `The file has too many columns: ${maximum} at most. Copy the list into a new file and try again.`,
+  'import.cell_too_long': ({ line, maximum }) =>
+    `A cell of the file is too long: ${formatNumber(maximum)} characters at most. Shorten it, or make sure that every quotation mark is closed.${line ? ` (row ${line})` : ''}`,
   'import.reader_ended':
-    'Reading this file was stopped because it needed too much memory or too much time, and it will not be tried again. Copy the data into a new file and upload that one.',
+    'Reading this file was stopped because it needed too much memory, and it will not be tried again. Copy the data into a new file and upload that one.',
+  'import.reader_slow':
+    'Reading this file was stopped because it took more than 10 seconds, and it will not be tried again. Copy the data into a new file and upload that one.',
   'import.columns': ({ missing, unknown, doubled, known }) =>
     [
       missing.length > 0 && `Columns missing: ${listed(missing)}.`,

@@ -57,8 +57,12 @@ export const importFailures = {
     `Il file ha troppe righe: al massimo ${formatNumber(maximum)}. Dividilo in più file.`,
   'import.too_many_columns': ({ maximum }: { maximum: number }) =>
     `Il file ha troppe colonne: al massimo ${maximum}. Copia l’elenco in un file nuovo e riprova.`,
+  'import.cell_too_long': ({ line, maximum }: { line: number | null; maximum: number }) =>
+    `Il file ha una cella troppo lunga: al massimo ${formatNumber(maximum)} caratteri. Accorciala, o controlla che tutte le virgolette siano chiuse.${line ? ` (riga ${line})` : ''}`,
   'import.reader_ended':
-    'La lettura di questo file è stata interrotta: chiedeva troppa memoria o troppo tempo, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
+    'La lettura di questo file è stata interrotta: chiedeva troppa memoria, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
+  'import.reader_slow':
+    'La lettura di questo file è stata interrotta: chiedeva più di 10 secondi, e non sarà ripetuta. Copia i dati in un file nuovo e carica quello.',
   'import.columns': ({ missing, unknown, doubled, known }: Columns) =>
     [
       missing.length > 0 && `Mancano le colonne: ${listed(missing)}.`,

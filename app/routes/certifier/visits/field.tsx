@@ -12,6 +12,10 @@ import { FieldScreen } from '~/features/field/field-screen'
 import { loadField, postObservation } from '~/features/field/field.server'
 import { fieldWords } from '~/i18n/own/field'
 import type { RouteArgs } from '~/portal/route-args'
+import type { FilesHandle } from '~/domain/takes-files'
+import { uploadFilesAtOnce } from '~/domain/text/byte-size'
+
+export const handle: FilesHandle = { takesFiles: { files: uploadFilesAtOnce } }
 
 export const meta = titled<typeof loader>((w, data) =>
   data && 'pack' in data ? fieldWords(w).title(data.pack.visit.number) : fieldWords(w).opening,

@@ -11,8 +11,11 @@ import { useAreaPaths } from '~/features/items/use-item-paths'
 import { deviationWords } from '~/i18n/own/deviations'
 import { areaPaths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import type { FilesHandle } from '~/domain/takes-files'
+import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 
-export const handle: PortalHandle<typeof loader> = {
+export const handle: PortalHandle<typeof loader> & FilesHandle = {
+  takesFiles: { files: uploadFilesAtOnce },
   crumb: ({ data, words, area }) => {
     const to = areaPaths(area)
     return [

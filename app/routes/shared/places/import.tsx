@@ -12,8 +12,10 @@ import { requireArea } from '~/portal/guards.server'
 import type { PlaceParam } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { importsWords } from '~/i18n/own/imports'
+import type { FilesHandle } from '~/domain/takes-files'
 
-export const handle: PortalHandle<typeof loader> = {
+export const handle: PortalHandle<typeof loader> & FilesHandle = {
+  takesFiles: { files: 1 },
   crumb: ({ data, area, words }) => [
     ...importListCrumbs(area, data.kind, words),
     { label: importsWords(words).title[data.kind] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { householdOf } from '~/domain/text/household'
 import type { Ctx } from '../../../core/context'
 import { nextAttempt, secondsOfPause, type AttemptLimit } from './attempt-rule'
 import {
@@ -32,23 +32,10 @@ export const accountKey = (purpose: AttemptPurpose, email: string) =>
 export const deviceKey = (purpose: AttemptPurpose, device: string, email: string) =>
   `${purpose}:device:${digest(`${device} ${emailKey(email)}`)}`
 
-/** IPv6 counts by /64, which is one household's. Null without an address. */
+/** Null without an address. */
 export function addressKey(purpose: AttemptPurpose, address: string | null): string | null {
   if (!address) return null
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return `${purpose}:address:${isIPv6(plain) ? firstGroups(plain) : plain}`
-}
-
-function firstGroups(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const front = head ? head.split(':') : []
-  const back = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return `${purpose}:address:${householdOf(address)}`
 }
 
 /** Before the outcome is known. @returns the number of failures including it, or the seconds to wait */

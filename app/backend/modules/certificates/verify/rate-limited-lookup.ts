@@ -1,9 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../../core/context'
 import type { AppError } from '../../../core/errors'
-import { addressKey, pauseOf, takeAttempt, type AttemptPurpose } from '../../authentication/attempts/attempts'
+import type { Database } from '../../../db/connect'
+import { nextAttempt, type AttemptState } from '../../authentication/attempts/attempt-rule'
+import { addressKey, type AttemptPurpose } from '../../authentication/attempts/attempts'
 import { pauseError } from '../../authentication/attempts/pause-error'
 
 const firstPauseSeconds = 60
+
+/** In memory: a stranger's GET writes nothing, and codes are too long to be guessed in whatever number of processes. */
+const missesOf = new WeakMap<Database, LRUCache<string, AttemptState>>()
+
+function missesHere({ database }: Ctx): LRUCache<string, AttemptState> {
+  const known = missesOf.get(database) ?? new LRUCache<string, AttemptState>({ max: 10_000 })
+  missesOf.set(database, known)
+  return known
+}
 
 /**
  * Hits are always answered: codes have 60 bits or more, and a stranger behind the same address must not block others.
@@ -16,18 +28,17 @@ export async function rateLimitedLookup<T>(
   unknown: () => AppError,
   purpose: AttemptPurpose = 'verify',
 ): Promise<T> {
-  const { address } = ctx.request
-  // Tries are counted, and not by a replica.
-  const counting = { ...ctx, db: ctx.database.db }
-  const key = addressKey(purpose, address)
-  // Always queried, so that timing reveals nothing.
-  const pause = key && (await pauseOf(counting, key))
   const found = await lookUp()
   if (found) return found
-  if (pause) throw pauseError(ctx, pause, { address }, 'verification paused')
-  const taken =
-    key && (await takeAttempt(counting, key, { failures: ctx.settings.verifyFailures, firstPauseSeconds }))
-  if (taken && 'retryAfterSeconds' in taken)
-    throw pauseError(ctx, taken.retryAfterSeconds, { address }, 'verification paused')
+  const { address } = ctx.request
+  const key = addressKey(purpose, address)
+  if (key === null) throw unknown()
+  const misses = missesHere(ctx)
+  const next = nextAttempt(misses.get(key), ctx.clock(), {
+    failures: ctx.settings.verifyFailures,
+    firstPauseSeconds,
+  })
+  if (!('state' in next)) throw pauseError(ctx, next.retryAfterSeconds, { address }, 'verification paused')
+  misses.set(key, next.state)
   throw unknown()
 }

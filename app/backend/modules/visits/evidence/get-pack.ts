@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { InputOf } from '~/contract/calls/call'
 import type { visits } from '~/contract/calls/visits'
-import type { Pack, PackIngredient } from '~/contract/visits'
+import type { Pack, PackIngredient, TakePack } from '~/contract/visits'
 import { current } from '~/domain/visits/current'
 import {
   PACK_SCHEMA,
@@ -26,7 +27,7 @@ import {
   observationsOf,
   toObserved,
 } from './observations.repository'
-import { takePack } from './packs.repository'
+import { takePack as putPackAway } from './packs.repository'
 import { approvedList, approvedProducts, facilityOf, openDeviations } from './pack.repository'
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
@@ -34,31 +35,38 @@ import { isInspector, lockVisit } from './visit-row'
 /** What was said at earlier visits is looked for in so many of them. */
 const visitsBack = 5
 
+/** To look at. @throws AppError 403 for who is no inspector of the visit; 404 */
+export function getPack(ctx: Ctx, { visitId }: InputOf<typeof visits.pack>): Promise<Pack> {
+  return withTransaction(ctx, async (tx) => packOf(tx, await ownVisit(tx, visitId)))
+}
+
 /**
  * What a device takes along; it stands as away from now on.
  * @throws AppError 403 for who is no inspector of the visit; 404; 409 `visit.wrong_status`
  */
-export async function getPack(ctx: Ctx, input: InputOf<typeof visits.pack>): Promise<Pack> {
+export async function takePack(ctx: Ctx, input: z.output<typeof TakePack>): Promise<Pack> {
   const { userId } = actorOf(ctx)
+  const { deviceId, deviceName = deviceId } = input
   return withTransaction(ctx, async (tx) => {
-    const visit = await lockVisit(tx, input.visitId)
-    if (!(await isInspector(tx, visit))) throw forbidden()
-    // Only looked at.
-    if (input.DeviceId === undefined) return packOf(tx, visit)
+    const visit = await ownVisit(tx, input.visitId)
     if (visit.status === 'cancelled' || visit.status === 'confirmed') throw wrongVisitStatus(visit.status)
-    const deviceName = input.DeviceName ?? input.DeviceId
-    const key = { visitId: visit.id, userId, deviceId: input.DeviceId }
     // A visit that has ended waits for no more tablets.
-    await takePack(tx, key, deviceName, visit.status !== 'ended')
+    await putPackAway(tx, { visitId: visit.id, userId, deviceId }, deviceName, visit.status !== 'ended')
     await record(tx, {
       action: 'visit.pack_taken',
       entityType: 'visit',
       entityId: visit.id,
       headQuarterId: visit.head_quarter_id,
-      after: { number: visit.number, deviceName: deviceName },
+      after: { number: visit.number, deviceName },
     })
     return packOf(tx, visit)
   })
+}
+
+async function ownVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
+  const visit = await lockVisit(tx, visitId)
+  if (!(await isInspector(tx, visit))) throw forbidden()
+  return visit
 }
 
 async function packOf(tx: Ctx, visit: VisitRow): Promise<Pack> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AddPhoto, PhotoAdded } from '~/contract/visits'
+import { photoBytes } from '~/domain/takes-files'
 import { actorOf } from '../../../core/access'
 import { browserAccountKey } from '../../../core/account-key'
 import { nowOf, type Ctx } from '../../../core/context'
@@ -21,9 +22,6 @@ import { findPhoto, insertPhoto } from './photos.repository'
 
 type NewPhoto = Omit<z.output<typeof AddPhoto>, 'file'> & { data: AsyncIterable<Uint8Array> }
 
-/** Read whole, to be looked at: what a phone takes by itself has 15 MB at most. */
-export const photoLimit = 30 * 1024 ** 2
-
 /**
  * Files before the row, so that a crash leaves no row without them. One that is known is a duplicate, and a status of the
  * visit refuses none.
@@ -41,12 +39,13 @@ export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
   return (await known()) ?? store(ctx, input, { bytes, sha256 }, known)
 }
 
+/** To be looked at. */
 async function wholeOf(data: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of data) {
     size += chunk.byteLength
-    if (size > photoLimit) throw tooLarge(photoLimit)
+    if (size > photoBytes) throw tooLarge(photoBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

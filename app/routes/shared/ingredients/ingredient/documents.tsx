@@ -12,8 +12,11 @@ import { useWords } from '~/i18n/use-words'
 import { requireArea } from '~/portal/guards.server'
 import { areaPaths, staysInList } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
+import type { FilesHandle } from '~/domain/takes-files'
+import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 
-export const handle: PortalHandle = {
+export const handle: PortalHandle & FilesHandle = {
+  takesFiles: { files: uploadFilesAtOnce },
   crumb: ({ words }) => ({ label: documentWords(words).documents.title }),
 }
 
