@@ -22,7 +22,7 @@ export const RequestListItem = z.object({
   certificationGroup: GroupRef.nullable().describe('The one to be renewed or added to.'),
   productCount: count,
   createdAt: instant,
-  createdBy: z.string().nullable().describe('The e-mail of the account that asked.'),
+  createdBy: z.string().nullable().describe('Who asked, by name; by e-mail where no name is known.'),
   decidedAt: instant.nullable(),
   decisionNote: z.string().nullable(),
   issuedGroup: GroupRef.nullable().describe('What was issued.'),

@@ -5,6 +5,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, page } from '../../db/listing'
@@ -40,8 +41,9 @@ const columns = (ctx: Ctx) =>
       'issued.name as issued_name',
       'issued.year as issued_year',
       'issued.sequence as issued_sequence',
-      'author.email as author_email',
+      shownName<string | null>('author').as('author_name'),
       'assignee.email as assignee_email',
+      shownName<string | null>('assignee').as('assignee_name'),
       eb
         .selectFrom('certificate_request_products as p')
         .whereRef('p.request_id', '=', 'r.id')
@@ -73,7 +75,7 @@ export const toRequestListItem = (ctx: Ctx, row: NamedRequest): RequestListItem 
   ),
   productCount: Number(row.product_count ?? 0),
   createdAt: row.created_at,
-  createdBy: row.author_email,
+  createdBy: row.author_name,
   decidedAt: row.decided_at,
   decisionNote: row.decision_note,
   assignedTo: assigneeOf(ctx, row),
