@@ -24,6 +24,7 @@ export const RequestListItem = z.object({
   createdAt: instant,
   createdBy: z.string().nullable().describe('Who asked, by name; by e-mail where no name is known.'),
   decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable().describe('By name. Companies are not told which certifier it was.'),
   decisionNote: z.string().nullable(),
   issuedGroup: GroupRef.nullable().describe('What was issued.'),
   assignedTo: Assignee.nullable(),

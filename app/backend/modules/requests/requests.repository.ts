@@ -20,6 +20,7 @@ function named(ctx: Ctx) {
     .leftJoin('certification_groups as asked', 'asked.id', 'r.certification_group_id')
     .leftJoin('certification_groups as issued', 'issued.id', 'r.issued_group_id')
     .leftJoin('users as author', 'author.id', 'r.created_by')
+    .leftJoin('users as decider', 'decider.id', 'r.decided_by')
     .leftJoin('users as assignee', (join) =>
       join
         .onRef('assignee.id', '=', 'r.assigned_to')
@@ -42,6 +43,7 @@ const columns = (ctx: Ctx) =>
       'issued.year as issued_year',
       'issued.sequence as issued_sequence',
       shownName<string | null>('author').as('author_name'),
+      shownName<string | null>('decider').as('decider_name'),
       'assignee.email as assignee_email',
       shownName<string | null>('assignee').as('assignee_name'),
       eb
@@ -77,6 +79,7 @@ export const toRequestListItem = (ctx: Ctx, row: NamedRequest): RequestListItem 
   createdAt: row.created_at,
   createdBy: row.author_name,
   decidedAt: row.decided_at,
+  decidedBy: scopeOf(ctx) === null ? row.decider_name : null,
   decisionNote: row.decision_note,
   assignedTo: assigneeOf(ctx, row),
   issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),
