@@ -51,12 +51,14 @@ export const meta = titled(() => null)
 const shellUserOf = ({
   account,
   email,
+  name,
   userType,
   isCertifierCompanyManager,
   isReader,
 }: UserInfo): ShellUser => ({
   account,
   email,
+  name,
   userType,
   isCertifierCompanyManager,
   isReader,

@@ -88,6 +88,7 @@ export default [
     ]),
     phrases('account', 'account/phrases'),
     route('account/views', 'routes/account/views.tsx'),
+    route('account/name', 'routes/account/name.tsx'),
     route('account/device', 'routes/account/device.tsx'),
     route('account/leave', 'routes/account/leave.tsx'),
     route('offline', 'routes/public/offline.tsx'),

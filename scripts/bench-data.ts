@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
+import { nameColumns } from '~/backend/core/person-name'
 import { createBackend, type Api } from '~/backend/backend'
 import type { Services } from '~/backend/core/context'
 import { openPostgres, openSqlite, type Database } from '~/backend/db/connect'
@@ -221,6 +222,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
         is_reader: 0,
         password_hash: null,
         created_at: new Date().toISOString(),
+        ...nameColumns({ email: `${id}@example.test` }),
         disabled_at: null,
         deleted_at: null,
         deleted_by: null,

@@ -12,17 +12,17 @@ let read: { text: string | null; user: ShellUser | null } = { text: null, user: 
 function parse(text: string | null): ShellUser | null {
   if (text === null) return null
   try {
-    const { account, email, userType, isCertifierCompanyManager, isReader } = JSON.parse(text) as Record<
-      string,
-      unknown
-    >
+    const { account, email, name, userType, isCertifierCompanyManager, isReader } = JSON.parse(
+      text,
+    ) as Record<string, unknown>
     const isUser =
       typeof account === 'string' &&
       typeof email === 'string' &&
+      typeof name === 'string' &&
       (userType === 'Certifier' || userType === 'Company') &&
       typeof isCertifierCompanyManager === 'boolean' &&
       typeof isReader === 'boolean'
-    return isUser ? { account, email, userType, isCertifierCompanyManager, isReader } : null
+    return isUser ? { account, email, name, userType, isCertifierCompanyManager, isReader } : null
   } catch {
     return null
   }
@@ -41,10 +41,10 @@ export function storedUser(): ShellUser | null {
 export function storeUser(user: ShellUser | null): void {
   try {
     if (user) {
-      const { account, email, userType, isCertifierCompanyManager, isReader } = user
+      const { account, email, name, userType, isCertifierCompanyManager, isReader } = user
       sessionStorage.setItem(
         KEY,
-        JSON.stringify({ account, email, userType, isCertifierCompanyManager, isReader }),
+        JSON.stringify({ account, email, name, userType, isCertifierCompanyManager, isReader }),
       )
     } else for (const key of [KEY, OPENED_KEY]) sessionStorage.removeItem(key)
   } catch {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { email, id, instant, language } from './fields'
+import { email, id, instant, language, shownName } from './fields'
 
 /** Spec §3. */
 export const Account = z.object({
   id: z.string(),
-  username: z.string(),
+  username: shownName,
   email: z.string(),
   confirmed: z.boolean(),
   isReader: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './fields'
+import { instant, shownName } from './fields'
 import { TimelineSubject } from './timeline'
 
 const state = z.record(z.string(), z.unknown()).nullable()
@@ -9,6 +9,7 @@ export const AuditEvent = z.object({
   at: instant,
   actorId: z.string().nullable().describe('Null where the portal itself acted, or nobody was signed in.'),
   actorEmail: z.string().nullable(),
+  actorName: shownName.nullable(),
   action: z.string().describe('The entity and what was done to it: `ingredient.approved`.'),
   entityType: z.string(),
   entityId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameLimit } from '~/domain/person-name'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import {
   count,
@@ -6,9 +7,11 @@ import {
   id,
   instant,
   language,
+  line,
   newPassword,
   requiredLine,
   requiredPrintableLine,
+  shownName,
 } from './fields'
 
 /** Spec §3 "User". */
@@ -16,6 +19,9 @@ export const UserInfo = z.object({
   id: z.string(),
   account: z.string(),
   email: z.string(),
+  name: shownName,
+  firstName: z.string().describe('Empty where it is not known, as the last name.'),
+  lastName: z.string(),
   userType: z.enum(['Certifier', 'Company']),
   isCertifierCompanyManager: z.boolean(),
   isReader: z.boolean(),
@@ -150,7 +156,15 @@ export type Session = z.output<typeof Session>
 export const FactorsOfSignIn = z.object({ app: z.boolean(), passkeys: z.boolean() })
 export type FactorsOfSignIn = z.output<typeof FactorsOfSignIn>
 
-/** Spec §§3 and 5, all required. */
+const nameOfPerson = line(nameLimit)
+
+/** Of who accepts an invitation: neither has to be said. */
+const names = {
+  firstName: nameOfPerson.optional().describe('Of the person. Absent: as it was.'),
+  lastName: nameOfPerson.optional(),
+}
+
+/** Spec §§3 and 5, all required but the person's own name. */
 export const ConfirmCompanyAdmin = z
   .object({
     userId: id,
@@ -163,6 +177,7 @@ export const ConfirmCompanyAdmin = z
     country: requiredPrintableLine(100),
     password: newPassword,
     confirmPassword: newPassword,
+    ...names,
   })
   .refine((value) => value.password === value.confirmPassword, {
     path: ['confirmPassword'],
@@ -194,6 +209,7 @@ export const ConfirmCompanyContributor = z.object({
   userId: id,
   code: z.string().min(1).max(200),
   password: newPassword,
+  ...names,
 })
 
 export const AskLostCredential = z.object({ email: email(messages.recoveryEmailRequired) })
@@ -215,6 +231,9 @@ export const Notices = z.object({
   digest: z.boolean().describe('What of the own company runs out soon; certifiers are not mailed any.'),
 })
 export type Notices = z.output<typeof Notices>
+
+/** Both empty: the address is shown again. */
+export const SetName = z.object({ firstName: nameOfPerson, lastName: nameOfPerson })
 
 export const SetLanguage = z.object({ lang: language })
 

@@ -47,6 +47,7 @@ export const CertificationGroup = z.object({
   replacedById: z.string().nullable(),
   replacedByNumber: z.string().nullable(),
   revokedAt: instant.nullable(),
+  revokedBy: z.string().nullable().describe('By name. Null for companies.'),
   revokeReason: z.string().nullable(),
   shortCode: z.string(),
   verifyUrl: z.string(),

@@ -127,6 +127,9 @@ export const optionalId = z
   .transform((value) => (value === '' ? null : readId(value)))
   .nullish()
 
+/** Decided once, by `personName`. */
+export const shownName = z.string().describe('First and last name; the e-mail where no name is known.')
+
 export const email = (message: string = messages.emailInvalid) =>
   z
     .string({ error: message })

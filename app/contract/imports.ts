@@ -26,7 +26,7 @@ export const ImportJob = z.object({
   problems: count,
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: instant,
-  createdBy: z.string().describe('The e-mail of who uploaded it.'),
+  createdBy: z.string().describe('Who uploaded it, by name; by e-mail where no name is known.'),
   finishedAt: instant.nullable(),
 })
 export type ImportJob = z.output<typeof ImportJob>

@@ -30,7 +30,7 @@ export const Erasure = z.object({
   id: z.string(),
   pseudonym: z.string().describe('What stands instead of address and name.'),
   askedAt: instant,
-  askedBy: z.string().nullable().describe('The address of the manager.'),
+  askedBy: z.string().nullable().describe('The manager, by name; by e-mail where no name is known.'),
   doneAt: instant.nullable().describe('Null while it is under way.'),
   progress: z.number().min(0).max(100).describe('Percent of what there is to look through.'),
   parts: z.array(PersonPart),
@@ -43,7 +43,7 @@ export const names = z
   .union([z.array(wholeName), wholeName.transform((one) => [one])])
   .pipe(z.array(z.string()).max(5))
   .default([])
-  .describe('Full names under which the person stands in texts, beside those of their contacts.')
+  .describe('Full names under which the person stands in texts, beside those of their accounts and contacts.')
 
 export const ErasePerson = z.object({
   personId: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, instant, optionalNote, requiredNote, version } from './fields'
+import { count, id, instant, optionalNote, requiredNote, shownName, version } from './fields'
 import { assignedTo } from './staff'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
@@ -13,7 +13,7 @@ export const Note = z.object({
   createdAt: instant,
   noteType: z.enum(['user_notes', 'flow_messages']),
   editor: z.enum(['company', 'certifier', 'system']),
-  author: z.string().nullable().describe('The e-mail of who wrote it.'),
+  author: z.string().nullable().describe('Who wrote it, by name; by e-mail where no name is known.'),
 })
 export type Note = z.output<typeof Note>
 
@@ -27,7 +27,12 @@ export const ItemVersion = z.object({
 })
 export type ItemVersion = z.output<typeof ItemVersion>
 
-export const ReviewLock = z.object({ email: z.string(), until: instant, mine: z.boolean() })
+export const ReviewLock = z.object({
+  email: z.string(),
+  name: shownName,
+  until: instant,
+  mine: z.boolean(),
+})
 export type ReviewLock = z.output<typeof ReviewLock>
 
 /** What a certifier thinks of an open item, where another one decides. */
@@ -35,6 +40,7 @@ export const Opinion = z.object({
   favourable: z.boolean(),
   note: z.string().nullable().describe('Why; companies do not read it.'),
   email: z.string(),
+  name: shownName,
   mine: z.boolean(),
   createdAt: instant,
 })

@@ -1,6 +1,6 @@
 /** Plain names: pages need no schema for them. */
 
-export const accountSorts = ['email', 'createdAt'] as const
+export const accountSorts = ['username', 'email', 'createdAt'] as const
 export const auditSorts = ['at'] as const
 export const certificateSorts = ['name', 'companyName', 'expireOn', 'createdAt'] as const
 export const companySorts = ['businessName', 'address', 'createdAt'] as const

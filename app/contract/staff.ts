@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { count, id, instant } from './fields'
+import { count, id, instant, shownName } from './fields'
 
-/** A certifier's account. */
-export const Person = z.object({ id: z.string(), email: z.string() })
+/**
+ * A certifier's account. Where an address travels as `email`, the `name` goes with it; who only did something, as an `author`, is
+ * said by name.
+ */
+export const Person = z.object({ id: z.string(), email: z.string(), name: shownName })
 export type Person = z.output<typeof Person>
 
 export const Assignee = Person.extend({ mine: z.boolean() })

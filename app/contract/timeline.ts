@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
 import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/story'
-import { count, instant } from './fields'
+import { count, instant, shownName } from './fields'
 
 export const StoryKindName = z.enum(Object.keys(storyKinds) as [StoryKind, ...StoryKind[]])
 
@@ -36,6 +36,7 @@ export const TimelineLine = z.object({
     .object({
       id: z.string(),
       email: z.string(),
+      name: shownName,
     })
     .nullable()
     .describe('Null where the portal itself acted, and for companies where the certifier did.'),
@@ -48,5 +49,5 @@ export const TimelineLine = z.object({
 })
 export type TimelineLine = z.output<typeof TimelineLine>
 
-export const TimelinePerson = z.object({ id: z.string(), email: z.string(), side })
+export const TimelinePerson = z.object({ id: z.string(), email: z.string(), name: shownName, side })
 export type TimelinePerson = z.output<typeof TimelinePerson>

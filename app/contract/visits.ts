@@ -40,6 +40,7 @@ import {
   requiredParagraph,
   line,
   version,
+  shownName,
 } from './fields'
 import { Person } from './staff'
 
@@ -300,6 +301,7 @@ export type VisitListItem = z.output<typeof VisitListItem>
 export const VisitPack = z.object({
   userId: z.string(),
   email: z.string(),
+  name: shownName,
   deviceId: z.string(),
   deviceName: z.string(),
   takenAt: instant,
@@ -458,6 +460,7 @@ export const MissingEvidence = z.object({
     z.object({
       userId: z.string(),
       email: z.string(),
+      name: shownName,
       deviceId: z.string(),
       deviceName: z.string().nullable(),
       handedIn: z.boolean(),

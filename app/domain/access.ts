@@ -4,6 +4,8 @@ import type { UserType } from './review'
 export interface Actor {
   userId: string
   email: string
+  /** What is shown of them. */
+  name: string
   userType: UserType
   isCertifierCompanyManager: boolean
   /** Of a company: sees everything of it, changes nothing. */

@@ -123,6 +123,7 @@ export const auditActions = {
   'account.password_set': 'nobody',
   'account.recovery_asked': 'nobody',
   'account.language_set': 'nobody',
+  'account.name_set': 'nobody',
   'account.notices_set': 'nobody',
   'account.calendar_made': 'nobody',
   'account.calendar_ended': 'nobody',

@@ -269,6 +269,7 @@ export const paths = {
   lostCredential: () => '/lost-credential',
   confirmRegistration: () => '/confirm-registration',
   account: () => '/account',
+  accountName: () => '/account/name',
   changePassword: () => '/change-password',
   ownPhrases: () => phrasePaths('/account'),
   accountDevice: () => '/account/device',

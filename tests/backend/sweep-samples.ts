@@ -334,6 +334,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: () => ({ lang: 'en' }),
     malformed: { input: { lang: 'xx' }, fields: ['lang'] },
   },
+  'authentication.setName': {
+    input: () => ({ firstName: 'Anna', lastName: 'Bassani' }),
+    malformed: { input: { firstName: 'Anna', lastName: 'x'.repeat(61) }, fields: ['lastName'] },
+  },
   'authentication.notices': {},
   'authentication.setNotices': {
     input: () => ({ reviews: false }),

@@ -8,6 +8,7 @@ const account: Actor = {
   isCertifierCompanyManager: false,
   isReader: false,
   headQuarterId: null,
+  name: 'Anna Bassani',
   lang: 'it',
 }
 const people: Record<string, Actor | null> = {

@@ -23,6 +23,9 @@ const somebody: UserInfo = {
   isReader: false,
   companyId: 'c1',
   companyName: 'Molino',
+  name: 'Teresa Fusco',
+  firstName: 'Teresa',
+  lastName: 'Fusco',
   lang: 'it',
   needsFactor: false,
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { describe } from 'vitest'
+import { nameColumns } from '~/backend/core/person-name'
 import { createBackend, type Api, type Backend } from '~/backend/backend'
 import type { Ctx, Services } from '~/backend/core/context'
 import { openPostgres, openSqlite, type Dialect } from '~/backend/db/connect'
@@ -54,6 +55,7 @@ export interface TestBackend {
     reader?: boolean
     headQuarterId?: string | null
     lang?: Lang
+    name?: { firstName: string; lastName: string }
   }): Promise<SignedIn>
   /** What was answered under `/api` and in process, all of it as the OpenAPI document says: `ingredients.get 404`. */
   answered: DocumentedBackend['answered']
@@ -184,7 +186,7 @@ export async function createTestBackend({
     ctx,
     answered,
     stranger: clientWith(null),
-    async signIn({ email, userType, manager = false, reader = false, headQuarterId = null, lang = 'it' }) {
+    async signIn({ email, userType, manager = false, reader = false, headQuarterId = null, lang = 'it', name }) {
       const userId = uuid()
       const address = email ?? `${userId}@example.test`
       await database.db
@@ -199,6 +201,7 @@ export async function createTestBackend({
           is_reader: reader ? 1 : 0,
           password_hash: null,
           created_at: clock.now.toISOString(),
+          ...nameColumns({ email: address, ...name }),
           disabled_at: null,
           deleted_at: null,
           deleted_by: null,

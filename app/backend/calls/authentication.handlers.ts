@@ -6,6 +6,7 @@ import { changePassword } from '../modules/authentication/change-password'
 import { confirmCompanyAdmin } from '../modules/authentication/links/confirm-company-admin'
 import { confirmCompanyContributor } from '../modules/authentication/links/confirm-company-contributor'
 import { setLanguage } from '../modules/authentication/set-language'
+import { setName } from '../modules/authentication/set-name'
 import { logIn } from '../modules/authentication/sessions/log-in'
 import {
   askPasskeyOfSignIn,
@@ -65,6 +66,7 @@ export const authenticationHandlers = handle('authentication', {
   sessions: listSessions,
   endSession: done(endOneSession),
   setLanguage,
+  setName,
   notices: getNotices,
   setNotices,
 })

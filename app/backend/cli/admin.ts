@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { SetName } from '~/contract/authentication'
 import { email } from '~/contract/fields'
 import { parseLang } from '~/domain/languages'
 import { AppError } from '../core/errors'
@@ -52,7 +53,7 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
   const { created, link } = await createStaffAccount(ctx, {
     email: address.data,
     manager: options.manager,
-    name: options.name,
+    ...(options.name !== undefined && namesIn(options.name)),
     lang,
   })
   const sent = await sendMail({ services, config })
@@ -71,6 +72,14 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
       '',
     ].join('\n'),
   )
+}
+
+/** The first word, and the others: shown together. @throws UsageError */
+function namesIn(name: string): z.output<typeof SetName> {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const names = SetName.safeParse({ firstName, lastName: others.join(' ') })
+  if (!names.success) throw new UsageError(`"${name}" is no name: say --name "First Last"`)
+  return names.data
 }
 
 async function resetFactor(

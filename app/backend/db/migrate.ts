@@ -40,6 +40,7 @@ import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
 import { up as lastingSeals } from './migrations/0047-lasting-seals'
 import { up as replica } from './migrations/0049-replica'
+import { up as namesOfPeople } from './migrations/0053-names-of-people'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -84,6 +85,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0045-erasures', erasures],
   ['0047-lasting-seals', lastingSeals],
   ['0049-replica', replica],
+  ['0053-names-of-people', namesOfPeople],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

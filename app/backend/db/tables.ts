@@ -71,6 +71,11 @@ export interface UserRow extends Deletable {
   disabled_at: string | null
   /** Kept even when it is no longer offered. */
   lang: Lang
+  /** Empty where nobody has said it, as the last name. */
+  first_name: string
+  last_name: string
+  /** Of what is shown of the person; empty in what the release before wrote. */
+  name_key: string
 }
 
 export interface SessionRow {

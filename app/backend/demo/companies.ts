@@ -26,8 +26,10 @@ export interface DemoHeadQuarter extends DemoAddress {
   businessCode: string
   manufactoring: boolean
   email: string
+  /** Whose account it is. */
+  person: readonly [first: string, last: string]
   /** A colleague who only reads. */
-  readerEmail?: string
+  reader?: { email: string; name: readonly [first: string, last: string] }
   facilities: DemoFacility[]
   contacts: DemoContact[]
 }
@@ -66,7 +68,8 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Manfredonia 48', '71121', 'Foggia', 'FG'),
     manufactoring: false,
     email: 'molino@sigillo.demo',
-    readerEmail: 'lettura@sigillo.demo',
+    person: ['Francesco', 'Sangiorgio'],
+    reader: { email: 'lettura@sigillo.demo', name: ['Teresa', 'Fusco'] },
     facilities: [
       { name: 'Molino San Giorgio – Foggia', ...it('Zona ASI, lotto 12', '71121', 'Foggia', 'FG') },
       { name: 'Molino San Giorgio – Altamura', ...it('Via Bari 115', '70022', 'Altamura', 'BA') },
@@ -98,6 +101,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Nuova San Marzano 21', '84018', 'Scafati', 'SA'),
     manufactoring: true,
     email: 'vesuvio@sigillo.demo',
+    person: ['Rosaria', 'Iovine'],
     facilities: [{ name: 'Conserve Vesuvio – Angri', ...it('Via Orta Longa 9', '84012', 'Angri', 'SA') }],
     contacts: [
       person(
@@ -118,6 +122,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Strada della Rocca 7', '37011', 'Bardolino', 'VR'),
     manufactoring: true,
     email: 'garda@sigillo.demo',
+    person: ['Marta', 'Zanetti'],
     facilities: [],
     contacts: [person(null, 'Marta', 'Zanetti', 'Titolare', 'terredelgarda.example', '045 555 0301')],
   },
@@ -128,6 +133,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Emilia Est 310', '41121', 'Modena', 'MO'),
     manufactoring: false,
     email: 'estense@sigillo.demo',
+    person: ['Giulia', 'Bergonzini'],
     facilities: [
       { name: 'Acetaia Estense – Spilamberto', ...it('Via per Vignola 64', '41057', 'Spilamberto', 'MO') },
     ],
@@ -150,6 +156,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Corso Europa 112', '12051', 'Alba', 'CN'),
     manufactoring: true,
     email: 'langhe@sigillo.demo',
+    person: ['Elena', 'Boggione'],
     facilities: [{ name: 'Dolciaria Langhe – Bra', ...it('Via Cuneo 33', '12042', 'Bra', 'CN') }],
     contacts: [
       person('Dott.ssa', 'Elena', 'Rinaldi', 'Ricerca e sviluppo', 'dolciarialanghe.example', '0173 555 501'),
@@ -163,6 +170,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Postumia 5', '35013', 'Cittadella', 'PD'),
     manufactoring: true,
     email: 'brenta@sigillo.demo',
+    person: ['Marco', 'Trevisan'],
     facilities: [],
     contacts: [person(null, 'Sergio', 'Battistella', 'Casaro', 'valbrenta.example', '049 555 0601')],
   },
@@ -173,6 +181,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Viale Riviera Berica 280', '36100', 'Vicenza', 'VI'),
     manufactoring: true,
     email: 'berici@sigillo.demo',
+    person: ['Silvia', 'Dal Lago'],
     facilities: [],
     contacts: [person('Dott.', 'Tommaso', 'Dal Lago', 'Enologo', 'colliberici.example', '0444 555 701')],
   },
@@ -183,6 +192,7 @@ export const demoHeadQuarters: DemoHeadQuarter[] = [
     ...it('Via Lainate 90', '20045', 'Lainate', 'MI'),
     manufactoring: true,
     email: 'lombardi@sigillo.demo',
+    person: ['Paolo', 'Lombardi'],
     facilities: [],
     contacts: [
       person('Dott.ssa', 'Chiara', 'Colombo', 'Affari regolatori', 'aromilombardi.example', '02 5550 8011'),

@@ -2,6 +2,8 @@ import { noticeKinds } from '~/domain/notices'
 import { hash } from '@node-rs/argon2'
 import type { Actor } from '~/domain/access'
 import { DEFAULT_LANG } from '~/domain/languages'
+import { personName, type NamedPerson } from '~/domain/person-name'
+import { nameColumns } from '../core/person-name'
 import { contactKey } from '../modules/contacts/contact-keys'
 import { createCompany } from '../modules/companies/create-company'
 import { createFacility } from '../modules/companies/create-facility'
@@ -40,17 +42,23 @@ export const historyDays = 548
 async function makeAccount(
   world: World,
   passwordHash: string,
-  who: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'>,
+  { firstName, lastName, ...who }: Pick<
+    Actor,
+    'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'
+  > &
+    Required<NamedPerson>,
   isReader = false,
 ): Promise<Actor> {
   const ctx = world.as(null, world.since(historyDays + 1).after(0))
-  const actor: Actor = { ...who, isReader, userId: ctx.newId(), lang: DEFAULT_LANG }
+  const named = { firstName, lastName, email: who.email }
+  const actor: Actor = { ...who, name: personName(named), isReader, userId: ctx.newId(), lang: DEFAULT_LANG }
   await ctx.db
     .insertInto('users')
     .values({
       id: actor.userId,
       email: who.email,
       email_key: who.email,
+      ...nameColumns(named),
       user_type: who.userType,
       company_id: who.headQuarterId,
       is_certifier_company_manager: who.isCertifierCompanyManager ? 1 : 0,
@@ -102,16 +110,16 @@ async function makeContact(world: World, companyId: string, contact: DemoContact
   }
 }
 
-const ofCompany = (headQuarterId: string, email: string) =>
-  ({ email, userType: 'Company', isCertifierCompanyManager: false, headQuarterId }) as const
+const ofCompany = (headQuarterId: string, email: string, [firstName, lastName]: readonly [string, string]) =>
+  ({ email, firstName, lastName, userType: 'Company', isCertifierCompanyManager: false, headQuarterId }) as const
 
 /** Last: what chance makes of the others stays as it was. */
 export async function makeReaders(world: World, { companies }: DemoPeople): Promise<void> {
   const passwordHash = await hash(demoPassword)
-  for (const { key, readerEmail } of demoHeadQuarters) {
+  for (const { key, reader } of demoHeadQuarters) {
     const company = companies.find((one) => one.key === key)
-    if (company && readerEmail)
-      await makeAccount(world, passwordHash, ofCompany(company.id, readerEmail), true)
+    if (company && reader)
+      await makeAccount(world, passwordHash, ofCompany(company.id, reader.email, reader.name), true)
   }
 }
 
@@ -155,21 +163,27 @@ async function makeCompany(
     const ofFacility = index === 2 ? places[places.length - 1]?.id : undefined
     await makeContact(world, ofFacility ?? id, contact, when)
   }
-  const account = await makeAccount(world, passwordHash, ofCompany(id, data.email))
+  const account = await makeAccount(world, passwordHash, ofCompany(id, data.email, data.person))
   return { key: data.key, id, name, places, account }
 }
 
 export async function makePeople(world: World): Promise<DemoPeople> {
   const passwordHash = await hash(demoPassword)
-  const certifier = (email: string, isCertifierCompanyManager: boolean) =>
+  const certifier = (
+    email: string,
+    [firstName, lastName]: readonly [string, string],
+    isCertifierCompanyManager: boolean,
+  ) =>
     makeAccount(world, passwordHash, {
       email,
+      firstName,
+      lastName,
       userType: 'Certifier',
       isCertifierCompanyManager,
       headQuarterId: null,
     })
-  const manager = await certifier('manager@sigillo.demo', true)
-  const staff = await certifier('staff@sigillo.demo', false)
+  const manager = await certifier('manager@sigillo.demo', ['Anna', 'Bassani'], true)
+  const staff = await certifier('staff@sigillo.demo', ['Davide', 'Levi'], false)
   const time = world.since(historyDays)
   const companies: DemoCompany[] = []
   for (const data of demoHeadQuarters)

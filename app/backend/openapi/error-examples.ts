@@ -76,7 +76,7 @@ import {
 
 import { photoCorrupted, photoNotTaken } from '../modules/visits/photos/photos.errors'
 
-const holder = { email: 'verifica@sigillo.example', until: '2026-11-20T09:30:00.000Z' }
+const holder = { email: 'verifica@sigillo.example', name: 'Davide Levi', until: '2026-11-20T09:30:00.000Z' }
 const uses = { facilities: 2, ingredients: 0, products: 14, certificates: 0, accounts: 1 }
 const product = { id: exampleIds.product, name: 'Spaghetti n. 5 500 g' }
 
@@ -144,7 +144,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   ]),
   'schedule.too_long': scheduleTooLong(),
   'review.second_person': secondPerson('ownOpinion'),
-  'review.opinion_given': opinionGiven('verifica@sigillo.example'),
+  'review.opinion_given': opinionGiven(holder),
   'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
   'document.too_large': tooLarge(20 * 1024 ** 2),
   'document.type_not_allowed': typeNotAllowed('listino.exe', 'unknown'),

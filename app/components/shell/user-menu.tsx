@@ -1,6 +1,7 @@
 import { Link } from '../link'
 import { BadgeCheck, BookOpen, ChevronDown, LayoutDashboard, LogOut, UserRound } from '~/components/ui/icons'
 import { useRef } from 'react'
+import { initialsOf } from '~/domain/person-name'
 import { version } from '~/domain/version'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -20,14 +21,17 @@ export function UserMenu({ user }: { user: ShellUser }) {
     <details ref={ref} className="user-menu">
       <summary aria-label={`${w.common.userMenu}: ${user.email}`}>
         <span aria-hidden className="initial">
-          {user.email.slice(0, 1)}
+          {initialsOf(user.name)}
         </span>
         <span className="user-email">{user.email}</span>
         <ChevronDown />
       </summary>
       <div className="menu">
         <div className="border-b px-3 pt-1.5 pb-2.5">
-          <p className="font-medium">{user.email}</p>
+          <p className="font-medium wrap-anywhere">{user.name}</p>
+          {user.name === user.email ? null : (
+            <p className="text-label wrap-anywhere text-ink-2">{user.email}</p>
+          )}
           <p className="text-label text-ink-2">
             {user.userType === 'Certifier' ? w.common.certifierAccount : w.common.companyAccount}
             {user.isReader ? ` · ${w.common.readOnly}` : null}

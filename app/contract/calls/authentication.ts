@@ -23,6 +23,7 @@ import {
   ConfirmCompanyContributor,
   AskLostCredential,
   SetLostCredential,
+  SetName,
   ChangePassword,
   Notices,
   SetLanguage,
@@ -255,6 +256,14 @@ export const authentication = {
       'The language of the screens and mails of the account, one of those that this portal offers.',
   })
     .input(SetLanguage)
+    .output(UserInfo),
+  setName: call('signed-in', 'PUT', '/authentication/name', {
+    forReaders: true,
+    summary: "Say the account's first and last name",
+    description:
+      'What is shown of the account instead of its address: in lists, stories, messages and mails. Empty names show the address again.',
+  })
+    .input(SetName)
     .output(UserInfo),
   notices: call('signed-in', 'GET', '/authentication/notices', {
     summary: 'What the account is mailed of',

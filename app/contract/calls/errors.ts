@@ -58,7 +58,7 @@ export const errors = {
   'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
   'review.second_person':
     'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), or the only one is of the caller (`ownOpinion`).',
-  'review.opinion_given': 'A colleague has given an opinion: `details.email` says who.',
+  'review.opinion_given': 'A colleague has given an opinion: `details.name` says who.',
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
   'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",

@@ -556,7 +556,9 @@ const fields: Record<FieldName, FieldDescription> = {
   // Audit
   at: field('When.', someInstant),
   actorId: field('The account that did it.', '01993f2a-9a3b-7f06-8d47-1e5c2b9a4f60'),
+  revokedBy: field('Who revoked it.', 'Anna Bassani'),
   actorEmail: field('Its address.', 'verifica@sigillo.example'),
+  actorName: field('What is shown of them: their name, as it is today, else the address.', 'Davide Levi'),
   action: field('What was done.', 'ingredient.approved'),
   entityType: field('The kind of entity.', 'ingredient'),
   entityId: field('Which one.', ingredient),

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { Download, KeyRound, MessagesSquare } from '~/components/ui/icons'
+import { Download, KeyRound, MessagesSquare, UserRound } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -13,11 +13,13 @@ import { paths } from '~/portal/paths'
 
 interface AccountOfPage {
   email: string
+  /** Empty where it is not known. */
+  fullName: string
   /** Null for the certifier's staff. */
   companyName: string | null
 }
 
-export function AccessPanel({ account: { email, companyName } }: { account: AccountOfPage }) {
+export function AccessPanel({ account: { email, fullName, companyName } }: { account: AccountOfPage }) {
   const w = accountWords(useWords())
   const words = w.account
   const side = companyName
@@ -29,13 +31,26 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
         <DefinitionList
           className="min-w-0 flex-1 basis-72"
           items={[
+            {
+              term: words.name.title,
+              description: fullName ? (
+                <span className="wrap-anywhere">{fullName}</span>
+              ) : (
+                <span className="text-ink-2">{words.name.unknown}</span>
+              ),
+            },
             { term: w.account.email, description: <span className="wrap-anywhere">{email}</span> },
             side,
           ]}
         />
-        <ButtonLink to={paths.changePassword()} icon={KeyRound}>
-          {w.account.changePassword.title}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.accountName()} icon={UserRound}>
+            {words.name.change}
+          </ButtonLink>
+          <ButtonLink to={paths.changePassword()} icon={KeyRound}>
+            {w.account.changePassword.title}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   )

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { fullNameOf } from '~/domain/person-name'
 import { noticeKindsOf } from '~/domain/notices'
-import { handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
@@ -10,6 +11,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountWords } from '~/i18n/own/account-pages'
 import { runCalendarIntent } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
+import { nameFormSchema } from './name-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
 
 export async function loadAccount(request: Request) {
@@ -20,10 +22,10 @@ export async function loadAccount(request: Request) {
     api.calendar.link(),
     typedBefore(request, noticesFormSchema, headers),
   ])
-  const { email, userType, companyName } = user
+  const { email, firstName, lastName, userType, companyName } = user
   const kinds = noticeKindsOf(userType)
   const shortcuts = isSwitchedOn(request, 'shortcuts')
-  const account = { email, userType, companyName }
+  const account = { email, fullName: fullNameOf({ firstName, lastName }), userType, companyName }
   return data({ account, notices, sessions, kinds, link, draft, shortcuts }, { headers })
 }
 
@@ -48,6 +50,21 @@ function endSession(form: SignedInForm) {
   return handleForm(form, sessionSchema, { failure }, async (typed) => {
     await form.api.authentication.endSession(typed)
     return redirectWithSuccess(paths.account(), sessionEnded, form.headers)
+  })
+}
+
+export async function loadName(request: Request) {
+  const { headers, user } = await requireUser(request)
+  const { firstName, lastName } = user
+  return formPage(request, nameFormSchema, headers, { names: { firstName, lastName } })
+}
+
+export async function saveName(request: Request) {
+  const form = await signedInForm(request, requireUser)
+  const { done, failure } = accountWords(form.words).account.name
+  return handleForm(form, nameFormSchema, { failure }, async (names) => {
+    await form.api.authentication.setName(names)
+    return redirectWithSuccess(paths.account(), done, form.headers)
   })
 }
 

@@ -15,6 +15,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { useMayWrite } from '~/components/for-writers'
 import { useUser } from '~/components/use-root'
 import type { Account } from '~/contract/accounts'
+import { PersonCell } from '~/components/person-cell'
 import { PersonLink } from '~/features/contacts/person-link'
 import { ListFailure } from '~/components/list/list-failure'
 import { useFormat } from '~/i18n/use-format'
@@ -27,7 +28,7 @@ export type AccountsPage = { items: Account[]; totalItems: number; query: ListQu
 function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
   const words = placeWords(useWords()).accounts
   const { search } = useLocation()
-  const { isReader, email, id } = account
+  const { isReader, username, id } = account
   return (
     <WriterForm action={to.list() + search} preventScrollReset>
       <input type="hidden" name="userId" value={id} />
@@ -36,7 +37,7 @@ function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
         variant="ghost"
         size="sm"
         icon={isReader ? Pencil : Eye}
-        aria-label={isReader ? words.makeWriterOf(email) : words.makeReaderOf(email)}
+        aria-label={isReader ? words.makeWriterOf(username) : words.makeReaderOf(username)}
       >
         {isReader ? words.makeWriter : words.makeReader}
       </SubmitButton>
@@ -83,7 +84,7 @@ function AccountActions({
           </SubmitButton>
         </WriterForm>
       )}
-      <PersonLink personId={account.id} name={account.email} />
+      <PersonLink personId={account.id} name={account.username} />
       {isOwn || isLastWriter ? null : <AccessForm account={account} to={to} />}
       {mayNot ? (
         <Button
@@ -91,7 +92,7 @@ function AccountActions({
           size="sm"
           icon={Trash2}
           disabledReason={isLast ? words.deleteLast : isOwn ? words.deleteOwn : words.lastWriter}
-          aria-label={words.deleteOne(account.email)}
+          aria-label={words.deleteOne(account.username)}
         >
           {w.common.delete}
         </Button>
@@ -102,7 +103,7 @@ function AccountActions({
           size="sm"
           icon={Trash2}
           preventScrollReset
-          aria-label={words.deleteOne(account.email)}
+          aria-label={words.deleteOne(account.username)}
         >
           {w.common.delete}
         </ButtonLink>
@@ -141,12 +142,12 @@ export function AccountsTable({
   const writers = totalItems > items.length ? [] : items.filter(({ isReader }) => !isReader)
   const columns: Column<Account>[] = [
     {
-      id: 'email',
-      header: words.email,
-      sort: 'email',
+      id: 'username',
+      header: words.name,
+      sort: 'username',
       primary: true,
       className: 'wrap-anywhere',
-      cell: (row) => row.email,
+      cell: (row) => <PersonCell name={row.username} email={row.email} />,
     },
     {
       id: 'state',

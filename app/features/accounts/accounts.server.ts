@@ -71,7 +71,7 @@ async function setReader(form: SignedInForm, companyId: string, isReader: boolea
   } catch (error) {
     return refuse(error, title)
   }
-  return toList(form, isReader ? words.madeReader(account.email) : words.madeWriter(account.email))
+  return toList(form, isReader ? words.madeReader(account.username) : words.madeWriter(account.username))
 }
 
 /** The old link dies. @returns the way back to the list with a toast, or why not */

@@ -8,6 +8,9 @@ import { Refused, type Refusal } from '~/components/form/refused'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
+/** Of what cannot be undone the address is said as well. */
+const personAt = ({ username, email }: Account) => (username === email ? email : `${username} (${email})`)
+
 export function DeleteAccountDialog({
   account,
   refusal,
@@ -37,7 +40,7 @@ export function DeleteAccountDialog({
           </Alert>
         ) : (
           <ConfirmPanel confirmLabel={w.common.delete} cancelTo={closeTo} danger>
-            <p className="wrap-anywhere">{words.deleteConfirm(account.email)}</p>
+            <p className="wrap-anywhere">{words.deleteConfirm(personAt(account))}</p>
             <p className="mt-1 text-ink-2">{words.deleteHint}</p>
           </ConfirmPanel>
         )}

@@ -1,15 +1,27 @@
 import { z } from 'zod'
-import { SetLostCredential } from '~/contract/authentication'
+import { ConfirmCompanyContributor, SetLostCredential } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-export const lostCredentialFormSchema = z
-  .object({
-    password: z.string({ error: messages.newPasswordRequired }).pipe(SetLostCredential.shape.password),
-    confirmPassword: z.string().default(''),
-  })
-  .refine((typed) => typed.password === typed.confirmPassword, {
-    path: ['confirmPassword'],
-    message: messages.newPasswordsDoNotMatch,
-    // Reported together with whatever else is wrong with the password, but not for two empty fields.
-    when: ({ value }) => typeof (value as { password?: unknown }).password === 'string',
-  })
+const passwords = {
+  password: z.string({ error: messages.newPasswordRequired }).pipe(SetLostCredential.shape.password),
+  confirmPassword: z.string().default(''),
+}
+
+const match = (typed: { password: string; confirmPassword: string }) =>
+  typed.password === typed.confirmPassword
+
+const mismatch = {
+  path: ['confirmPassword'],
+  message: messages.newPasswordsDoNotMatch,
+  // Reported together with whatever else is wrong with the password, but not for two empty fields.
+  when: ({ value }: { value: unknown }) => typeof (value as { password?: unknown }).password === 'string',
+}
+
+export const lostCredentialFormSchema = z.object(passwords).refine(match, mismatch)
+
+const { firstName, lastName } = ConfirmCompanyContributor.shape
+
+/** Of an invitation: also who it is. */
+export const confirmEmailFormSchema = z
+  .object({ firstName, lastName, ...passwords })
+  .refine(match, mismatch)

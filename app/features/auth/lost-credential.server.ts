@@ -1,52 +1,52 @@
 import { publicWords } from '~/i18n/public-words'
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import type { z } from 'zod'
 import { isApiError, plainApiFor, type PortalApi } from '~/portal/api.server'
 import { formChecks } from '~/portal/form-checks.server'
 import { formDataOf, handleForm } from '~/portal/form.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { lostCredentialFormSchema } from './lost-credential-form.schema'
+import { confirmEmailFormSchema, lostCredentialFormSchema } from './lost-credential-form.schema'
 import { keepsAddress, linkOf, lookAtLink } from './mailed-link.server'
 import { inSpecWords } from './spec-words.server'
 
 export async function loadNewPassword(request: Request, purpose: 'company-contributor' | 'password') {
   const { isUsable } = await lookAtLink(request, purpose)
-  const constraint = getZodConstraint(lostCredentialFormSchema)
-  const checks = formChecks(lostCredentialFormSchema)
+  const schema = purpose === 'password' ? lostCredentialFormSchema : confirmEmailFormSchema
+  const constraint = getZodConstraint(schema)
+  const checks = formChecks(schema)
   return data({ isUsable, constraint, checks }, { headers: keepsAddress })
 }
 
-type Send = (
-  api: PortalApi['api'],
-  link: ReturnType<typeof linkOf> & { password: string },
-) => Promise<unknown>
+type Send<Typed> = (api: PortalApi['api'], chosen: ReturnType<typeof linkOf> & Typed) => Promise<unknown>
 
-async function savePassword(
+async function savePassword<Typed>(
   request: Request,
+  schema: z.ZodType<Typed & { confirmPassword: string }>,
   { done, failure }: { done: string; failure: string },
-  send: Send,
+  send: Send<Omit<Typed, 'confirmPassword'>>,
 ) {
   const link = linkOf(request)
   const form = { request, formData: await formDataOf(request) }
-  return handleForm(form, lostCredentialFormSchema, { failure }, async ({ password }) => {
+  return handleForm(form, schema, { failure }, async ({ confirmPassword: _, ...typed }) => {
     const { api, headers } = await plainApiFor(request)
-    await send(api, { ...link, password })
+    await send(api, { ...link, ...typed })
     return redirectWithSuccess(paths.login(), done, headers)
   })
 }
 
 export function setNewPassword(request: Request) {
   const words = publicWords(wordsOf(request)).auth.lostCredential
-  return savePassword(request, words, (api, chosen) =>
+  return savePassword(request, lostCredentialFormSchema, words, (api, chosen) =>
     inSpecWords(words.failure, () => api.authentication.setLostCredential(chosen)),
   )
 }
 
 export function confirmEmail(request: Request) {
   const words = publicWords(wordsOf(request)).auth.confirmEmail
-  return savePassword(request, words, async (api, chosen) => {
+  return savePassword(request, confirmEmailFormSchema, words, async (api, chosen) => {
     try {
       await api.authentication.confirmCompanyContributor(chosen)
     } catch (error) {

@@ -11,6 +11,7 @@ import { AuthCard } from './auth-card'
 import { AuthLink } from './auth-link'
 import { DeadLink } from './dead-link'
 import { LinkRefusalHint } from './link-refusal-hint'
+import { NameFields } from './name-fields'
 
 interface NewPasswordProps {
   page: 'lostCredential' | 'confirmEmail'
@@ -22,11 +23,18 @@ interface NewPasswordProps {
 function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps) {
   const w = usePublicWords()
   const isFirst = page === 'confirmEmail'
-  const portal = usePortalForm<{ password: string; confirmPassword: string }>({
+  const portal = usePortalForm<{
+    firstName?: string | undefined
+    lastName?: string | undefined
+    password: string
+    confirmPassword: string
+  }>({
     id: isFirst ? 'confirm-email' : 'lost-credential',
     lastResult: answer?.result,
     constraint,
     labels: {
+      firstName: accountWords(w).account.name.firstName,
+      lastName: accountWords(w).account.name.lastName,
       password: isFirst ? w.auth.password : accountWords(w).account.newPassword,
       confirmPassword: accountWords(w).account.confirmPassword,
     },
@@ -43,6 +51,7 @@ function NewPasswordForm({ page, constraint, checks, answer }: NewPasswordProps)
           <AuthLink to={paths.resetPassword()}>{w.auth.lostCredential.requestNew}</AuthLink>
         )}
       </LinkRefusalHint>
+      {isFirst ? <NameFields fields={fields} /> : null}
       <PasswordField
         field={fields.password}
         hint={accountWords(w).account.passwordHint}

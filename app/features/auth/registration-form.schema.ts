@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ConfirmCompanyAdmin } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-const { country, street, city, district, zipCode, businessCode, password, confirmPassword } =
+/** But what the link says. */
+const { userId: _userId, code: _code, country, street, city, district, zipCode, businessCode, ...person } =
   ConfirmCompanyAdmin.shape
 
 interface Typed {
@@ -23,12 +24,12 @@ const mismatch = {
 
 /** Passwords that differ are reported whatever else is wrong. */
 export const registrationFormSchema = z
-  .object({ country, street, city, district, zipCode, businessCode, password, confirmPassword })
+  .object({ country, street, city, district, zipCode, businessCode, ...person })
   .refine(match, mismatch.whole)
   .refine(match, mismatch.field)
 
 export const accountFormSchema = z
-  .object({ password, confirmPassword })
+  .object(person)
   .refine(match, mismatch.whole)
   .refine(match, mismatch.field)
 

@@ -13,6 +13,7 @@ import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import { AuthLink } from './auth-link'
 import { LinkRefusalHint } from './link-refusal-hint'
+import { NameFields } from './name-fields'
 import type { RegistrationForm as RegistrationFields } from './registration-form.schema'
 
 export interface RegistrationFormProps {
@@ -53,6 +54,8 @@ export function RegistrationForm({
       district: labels.district,
       zipCode: labels.zipCode,
       businessCode: labels.businessCode,
+      firstName: accountWords(w).account.name.firstName,
+      lastName: accountWords(w).account.name.lastName,
       password: w.auth.password,
       confirmPassword: accountWords(w).account.confirmPassword,
     },
@@ -106,6 +109,7 @@ export function RegistrationForm({
         </section>
         <section className="flex flex-col gap-4">
           <h2 className="text-section font-semibold">{words.account}</h2>
+          <NameFields fields={fields} />
           <FieldGrid>
             <PasswordField
               field={fields.password}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { SelectField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -134,6 +135,9 @@ export function DecideDialog(props: DecideDialogProps) {
             hint={noteIn(w, action).hint}
             required={isReturnMove(action)}
           />
+        ) : null}
+        {decidable.length === 0 && refused.length > 0 ? (
+          <KeptText lastResult={lastResult} fields={[{ name: 'notes', label: noteIn(w, action).label }]} />
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           <ButtonLink to={backTo} preventScrollReset>

@@ -154,7 +154,7 @@ async function candidate(
   const item = await unlessGone<Ingredient | Product>(itemCalls(api, { kind, id }).get())
   if (!item) return null
   const { version, name, companyName, headQuarterName, status, lock } = item
-  const heldBy = lock && !lock.mine ? lock.email : null
+  const heldBy = lock && !lock.mine ? lock.name : null
   const common = { id, version, name, companyName, headQuarterName, status, heldBy }
   const kosherStatus = item.kosherStatusCode
   if (!('vendorName' in item))

@@ -1,16 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { RouteDialog } from '~/components/page/route-dialog'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import type { RequestListItem } from '~/contract/requests'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { requestWords } from '~/i18n/own/requests'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
 
 interface DeclineDialogProps {
-  asked: { id: string; name: string; headQuarterName: string; open: boolean }
+  asked: Pick<
+    RequestListItem,
+    'id' | 'name' | 'headQuarterId' | 'headQuarterName' | 'decidedAt' | 'decidedBy'
+  > & { open: boolean }
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   phrases: PhrasesInForm | undefined
@@ -20,6 +27,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo }: DeclineDialogProps) {
   const w = requestWords(useWords())
   const words = w.desk
+  const { formatInstant } = useFormat()
   const portal = usePortalForm<{ note: string }>({
     id: 'decline',
     lastResult,
@@ -49,7 +57,19 @@ export function DeclineDialog({ asked, constraint, lastResult, phrases, closeTo 
           </div>
         </PortalForm>
       ) : (
-        <Alert kind="info">{w.certificates.requestDecided}</Alert>
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {w.certificates.requestDecided}{' '}
+            {asked.decidedBy && asked.decidedAt
+              ? w.errors.decidedBy(asked.decidedBy, formatInstant(asked.decidedAt))
+              : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'note', label: words.declineNote }]}
+            sendTo={paths.certifier.companyMessages(asked.headQuarterId)}
+          />
+        </div>
       )}
     </RouteDialog>
   )

@@ -53,7 +53,7 @@ export function deskRows(area: UserType) {
       name: row.companyName,
       number: row.number,
       whose: row.companyId === row.headQuarterId ? '' : row.headQuarterName,
-      lead: row.lead?.email,
+      lead: row.lead?.name,
       endedAt: row.endedAt,
     }),
     due: (row: DueFacility) => ({

@@ -57,8 +57,8 @@ export function StaffAlerts({
           ) : null}
         </Alert>
       ) : null}
-      {former.map(({ id, email, waiting, companies }) => (
-        <Alert key={id} kind="warning" title={words.formerTitle(email)}>
+      {former.map(({ id, name, waiting, companies }) => (
+        <Alert key={id} kind="warning" title={words.formerTitle(name)}>
           {waiting > 0 ? <p>{words.formerWaiting(waiting)}</p> : null}
           {companies.length > 0 ? (
             <p>

@@ -62,7 +62,7 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
           {row.assignedTo
             ? row.assignedTo.mine
               ? w.staff.assignedToMe
-              : row.assignedTo.email
+              : row.assignedTo.name
             : w.common.none}
           {row.status === 'open' ? (
             <Link

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { DateField, FieldGrid, HiddenVersion, TextareaField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { WriterForm } from '~/components/form/writer-form'
@@ -22,6 +23,26 @@ interface AnswerFields extends Record<string, unknown> {
   correction: string
   correctiveAction: string
   doneOn: string
+}
+
+/** Of one that was closed, or answered by a colleague, while this answer was written. */
+export function KeptAnswer({ lastResult }: { lastResult: SubmissionResult<string[]> | null | undefined }) {
+  const words = deviationWords(useWords()).deviations
+  const fields = (['cause', 'correction', 'correctiveAction'] as const).map((name) => ({
+    name,
+    label: words[name],
+  }))
+  const message = lastResult?.error?.['']?.[0]
+  return (
+    <>
+      {message ? (
+        <Alert kind="warning" live="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <KeptText lastResult={lastResult} fields={fields} />
+    </>
+  )
 }
 
 /** The documents first: they go with the answer. */

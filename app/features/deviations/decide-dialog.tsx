@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { DateField, FieldGrid, HiddenVersion, SelectField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -11,6 +12,7 @@ import { deviationGrades } from '~/domain/visits/visit'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { deviationWords } from '~/i18n/own/deviations'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths, type DeviationDecision } from '~/portal/paths'
 import { canDecide } from './decisions'
@@ -32,6 +34,14 @@ interface DecideDialogProps {
 
 /** A note is needed where the company has something to do again. */
 const needsNote = (decision: DeviationDecision) => decision !== 'accept' && decision !== 'close'
+
+const lastDecision = ({ answers, events }: Deviation) =>
+  [
+    ...answers.flatMap(({ decidedAt, decidedBy }) => (decidedAt ? [{ at: decidedAt, by: decidedBy }] : [])),
+    ...events.map(({ at, by }) => ({ at, by })),
+  ]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1)
 
 export function DecideDialog({
   decision,
@@ -63,6 +73,8 @@ export function DecideDialog({
   })
   const { fields } = portal
   const { action, lead } = words.decide[decision]
+  const { formatInstant } = useFormat()
+  const last = lastDecision(deviation)
   const isPossible = canDecide(decision, deviation, isManager)
   return (
     <RouteDialog title={action} description={lead(deviation.number)} closeTo={closeTo}>
@@ -96,7 +108,17 @@ export function DecideDialog({
           </div>
         </PortalForm>
       ) : (
-        <Alert kind="info">{decision === 'reopen' && !isManager ? words.onlyManagers : words.notNow}</Alert>
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {decision === 'reopen' && !isManager ? words.onlyManagers : words.notNow}{' '}
+            {last?.by ? w.errors.decidedBy(last.by, formatInstant(last.at)) : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'note', label: words.note }]}
+            sendTo={paths.certifier.companyMessages(deviation.headQuarterId)}
+          />
+        </div>
       )}
     </RouteDialog>
   )

@@ -28,7 +28,7 @@ export function closedFor(ingredient: Changeable, userType: UserType, words: Wor
   if (open === true) return null
   const { closed } = documentWords(words).documents
   if (open === 'approvedIsFinal') return closed.approvedIsFinal
-  if (open === 'locked' && lock) return closed.locked(lock.email, formatsIn(words).formatInstant(lock.until))
+  if (open === 'locked' && lock) return closed.locked(lock.name, formatsIn(words).formatInstant(lock.until))
   return closed.other
 }
 

@@ -82,7 +82,7 @@ export function CompanyFile(props: CompanyFileData) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-label text-ink-2">
           <span className="print:hidden">{words.hint} </span>
-          {words.made(formatDate(today), user?.email ?? '')}
+          {words.made(formatDate(today), user?.name ?? '')}
         </p>
         {hydrated ? (
           <Button icon={FileText} onClick={() => window.print()}>

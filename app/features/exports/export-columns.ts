@@ -65,7 +65,7 @@ const taskColumns = (w: ServerWords, area: UserType, today: string): ExportColum
         {
           header: w.exports.column.assignedTo,
           width: 30,
-          cell: ({ assignedTo }) => assignedTo?.email ?? null,
+          cell: ({ assignedTo }) => assignedTo?.name ?? null,
         },
       ]
 
@@ -198,7 +198,7 @@ export function visitColumns(w: ServerWords, area: UserType): ExportColumn<Visit
   const lead: ExportColumn<VisitListItem> = {
     header: words.lead,
     width: 30,
-    cell: (row) => row.lead?.email ?? null,
+    cell: (row) => row.lead?.name ?? null,
   }
   return [
     { header: column.number, width: 16, cell: (row) => row.number },

@@ -52,7 +52,7 @@ export async function scheduleXlsx(
   const total = formatNumber(whole.totalItems)
   const about = {
     sheet: w.schedule.about,
-    text: w.schedule.made(place.businessName, company, formatDate(today), user.email, total),
+    text: w.schedule.made(place.businessName, company, formatDate(today), user.name, total),
   }
   const columns = scheduleColumns(w, today, groups.items, statuses.items)
   const body = await writeXlsx(columns, rows, w.schedule.sheet, { ...whole, about }, w, request.signal)

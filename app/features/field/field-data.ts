@@ -15,7 +15,8 @@ export type FieldRecord = Observation & {
 
 export const byPortal = ({ author, ...one }: Observed): FieldRecord => ({
   ...one,
-  author: author?.email ?? null,
+  // A pack that was taken with the release before has no names.
+  author: author && (author.name || author.email),
 })
 
 export const recordsOf = (pack: FieldPack): FieldRecord[] => pack.observations.map(byPortal)

@@ -172,7 +172,9 @@ async function observe(
 ) {
   const drawnAt = typed.drawnAt?.[0] ?? ''
   const records = recordsOf(pack)
-  const own = records.filter(({ deviceId, author }) => deviceId === formsDevice && author === user.email)
+  const own = pack.observations.filter(
+    ({ deviceId, author }) => deviceId === formsDevice && author?.id === user.id,
+  )
   // Who answered saw what was there when the page was drawn.
   const shown = records.filter(({ receivedAt }) => !drawnAt || (receivedAt ?? '') <= drawnAt)
   const observation = {
@@ -206,7 +208,7 @@ async function observe(
 }
 
 /** A photo that was posted is there, or was refused: none is on its way. */
-const manifestOf = (own: readonly FieldRecord[]): Manifest => ({
+const manifestOf = (own: readonly Pick<FieldRecord, 'id'>[]): Manifest => ({
   observations: own.map(({ id }) => id),
   photos: [],
 })

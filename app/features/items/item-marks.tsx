@@ -28,7 +28,7 @@ export function HolderLine({ lock }: { lock: ReviewLock }) {
   return (
     <span className="wrap-anywhere">
       <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
-      {lock.mine ? w.review.heldByMe : w.review.heldBy(lock.email)}{' '}
+      {lock.mine ? w.review.heldByMe : w.review.heldBy(lock.name)}{' '}
       {w.review.heldUntil(formatInstant(lock.until))}
     </span>
   )
@@ -48,7 +48,7 @@ export function ItemMarks({
       {item.lock ? (
         <span className="text-label wrap-anywhere text-ink-2">
           <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
-          {item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.email)}
+          {item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.name)}
         </span>
       ) : null}
     </span>

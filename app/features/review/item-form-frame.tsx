@@ -2,14 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ActionBar, type ActionBarProps } from '~/components/form/action-bar'
 import { EnterButton } from '~/components/form/enter-button'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
+import { KeptText } from '~/components/form/kept-text'
 import { FormSection, type AnyField } from '~/components/form/form-fields'
-import { StatusBadge } from '~/components/status-badge'
 import { PortalForm, type PortalFormState } from '~/components/form/use-portal-form'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
+import { DecidedLine } from './decided-line'
+import { keptFields } from './kept-fields'
 import { conflictOf, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
@@ -63,13 +65,20 @@ export function ItemFormFrame(props: FrameProps) {
           message={
             <>
               {answer?.refusal?.message}. {w.review.changedBySomeone} {w.review.newVersionNow}{' '}
-              <StatusBadge status={conflict.status} />
+              <DecidedLine item={conflict} />
             </>
           }
           changes={changes}
           reloadTo={to.item(item.id)}
         />
       ) : null}
+      <KeptText
+        lastResult={answer?.result}
+        fields={keptFields(w).filter(
+          ({ name }) =>
+            (name === 'reason' && conflict && !answer?.ask) || (name === 'opinionNote' && item.opinion),
+        )}
+      />
       {notice}
       {children}
       {notes ? (

@@ -36,7 +36,7 @@ export function LockPanel({ item }: { item: Pick<ReviewItem, 'status' | 'lock'> 
   if (lock.mine) return panel('success', w.review.lockMine(until), giveBack)
   return panel(
     'warning',
-    w.review.lockOther(lock.email, until),
+    w.review.lockOther(lock.name, until),
     isManager ? giveBack : take(w.review.lockTaken),
   )
 }
@@ -46,5 +46,5 @@ export function LockWarning({ lock }: Pick<ReviewItem, 'lock'>) {
   const w = itemPageWords(useWords())
   const { formatInstant } = useFormat()
   if (!lock || lock.mine) return null
-  return <Alert kind="warning">{w.review.lockOtherDecides(lock.email, formatInstant(lock.until))}</Alert>
+  return <Alert kind="warning">{w.review.lockOtherDecides(lock.name, formatInstant(lock.until))}</Alert>
 }

@@ -3,6 +3,7 @@ import { RefreshCw } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ConflictPanel, type Change } from '~/components/form/conflict-panel'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
@@ -11,9 +12,12 @@ import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
 import type { ItemKind } from '~/features/items/item-kind'
 import { CompanyStatusPanel } from './company-status-panel'
-import type { ReviewAnswer } from './review-form'
+import { keptFields } from './kept-fields'
+import { whileForm, type ReviewAnswer } from './review-form'
 import type { ReviewItem } from '~/features/items/review-item'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { paths } from '~/portal/paths'
+import { DecidedLine } from './decided-line'
 
 /** Of what is approved (spec §4), and of whatever else to who only reads. */
 export function ReadOnlyItem({
@@ -36,20 +40,31 @@ export function ReadOnlyItem({
   // A failed renewal has nothing typed.
   const isConflict = /\.(stale_version|approved_is_final)$|^read_only$/.test(answer?.refusal?.code ?? '')
   const mayWrite = useMayWrite()
+  const area = useArea()
+  const decided = whileForm(answer) ? <DecidedLine item={item} /> : null
   return (
     <>
       {isConflict && changes.length > 0 ? (
         <ConflictPanel
           byYou={savedByYou(answer)}
-          message={message}
+          message={
+            <>
+              {message} {decided}
+            </>
+          }
           changes={changes}
           reloadTo={to.item(item.id)}
         />
-      ) : message ? (
-        <Alert kind="error" live="alert">
-          {message}
+      ) : message || decided ? (
+        <Alert kind={decided ? 'warning' : 'error'} live="alert">
+          {message} {decided}
         </Alert>
       ) : null}
+      <KeptText
+        lastResult={answer?.result}
+        fields={keptFields(w)}
+        sendTo={area === 'Certifier' ? paths.certifier.companyMessages(item.headQuarterId) : undefined}
+      />
       {mayWrite ? null : <CompanyStatusPanel kind={kind} item={item} />}
       {children}
       {mayWrite ? (

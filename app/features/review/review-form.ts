@@ -67,6 +67,10 @@ export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undef
   return answer.refusal.details.current as Item | undefined
 }
 
+/** Whether the answer is to the form with the item's fields, and not to a button alone. */
+export const whileForm = (answer: ReviewAnswer | undefined): boolean =>
+  typeof answer?.result.initialValue?.name === 'string'
+
 export function typedText(answer: ReviewAnswer | undefined, field: string): string {
   const value: unknown = answer?.result.initialValue?.[field]
   return typeof value === 'string' ? value : ''

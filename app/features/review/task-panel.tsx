@@ -79,7 +79,7 @@ export function OpinionPanel({
     return (
       <Alert
         kind={opinion.favourable ? 'success' : 'warning'}
-        title={words.opinionOf(opinion.favourable, opinion.mine ? null : opinion.email)}
+        title={words.opinionOf(opinion.favourable, opinion.mine ? null : opinion.name)}
         actions={
           opinion.mine ? (
             <SubmitButton intent="withdrawOpinion" size="sm" variant="secondary" icon={Undo2}>

@@ -79,7 +79,7 @@ export function OfficerCard({
   return (
     <Card title={w.staff.officer}>
       <div className="flex flex-col gap-3">
-        {isFormer ? <Alert kind="warning">{w.staff.officerFormer(officer.email)}</Alert> : null}
+        {isFormer ? <Alert kind="warning">{w.staff.officerFormer(officer.name)}</Alert> : null}
         <ChoiceForm
           action={paths.certifier.companyOfficer(companyId)}
           name="officerId"

@@ -11,7 +11,7 @@ type Api = PortalApi['api']
 
 /** Whom something can be assigned to. */
 export const loadStaff = async (api: Api): Promise<StaffChoices> =>
-  (await api.staff.list()).items.map(({ id, email }) => ({ value: id, label: email }))
+  (await api.staff.list()).items.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What lists ask beside their rows; nothing for companies. */
 export async function loadStaffChoices(
@@ -65,7 +65,7 @@ export async function assignRequest(request: Request, requestId: string) {
   const save = async (assignedTo: string | null) => {
     const asked = await form.api.requests.assign({ requestId, assignedTo })
     const { assigned, unassignedNow } = form.words.staff
-    return asked.assignedTo ? assigned(asked.name, asked.assignedTo.email) : unassignedNow(asked.name)
+    return asked.assignedTo ? assigned(asked.name, asked.assignedTo.name) : unassignedNow(asked.name)
   }
   const back = paths.certifier.requests() + new URL(request.url).search
   return chosen(form, back, save, 'assignedTo')
@@ -91,15 +91,15 @@ export async function loadResetFactor(request: Request, userId: string) {
   const { staff } = await loadAccess(request)
   const colleague = staff.find(({ id, hasFactor }) => id === userId && hasFactor)
   if (!colleague) throw new Response(null, { status: 404 })
-  return { email: colleague.email }
+  return { name: colleague.name }
 }
 
 export async function resetFactor(request: Request, userId: string) {
   const form = await signedInForm(request, requireManager)
-  const { email } = await loadResetFactor(request, userId)
+  const { name } = await loadResetFactor(request, userId)
   const save = async () => {
     await form.api.staff.resetFactor({ userId })
-    return settingsWords(form.words).access.resetDone(email)
+    return settingsWords(form.words).access.resetDone(name)
   }
   return chosen(form, paths.certifier.access(), save, 'intent')
 }

@@ -26,7 +26,7 @@ export function AssigneeLine({ assignee }: { assignee: Assignee }) {
   return (
     <span className="wrap-anywhere">
       <UserRound aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
-      {assignee.mine ? w.staff.assignedToMe : w.staff.assignedToOther(assignee.email)}
+      {assignee.mine ? w.staff.assignedToMe : w.staff.assignedToOther(assignee.name)}
     </span>
   )
 }
@@ -59,7 +59,7 @@ function TaskCell({ task: { status, statusAt, assignedTo } }: { task: Task }) {
     <>
       {isWaiting ? <WaitingSince at={statusAt} /> : null}
       {assignedTo ? (
-        <span className="cell-note">{assignedTo.mine ? w.staff.assignedToMe : assignedTo.email}</span>
+        <span className="cell-note">{assignedTo.mine ? w.staff.assignedToMe : assignedTo.name}</span>
       ) : null}
     </>
   )

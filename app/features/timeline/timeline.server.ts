@@ -90,7 +90,7 @@ const kindsFor = (side: UserType): StoryKind[] =>
 function peopleOptions(people: TimelinePerson[], words: ServerWords, side: UserType) {
   const w = timelineWords(words).timeline
   const of = (whose: UserType) =>
-    people.filter((one) => one.side === whose).map(({ id, email }) => ({ value: id, label: email }))
+    people.filter((one) => one.side === whose).map(({ id, name }) => ({ value: id, label: name }))
   const company = {
     label: w.company,
     options: [{ value: 'Company', label: w.wholeCompany }, ...of('Company')],
@@ -115,7 +115,7 @@ function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: A
     id: line.id,
     at: line.at,
     side: line.side,
-    by: line.by?.email ?? null,
+    by: line.by?.name ?? null,
     type: first?.entityType ?? '',
     sentence: linked(line.sentence, line.count === 1 && first ? { name: first.name, to: to(first) } : null),
     changes: line.changes

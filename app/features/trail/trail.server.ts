@@ -81,7 +81,7 @@ export function loadTrail(request: Request, { api, words }: SignedIn) {
       lines: items.map((event) => lineOf(event, words)),
       choices: {
         companies: withChosen(companies, HeadQuarterId, first?.headQuarterName),
-        people: withChosen(people, ActorId, first?.actorEmail),
+        people: withChosen(people, ActorId, first?.actorName),
         things: withChosen([], EntityId, first?.subject.name),
         actions: actionOptions(typeIn(query.filters.EntityType), words),
       },
@@ -105,7 +105,7 @@ async function peopleOf(
   const ofCompany = people.items.filter(({ side }) => side === 'Company')
   return [
     staff,
-    { label: w.company, options: ofCompany.map(({ id, email }) => ({ value: id, label: email })) },
+    { label: w.company, options: ofCompany.map(({ id, name }) => ({ value: id, label: name })) },
   ].filter(({ options }) => options.length > 0)
 }
 
@@ -151,8 +151,8 @@ function changesOf({ before, after }: AuditEvent, words: Words) {
 }
 
 /** Who is not signed in, as whoever chooses a new password, is whose account it is. */
-export const whoOf = ({ actorEmail, entityType, subject }: AuditEvent): string | null =>
-  actorEmail ?? (entityType === 'account' ? subject.name : null)
+export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
+  actorName ?? (entityType === 'account' ? subject.name : null)
 
 function lineOf(event: AuditEvent, words: Words): TrailLine {
   const w = trailWords(words)

@@ -16,6 +16,16 @@ export const errors = {
   titleOccurred: 'something went wrong',
   titleUnavailable: 'service unavailable',
 
+  kept: {
+    title: 'What you had written',
+    hint: 'It was not sent: copy it if you still need it.',
+    copy: 'Copy',
+    copyOf: (label) => `Copy: ${label}`,
+    copied: 'Copied',
+    send: 'Send it to the company as a message',
+  },
+  decidedBy: (who, at) => `Decided by ${who}, ${at}.`,
+
   unsent: {
     title: 'Not sent: you are offline',
     itself: 'It will be sent automatically once you are back online.',

@@ -15,6 +15,17 @@ export const errors = {
   titleOccurred: 'qualcosa non ha funzionato',
   titleUnavailable: 'servizio non raggiungibile',
 
+  /** What was typed while somebody else decided. */
+  kept: {
+    title: 'Quello che avevi scritto',
+    hint: 'Non è stato inviato: copialo, se ti serve ancora.',
+    copy: 'Copia',
+    copyOf: (label: string) => `Copia: ${label}`,
+    copied: 'Copiato',
+    send: 'Invia come messaggio all’azienda',
+  },
+  decidedBy: (who: string, at: string) => `L’ha deciso ${who}, ${at}.`,
+
   unsent: {
     title: 'Non inviato: manca la rete',
     itself: 'Partirà da solo quando la rete torna.',

@@ -1,3 +1,4 @@
+import { nameColumns } from '~/backend/core/person-name'
 import { hash } from '@node-rs/argon2'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
@@ -20,6 +21,7 @@ export async function makeAccount(
     disabledAt?: string
     withoutPassword?: boolean
     lang?: Lang
+    name?: { firstName: string; lastName: string }
   },
 ): Promise<string> {
   const id = uuid()
@@ -35,6 +37,7 @@ export async function makeAccount(
       is_reader: 0,
       password_hash: who.withoutPassword ? null : await passwordHash,
       created_at: test.clock.now.toISOString(),
+      ...nameColumns({ email: who.email, ...who.name }),
       disabled_at: who.disabledAt ?? null,
       deleted_at: null,
       deleted_by: null,

@@ -332,7 +332,7 @@ describeDialects('links in mails', (dialect) => {
     const first = await createStaffAccount(test.ctx(), {
       email: 'capo@ente.test',
       manager: false,
-      name: 'Ada',
+      firstName: 'Ada',
     })
     const second = await createStaffAccount(test.ctx(), { email: 'Capo@ente.test', manager: true })
     expect([first.created, second.created]).toEqual([true, false])

@@ -444,6 +444,7 @@ describeDialects('An import', (dialect) => {
       isCertifierCompanyManager: false,
       isReader: false,
       headQuarterId: null,
+      name: 'Anna Bassani',
       lang: 'it',
     }
     await expect(

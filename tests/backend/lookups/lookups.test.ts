@@ -142,6 +142,7 @@ describeDialects('lookups', (dialect) => {
         isCertifierCompanyManager: false,
         isReader: false,
         headQuarterId,
+        name: 'Anna Bassani',
         lang: 'it' as const,
       },
     })

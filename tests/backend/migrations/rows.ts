@@ -67,6 +67,9 @@ const user = (id: string, own: Partial<Tables['users']>): Tables['users'] => ({
   created_at: at,
   disabled_at: null,
   lang: 'it',
+  first_name: '',
+  last_name: '',
+  name_key: `${id}@example.test`,
   ...alive,
   ...own,
 })
@@ -261,7 +264,13 @@ type FilledTable = Exclude<
 export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
   companies,
   users: [
-    user('certifier', { is_certifier_company_manager: 1, password_hash: 'x' }),
+    user('certifier', {
+      is_certifier_company_manager: 1,
+      password_hash: 'x',
+      first_name: 'Anna',
+      last_name: 'Bassani',
+      name_key: 'anna bassani',
+    }),
     user('molino', { user_type: 'Company', company_id: 'hq' }),
     user('former', { disabled_at: later }),
   ],

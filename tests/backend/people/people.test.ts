@@ -70,7 +70,13 @@ describeDialects('the data of a person', (dialect) => {
     colleague = await test.signIn({ email: 'vice@sigillo.test', userType: 'Certifier', manager: true })
     await db
       .updateTable('users')
-      .set({ email: 'Mara.Levi@forno-nuovo.example', email_key: email })
+      .set({
+        email: 'Mara.Levi@forno-nuovo.example',
+        email_key: email,
+        first_name: 'Mara',
+        last_name: 'Lévi',
+        name_key: 'mara levi',
+      })
       .where('id', '=', 'certifier')
       .execute()
   })
@@ -126,7 +132,7 @@ describeDialects('the data of a person', (dialect) => {
     expect(response.status).toBe(200)
     const files = textsInZip(Buffer.from(await response.arrayBuffer()))
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
-      users: [{ email: 'Mara.Levi@forno-nuovo.example' }],
+      users: [{ email: 'Mara.Levi@forno-nuovo.example', first_name: 'Mara', last_name: 'Lévi' }],
     })
     expect(files['contacts.json']).toContain('Lévi')
     expect(files['leggimi.html']).toContain('Registro delle attività')
@@ -167,6 +173,8 @@ describeDialects('the data of a person', (dialect) => {
       ),
     )
     expect(await readdir(folder())).toEqual([])
+    const accounts = (await dump()).filter(([table]) => table === 'users').map(([, row]) => row)
+    expect(accounts.flatMap((row) => [row.first_name, row.last_name])).not.toContain('Lévi')
     const done = await api.people.erasure({ erasureId: asked.id })
     expect(done).toMatchObject({ progress: 100, pseudonym: asked.pseudonym })
     expect(done.doneAt).not.toBeNull()

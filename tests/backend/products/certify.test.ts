@@ -28,6 +28,7 @@ describeDialects('products, for certificates', (dialect) => {
       isCertifierCompanyManager: false,
       isReader: false,
       headQuarterId,
+      name: 'Anna Bassani',
       lang: 'it',
     },
   })

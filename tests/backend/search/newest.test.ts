@@ -20,6 +20,7 @@ const someCertifier = {
   isReader: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
+  name: 'Anna Bassani',
   lang: 'it' as const,
 }
 

@@ -62,6 +62,7 @@ async function plansOf(test: TestBackend, work: (ctx: Ctx) => Promise<unknown>, 
     email: 'u@example.test',
     isCertifierCompanyManager: false,
     isReader: false,
+    name: 'Anna Bassani',
     lang: 'it' as const,
     ...actor,
   }

@@ -16,6 +16,7 @@ const certifier = {
   isReader: false,
   userType: 'Certifier' as const,
   headQuarterId: null,
+  name: 'Anna Bassani',
   lang: 'it' as const,
 }
 

@@ -19,10 +19,10 @@ test.each([
 })
 
 test('documents are closed by approval to all, by a certifier’s lock to the company', () => {
-  const lock = { email: 'rav@example.test', until: '2026-11-21T10:00:00.000Z', mine: false }
+  const lock = { email: 'rav@example.test', name: 'Davide Levi', until: '2026-11-21T10:00:00.000Z', mine: false }
   expect(closedFor({ status: 'draft', lock: null }, 'Company', words)).toBeNull()
   expect(closedFor({ status: 'approving', lock }, 'Certifier', words)).toBeNull()
-  expect(closedFor({ status: 'approving', lock }, 'Company', words)).toMatch(/rav@example.test.*21\/11\/2026/)
+  expect(closedFor({ status: 'approving', lock }, 'Company', words)).toMatch(/Davide Levi.*21\/11\/2026/)
   for (const userType of ['Company', 'Certifier'] as const)
     expect(closedFor({ status: 'approved', lock: null }, userType, words)).toMatch(/è approvato/)
 })

@@ -5,6 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
+import { nameColumns, nameOfAccount } from '../../core/person-name'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -18,14 +19,18 @@ function live(ctx: Ctx, scope: Scope) {
 
 export const toAccount = (row: UserRow): Account => ({
   id: row.id,
-  username: row.email,
+  username: nameOfAccount(row),
   email: row.email,
   confirmed: row.password_hash !== null,
   isReader: row.is_reader === 1,
   createdAt: row.created_at,
 })
 
-const sorts = { email: 'users.email_key', createdAt: 'users.created_at' } satisfies Record<
+const sorts = {
+  username: 'users.name_key',
+  email: 'users.email_key',
+  createdAt: 'users.created_at',
+} satisfies Record<
   (typeof accountSorts)[number],
   string
 >
@@ -142,6 +147,7 @@ export async function insertUnanswerable(
       created_at: nowOf(ctx),
       disabled_at: null,
       lang,
+      ...nameColumns({ email }),
       deleted_at: null,
       deleted_by: null,
     })

@@ -21,7 +21,7 @@ export async function lastEventOf(
 export const eventsAbout = (ctx: Ctx, entityType: string, entityId: string, actions: readonly string[]) =>
   ctx.db
     .selectFrom('audit_events')
-    .select(['at', 'action', 'actor_email', 'after'])
+    .select(['at', 'action', 'actor_id', 'actor_email', 'after'])
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)
     .where('action', 'in', actions)

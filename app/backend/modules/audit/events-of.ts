@@ -1,11 +1,12 @@
 import type { AuditAction, AuditedType } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
+import { peopleBy } from '../../core/person-name'
 import { eventsAbout } from './audit.repository'
 
 export interface EventOf<Action extends AuditAction> {
   at: string
   action: Action
-  actorEmail: string | null
+  actorName: string | null
   after: Record<string, unknown>
 }
 
@@ -17,10 +18,14 @@ export async function eventsOf<Action extends AuditAction>(
   actions: readonly Action[],
 ): Promise<EventOf<Action>[]> {
   const rows = await eventsAbout(ctx, entityType, entityId, actions)
-  return rows.map(({ at, action, actor_email, after }) => ({
+  const people = await peopleBy(
+    ctx,
+    rows.map(({ actor_id }) => actor_id),
+  )
+  return rows.map(({ at, action, actor_id, actor_email, after }) => ({
     at,
     action: action as Action,
-    actorEmail: actor_email,
+    actorName: people.get(actor_id ?? '')?.name ?? actor_email,
     after: JSON.parse(after ?? '{}') as Record<string, unknown>,
   }))
 }

@@ -1,7 +1,9 @@
 import type { Lang } from '~/domain/languages'
+import type { NamedPerson } from '~/domain/person-name'
 import type { Ctx } from '../../core/context'
 import { nowOf } from '../../core/context'
 import type { OneTimeCodeRow, UserRow } from '../../db/tables'
+import { nameColumns } from '../../core/person-name'
 import { emailKey, unanswerableKey } from './email-key'
 
 const live = (ctx: Ctx) =>
@@ -29,6 +31,7 @@ export async function insertAccount(
     .insertInto('users')
     .values({
       ...account,
+      ...nameColumns(account),
       email_key: emailKey(account.email),
       password_hash: null,
       created_at: nowOf(ctx),
@@ -74,6 +77,14 @@ export async function storePassword(ctx: Ctx, userId: string, passwordHash: stri
 
 export async function storeLanguage(ctx: Ctx, userId: string, lang: Lang): Promise<void> {
   await ctx.db.updateTable('users').set({ lang }).where('id', '=', userId).execute()
+}
+
+/** Empty names are shown by the address. */
+export async function storeName(
+  ctx: Ctx,
+  { id, ...person }: NamedPerson & { id: string },
+): Promise<void> {
+  await ctx.db.updateTable('users').set(nameColumns(person)).where('id', '=', id).execute()
 }
 
 /** What a repeated invite says otherwise. */

@@ -1,15 +1,16 @@
 import { DEFAULT_LANG, type Lang } from '~/domain/languages'
+import { fullNameOf } from '~/domain/person-name'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
-import { findAccountByEmail, insertAccount, storeLanguage, storeManager } from './authentication.repository'
+import { findAccountByEmail, insertAccount, storeLanguage, storeManager, storeName } from './authentication.repository'
 import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 
 /**
- * Creates or re-invites (decisions §2). `manager` promotes, and never demotes; `lang` changes.
+ * Creates or re-invites (decisions §2). `manager` promotes, and never demotes; `lang` and names change.
  * @throws AppError 409 `account.exists` if the address is a company's
  */
 export async function createStaffAccount(
@@ -17,7 +18,8 @@ export async function createStaffAccount(
   staff: {
     email: string
     manager: boolean
-    name?: string | undefined
+    firstName?: string | undefined
+    lastName?: string | undefined
     lang?: Lang | undefined
   },
 ): Promise<{ created: boolean; link: string }> {
@@ -34,14 +36,16 @@ export async function createStaffAccount(
     })
     const found = await findAccountByEmail(tx, staff.email)
     if (found?.user_type !== 'Certifier') throw accountExists()
+    const { firstName = found.first_name, lastName = found.last_name } = staff
     const account = { ...found, lang: staff.lang ?? found.lang }
     if (account.lang !== found.lang) await storeLanguage(tx, account.id, account.lang)
+    await storeName(tx, { id: found.id, email: found.email, firstName, lastName })
     const raised = !created && staff.manager && account.is_certifier_company_manager === 0
     if (raised) await storeManager(tx, account.id)
     const code = await issueCode(tx, account.id, 'password', inviteHours)
     const link = lostCredentialLink(tx, account, code)
     await enqueueMail(tx, account, ({ staffInvite: words }) => ({
-      name: staff.name ?? null,
+      name: fullNameOf({ firstName, lastName }) || null,
       subject: words.subject,
       paragraphs: words.paragraphs,
       link: { url: link, label: words.link },

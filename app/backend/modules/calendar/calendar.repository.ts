@@ -29,6 +29,8 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
       'calendar_links.scope',
       'users.id',
       'users.email',
+      'users.first_name',
+      'users.last_name',
       'users.user_type',
       'users.company_id',
       'users.is_certifier_company_manager',

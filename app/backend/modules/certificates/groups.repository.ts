@@ -4,6 +4,7 @@ import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { searchIn } from '../../db/listing'
 import { keyWithOwner } from '../../core/owned-key'
 import { verifyUrl } from '../settings/verify-url'
@@ -15,6 +16,7 @@ export function groups(ctx: Ctx) {
     .innerJoin('companies as c', 'c.id', 'g.company_id')
     .innerJoin('companies as h', 'h.id', 'g.head_quarter_id')
     .leftJoin('certification_groups as older', 'older.id', 'g.renewed_from_id')
+    .leftJoin('users as revoker', 'revoker.id', 'g.revoked_by')
     .leftJoin('certification_groups as newer_group', 'newer_group.id', 'g.replaced_by_id')
     .select([
       'g.id',
@@ -30,6 +32,7 @@ export function groups(ctx: Ctx) {
       'g.renewed_from_id',
       'g.replaced_by_id',
       'g.revoked_at',
+      shownName<string | null>('revoker').as('revoker_name'),
       'g.revoke_reason',
       'g.short_code',
       'c.business_name as company_name',
@@ -65,6 +68,7 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
     replacedById: row.replaced_by_id,
     replacedByNumber: numberOf(row.newer_year, row.newer_sequence),
     revokedAt: row.revoked_at,
+    revokedBy: scopeOf(ctx) === null ? row.revoker_name : null,
     revokeReason: row.revoke_reason,
     shortCode: row.short_code,
     verifyUrl: verifyUrl(ctx, row.short_code),

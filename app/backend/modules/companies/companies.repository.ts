@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { nextNumber } from '../../core/counter'
 import type { CompanyRow, Flag } from '../../db/tables'
 import type { CompanyColumn } from './company-fields'
@@ -135,12 +136,12 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolea
 export async function findOfficer(ctx: Ctx, companyId: string) {
   const row = await live(ctx, null)
     .leftJoin('users as officer', 'officer.id', 'companies.officer_id')
-    .select(['officer.id', 'officer.email'])
+    .select(['officer.id', 'officer.email', shownName<string | null>('officer').as('name')])
     .where('companies.id', '=', companyId)
     .where('companies.head_quarter', '=', 1)
     .executeTakeFirst()
   if (!row) return undefined
-  return { officer: row.id === null || row.email === null ? null : { id: row.id, email: row.email } }
+  return { officer: row.id === null || row.email === null ? null : { id: row.id, email: row.email, name: row.name ?? row.email } }
 }
 
 export async function storeOfficer(ctx: Ctx, companyId: string, officerId: string | null): Promise<void> {

@@ -37,8 +37,8 @@ export async function setOfficer(
       entityType: 'company',
       entityId: companyId,
       headQuarterId: companyId,
-      before: { officer: before.officer?.email ?? null },
-      after: { officer: after.officer?.email ?? null },
+      before: { officer: before.officer?.name ?? null },
+      after: { officer: after.officer?.name ?? null },
     })
     return after
   })

@@ -7,6 +7,7 @@ import type { DeviationGrade } from '~/domain/visits/visit'
 import { todayInRome } from '~/i18n/format'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { contains, keyOf, page } from '../../db/listing'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
@@ -166,7 +167,10 @@ export const answersOf = (ctx: Ctx, deviationId: string) =>
     .leftJoin('users as author', 'author.id', 'a.answered_by')
     .leftJoin('users as decider', 'decider.id', 'a.decided_by')
     .selectAll('a')
-    .select(['author.email as author_email', 'decider.email as decider_email'])
+    .select([
+      shownName<string | null>('author').as('author_name'),
+      shownName<string | null>('decider').as('decider_name'),
+    ])
     .where('a.deviation_id', '=', deviationId)
     .orderBy('a.round')
     .execute()

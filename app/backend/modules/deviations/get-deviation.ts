@@ -25,7 +25,7 @@ export async function deviationInSight(ctx: Ctx, deviationId: string): Promise<N
 export async function getDeviation(ctx: Ctx, deviationId: string): Promise<Deviation> {
   const row = await deviationInSight(ctx, deviationId)
   const isCertifier = actorOf(ctx).userType === 'Certifier'
-  const ofCertifier = (email: string | null) => (isCertifier ? email : null)
+  const ofCertifier = (name: string | null) => (isCertifier ? name : null)
   const documents = await documentsOf(ctx, row.id)
   const of = (answerId: string | null): IngredientDocument[] =>
     documents.filter(({ answer_id }) => answer_id === answerId).map(toDocument)
@@ -42,11 +42,11 @@ export async function getDeviation(ctx: Ctx, deviationId: string): Promise<Devia
       correctiveAction: answer.corrective_action,
       doneOn: answer.done_on,
       answeredAt: answer.answered_at,
-      answeredBy: answer.author_email ?? '',
+      answeredBy: answer.author_name ?? '',
       documents: of(answer.id),
       decision: answer.decision,
       decidedAt: answer.decided_at,
-      decidedBy: ofCertifier(answer.decider_email),
+      decidedBy: ofCertifier(answer.decider_name),
       decisionNote: answer.decision_note,
     })),
     documents: isCertifier ? [] : of(null),
@@ -63,15 +63,15 @@ const told = {
 async function eventsOfDeviation(
   ctx: Ctx,
   id: string,
-  ofCertifier: (email: string | null) => string | null,
+  ofCertifier: (name: string | null) => string | null,
 ): Promise<DeviationEvent[]> {
   const events = await eventsOf(ctx, 'deviation', id, Object.keys(told) as (keyof typeof told)[])
-  return events.map(({ at, action, actorEmail, after }) => {
+  return events.map(({ at, action, actorName, after }) => {
     const said = after as Partial<Pick<DeviationEvent, 'note' | 'grade' | 'dueOn'>>
     return {
       at,
       event: told[action],
-      by: ofCertifier(actorEmail),
+      by: ofCertifier(actorName),
       note: said.note ?? null,
       grade: said.grade ?? null,
       dueOn: said.dueOn ?? null,

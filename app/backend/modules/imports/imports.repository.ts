@@ -7,6 +7,7 @@ import type { Lang } from '~/domain/languages'
 import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
 import type { ImportChangeRow, ImportJobRow, ImportProblemRow, UserRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
@@ -25,7 +26,7 @@ const withNames = (ctx: Ctx) =>
     .innerJoin('companies', 'companies.id', 'import_jobs.company_id')
     .innerJoin('users', 'users.id', 'import_jobs.created_by')
     .selectAll('import_jobs')
-    .select(['companies.business_name as company_name', 'users.email as created_by_email'])
+    .select(['companies.business_name as company_name', shownName().as('created_by_name')])
 
 /** Each side its own: what certifiers import for a company is theirs, what it imports itself is the company's. */
 function ownImports(ctx: Ctx) {
@@ -34,7 +35,7 @@ function ownImports(ctx: Ctx) {
   return scope === null ? own : own.where('import_jobs.head_quarter_id', '=', scope)
 }
 
-type NamedJob = ImportJobRow & { company_name: string; created_by_email: string }
+type NamedJob = ImportJobRow & { company_name: string; created_by_name: string }
 
 const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
   id: row.id,
@@ -57,7 +58,7 @@ const toImportJob = (row: NamedJob, lang: Lang): ImportJob => ({
       ? null
       : { code: row.failure_code, message: failureIn(lang, row.failure_code, row.failure_message ?? '') },
   createdAt: row.created_at,
-  createdBy: row.created_by_email,
+  createdBy: row.created_by_name,
   finishedAt: row.finished_at,
 })
 
@@ -280,10 +281,10 @@ export function importsLeftSince(ctx: Ctx, before: string): Promise<ImportJobRow
 export function accountOf(
   ctx: Ctx,
   userId: string,
-): Promise<Pick<UserRow, 'email' | 'lang' | 'user_type' | 'company_id'>> {
+): Promise<Pick<UserRow, 'email' | 'lang' | 'user_type' | 'company_id'> & { name: string }> {
   return ctx.db
     .selectFrom('users')
-    .select(['email', 'lang', 'user_type', 'company_id'])
+    .select(['email', 'lang', 'user_type', 'company_id', shownName().as('name')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

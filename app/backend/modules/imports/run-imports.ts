@@ -20,12 +20,13 @@ export async function runImports(ctx: Ctx): Promise<number> {
 
 async function onBehalf(ctx: Ctx, job: ImportJobRow): Promise<Ctx> {
   const userId = job.committed_by ?? job.created_by
-  const { email, lang, user_type: userType, company_id: headQuarterId } = await accountOf(ctx, userId)
+  const { email, name, lang, user_type: userType, company_id: headQuarterId } = await accountOf(ctx, userId)
   return {
     ...ctx,
     actor: {
       userId,
       email,
+      name,
       userType,
       isCertifierCompanyManager: false,
       isReader: false,

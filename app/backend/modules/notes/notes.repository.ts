@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { reviewStatuses } from '~/domain/review'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
 import { tableOf, type NoteSubject } from './note-subject'
+import type { WrittenNote } from './to-note'
 import { unreadNotes } from './unread-notes'
 
 const openStatuses = reviewStatuses.filter((status) => status !== 'approved')
@@ -97,12 +99,14 @@ export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: 
 }
 
 /** Oldest first; UUID v7 orders notes of one instant. */
-export async function selectNotes(ctx: Ctx, subject: NoteSubject): Promise<NoteRow[]> {
+export async function selectNotes(ctx: Ctx, subject: NoteSubject): Promise<WrittenNote[]> {
   return ctx.db
     .selectFrom('notes')
-    .selectAll()
-    .where(columnOf(subject.kind), '=', subject.id)
-    .orderBy('created_at')
-    .orderBy('id')
+    .leftJoin('users as author', 'author.id', 'notes.author_id')
+    .selectAll('notes')
+    .select(shownName<string | null>('author').as('author_name'))
+    .where(`notes.${columnOf(subject.kind)}`, '=', subject.id)
+    .orderBy('notes.created_at')
+    .orderBy('notes.id')
     .execute()
 }

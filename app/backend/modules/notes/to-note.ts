@@ -1,12 +1,17 @@
 import type { Note } from '~/contract/review'
 import type { NoteRow } from '../../db/tables'
 
+export interface WrittenNote extends NoteRow {
+  /** As their account is called today. */
+  author_name: string | null
+}
+
 /** Spec §3 "Note/message". */
-export const toNote = (row: NoteRow): Note => ({
+export const toNote = (row: WrittenNote): Note => ({
   id: row.id,
   content: row.content,
   createdAt: row.created_at,
   noteType: row.note_type,
   editor: row.editor,
-  author: row.author_email,
+  author: row.author_name ?? row.author_email,
 })

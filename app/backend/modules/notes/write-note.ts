@@ -26,7 +26,7 @@ async function write(
     idempotency_key: null,
     ...written,
   }
-  if (await insertNote(ctx, row)) return { note: toNote(row), isNew: true }
+  if (await insertNote(ctx, row)) return { note: toNote({ ...row, author_name: actor.name }), isNew: true }
   const before = await findNoteByKey(ctx, actor.userId, row.idempotency_key ?? '')
   const same =
     before?.content === row.content &&
@@ -35,7 +35,7 @@ async function write(
     before.company_id === row.company_id
   // A page restored by the browser sends its old key with new content, which must not be lost.
   return before && same
-    ? { note: toNote(before), isNew: false }
+    ? { note: toNote({ ...before, author_name: actor.name }), isNew: false }
     : write(ctx, subject, { ...written, idempotency_key: null })
 }
 

@@ -40,7 +40,7 @@ const mailMoved = (
   mailNotice(tx, recipients, ({ moved: words }) => ({
     subject: words.subject(action, kind, item.name),
     paragraphs: [
-      ...words.paragraphs(action, kind, item.name, tx.actor?.email ?? ''),
+      ...words.paragraphs(action, kind, item.name, tx.actor?.name ?? ''),
       ...(notes ? [words.notes] : []),
     ],
     quote: notes ?? undefined,
@@ -87,7 +87,7 @@ export async function notifyOfMoves(
     await mailNotice(tx, [recipient], ({ movedMany: words, moved: { notes } }) => ({
       subject: words.subject(action, kind, own.length),
       paragraphs: [
-        words.paragraph(action, kind, own.length, tx.actor?.email ?? ''),
+        words.paragraph(action, kind, own.length, tx.actor?.name ?? ''),
         ...(shared ? [notes] : []),
       ],
       quote: shared ?? undefined,

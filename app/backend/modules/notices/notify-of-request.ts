@@ -18,7 +18,7 @@ export async function notifyOfRequest(
   const recipients = await certifierOrAll(tx, request.assignedTo)
   await mailNotice(tx, recipients, ({ requestMade: words }) => ({
     subject: words.subject(request.companyName, request.name),
-    paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.email ?? ''),
+    paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.name ?? ''),
     link: { url: answerPage(tx, request), label: words.link },
   }))
 }

@@ -54,7 +54,7 @@ export async function tellAnswered(
     const { answered, link } = words.visits.deviation
     return {
       subject: answered.subject(told),
-      paragraphs: answered.paragraphs(told, tx.actor?.email ?? ''),
+      paragraphs: answered.paragraphs(told, tx.actor?.name ?? ''),
       quote: answer.join('\n\n'),
       link: { url: deviationPage(tx, 'certifier', deviation.id), label: link(told) },
     }

@@ -65,7 +65,7 @@ const mailPlanned = async (tx: Ctx, visit: ToldVisit) =>
 
 const mailAssigned = async (tx: Ctx, visit: ToldVisit, ids: string[]) =>
   mailVisit(tx, 'certifier', await inspectors(tx, ids), visit, 'assigned', ({ assigned }, told) => ({
-    paragraphs: assigned.paragraphs(told, tx.actor?.email ?? ''),
+    paragraphs: assigned.paragraphs(told, tx.actor?.name ?? ''),
   }))
 
 /** All of these in the transaction of what happened. */

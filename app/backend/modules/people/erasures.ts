@@ -1,18 +1,19 @@
 import type { Erasure } from '~/contract/people'
 import type { Ctx } from '../../core/context'
+import { peopleBy } from '../../core/person-name'
 import { notFound } from '../../core/errors'
 import type { ErasureRow } from '../../db/tables'
-import { allErasures, emailsOf, findErasure } from './people.repository'
+import { allErasures, findErasure } from './people.repository'
 import { tableNames } from './rows-of-person'
 import { partsOf, type Survey } from './survey'
 
-function toErasure(row: ErasureRow, emails: Map<string, string>): Erasure {
+function toErasure(row: ErasureRow, people: Map<string, { name: string }>): Erasure {
   const progress = Math.min(99, Math.floor((100 * row.tables_done) / tableNames.length))
   return {
     id: row.id,
     pseudonym: row.pseudonym,
     askedAt: row.asked_at,
-    askedBy: emails.get(row.asked_by ?? '') ?? null,
+    askedBy: people.get(row.asked_by ?? '')?.name ?? null,
     doneAt: row.done_at,
     progress: row.done_at ? 100 : progress,
     parts: partsOf(JSON.parse(row.result) as Survey),
@@ -20,15 +21,15 @@ function toErasure(row: ErasureRow, emails: Map<string, string>): Erasure {
 }
 
 const askers = (ctx: Ctx, rows: ErasureRow[]) =>
-  emailsOf(
+  peopleBy(
     ctx,
     rows.flatMap((row) => row.asked_by ?? []),
   )
 
 export async function listErasures(ctx: Ctx): Promise<{ items: Erasure[] }> {
   const rows = await allErasures(ctx)
-  const emails = await askers(ctx, rows)
-  return { items: rows.map((row) => toErasure(row, emails)) }
+  const people = await askers(ctx, rows)
+  return { items: rows.map((row) => toErasure(row, people)) }
 }
 
 /** @throws AppError 404 */

@@ -33,7 +33,7 @@ export async function getPerson(
 /** @throws AppError 404 */
 export async function findPerson(ctx: Ctx, { Email }: { Email: string }): Promise<{ personId: string }> {
   const keys = [emailKey(Email)]
-  const found = [...(await accountsAt(ctx, keys)), ...(await contactsAt(ctx, keys)).map(({ id }) => id)]
-  for (const personId of found) if (!(await isErased(ctx, personId))) return { personId }
+  const found = [...(await accountsAt(ctx, keys)), ...(await contactsAt(ctx, keys))]
+  for (const { id: personId } of found) if (!(await isErased(ctx, personId))) return { personId }
   throw notFound()
 }

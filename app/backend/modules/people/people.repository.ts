@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nowOf, type Ctx } from '../../core/context'
+import { nameColumns } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
 import type { ErasureRow, Tables } from '../../db/tables'
 
@@ -36,15 +37,15 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
   }
 }
 
-/** Also invitations that could not be answered, and accounts that have ended. */
-export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<string[]> {
+/** Also invitations that could not be answered, and accounts that have ended. The name is empty where nobody has said it. */
+export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: string; name: string }[]> {
   if (emailKeys.length === 0) return []
   const rows = await ctx.db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'first_name', 'last_name'])
     .where(sql<string>`lower(trim(email))`, 'in', emailKeys)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
 }
 
 export async function accountsThatStand(ctx: Ctx, userIds: readonly string[]): Promise<string[]> {
@@ -140,6 +141,7 @@ export async function endAccount(
     .updateTable('users')
     .set((eb) => ({
       ...address,
+      ...nameColumns(address),
       password_hash: null,
       deleted_at: eb.fn.coalesce('deleted_at', eb.val(nowOf(ctx))),
       deleted_by: eb.fn.coalesce('deleted_by', eb.val(ctx.actor?.userId ?? null)),
@@ -179,16 +181,6 @@ export async function lockAccounts(ctx: Ctx, userIds: string[]): Promise<string[
     if (row?.deleted_at === null) alive.push(id)
   }
   return alive
-}
-
-export async function emailsOf(ctx: Ctx, userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', 'in', [...new Set(userIds)])
-    .execute()
-  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 export async function deleteRowsOf(

@@ -19,7 +19,7 @@ const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
 
 /**
  * @param personId of an account, or of a company's contact
- * @param names under which the person stands in texts, beside those of their contacts
+ * @param names under which the person stands in texts, beside those of their accounts and contacts
  * @throws AppError 404, also for who was erased
  */
 export async function personOf(
@@ -52,12 +52,14 @@ async function allOf(ctx: Ctx, subjects: readonly Subject[], names: readonly str
   const found = await contactsAt(ctx, keys)
   const named = subjects.flatMap(({ id, kind, label }) => (kind === 'contact' ? [{ id, name: label }] : []))
   const contacts = new Map([...found, ...named].map(({ id, name }) => [id, name]))
-  const all = [...contacts.values(), ...names].map((name) => name.trim().replace(/\s+/g, ' '))
+  const accounts = await accountsAt(ctx, keys)
+  const own = accounts.map(({ name }) => name)
+  const all = [...contacts.values(), ...own, ...names].map((name) => name.trim().replace(/\s+/g, ' '))
   const known = new Map(all.filter(isWholeName).map((name) => [name.toLowerCase(), name]))
   return {
     emails: keys,
     names: [...known.values()],
-    accounts: await accountsAt(ctx, keys),
+    accounts: accounts.map(({ id }) => id),
     contacts: [...contacts.keys()],
   }
 }

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../core/context'
+import { peopleBy } from '../../core/person-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { endAtOnce } from './erase-person'
 import { idsInLedger, keepInLedger, ledgerEntry, type LedgerEntry } from './erasure-ledger'
 import { erasureIsWaiting } from './erasure-waiting'
-import { emailsOf, everyErasure, insertErasure } from './people.repository'
+import { everyErasure, insertErasure } from './people.repository'
 import { personOfIds } from './person'
 
 export interface Recalled {
@@ -50,7 +51,7 @@ async function beginAgain(tx: Ctx, entry: LedgerEntry): Promise<Recalled | null>
     names: JSON.stringify(person.names),
     asked_at: entry.askedAt,
     // Whoever asked may have come after the backup.
-    asked_by: (await emailsOf(tx, [askedBy])).has(askedBy) ? askedBy : null,
+    asked_by: (await peopleBy(tx, [askedBy])).has(askedBy) ? askedBy : null,
     tables_done: 0,
     result: '{}',
     lease_until: null,

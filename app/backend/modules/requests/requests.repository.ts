@@ -5,6 +5,7 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import { groupNumber } from '~/domain/certificate-rules'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import type { CertificateRequestRow } from '../../db/tables'
 import { beginsWith, FIRST_FOUND } from '../../db/first-found'
 import { contains, page } from '../../db/listing'
@@ -19,6 +20,7 @@ function named(ctx: Ctx) {
     .leftJoin('certification_groups as asked', 'asked.id', 'r.certification_group_id')
     .leftJoin('certification_groups as issued', 'issued.id', 'r.issued_group_id')
     .leftJoin('users as author', 'author.id', 'r.created_by')
+    .leftJoin('users as decider', 'decider.id', 'r.decided_by')
     .leftJoin('users as assignee', (join) =>
       join
         .onRef('assignee.id', '=', 'r.assigned_to')
@@ -40,8 +42,10 @@ const columns = (ctx: Ctx) =>
       'issued.name as issued_name',
       'issued.year as issued_year',
       'issued.sequence as issued_sequence',
-      'author.email as author_email',
+      shownName<string | null>('author').as('author_name'),
+      shownName<string | null>('decider').as('decider_name'),
       'assignee.email as assignee_email',
+      shownName<string | null>('assignee').as('assignee_name'),
       eb
         .selectFrom('certificate_request_products as p')
         .whereRef('p.request_id', '=', 'r.id')
@@ -73,8 +77,9 @@ export const toRequestListItem = (ctx: Ctx, row: NamedRequest): RequestListItem 
   ),
   productCount: Number(row.product_count ?? 0),
   createdAt: row.created_at,
-  createdBy: row.author_email,
+  createdBy: row.author_name,
   decidedAt: row.decided_at,
+  decidedBy: scopeOf(ctx) === null ? row.decider_name : null,
   decisionNote: row.decision_note,
   assignedTo: assigneeOf(ctx, row),
   issuedGroup: groupRef(row.issued_group_id, row.issued_name, row.issued_year, row.issued_sequence),

@@ -41,6 +41,7 @@ function opinionOf(ctx: Ctx, row: Shown): Opinion | null {
     favourable: row.opinion_favourable === 1,
     note: row.opinion_note,
     email: row.opinion_email ?? '',
+    name: row.opinion_name ?? '',
     mine: row.opinion_author === userId,
     createdAt: row.opinion_at ?? '',
   }

@@ -21,17 +21,21 @@ export const wrongStatus = (
 export const secondPerson = (why: SecondPersonRefusal) =>
   new AppError(409, 'review.second_person', { details: { why } })
 
-export const opinionGiven = (email: string) =>
-  new AppError(409, 'review.opinion_given', { details: { email } })
-
-interface Holder {
+interface Person {
   email: string
+  name: string
+}
+
+export const opinionGiven = ({ email, name }: Person) =>
+  new AppError(409, 'review.opinion_given', { details: { email, name } })
+
+interface Holder extends Person {
   until: string
 }
 
 /** Decisions §4. */
-export const locked = ({ name }: Named, { email, until }: Holder) =>
-  new AppError(409, `${name}.locked`, { details: { email, until } })
+export const locked = ({ name }: Named, { email, name: who, until }: Holder) =>
+  new AppError(409, `${name}.locked`, { details: { email, name: who, until } })
 
-export const lockedByOther = ({ name }: Named, { email, until }: Holder) =>
-  new AppError(409, `${name}.locked_by_other`, { details: { email, until } })
+export const lockedByOther = ({ name }: Named, { email, name: who, until }: Holder) =>
+  new AppError(409, `${name}.locked_by_other`, { details: { email, name: who, until } })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { reviewLockMinutes, type ReviewStatus } from '~/domain/review'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
 import type { ReviewItemRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
@@ -98,10 +99,12 @@ export async function dropLock(ctx: Ctx, table: ReviewTable, id: string, holderI
     .execute()
 }
 
-export async function emailOf(ctx: Ctx, userId: string): Promise<string> {
-  const user = await ctx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  return user?.email ?? ''
-}
+export const holderOf = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['email as holder_email', shownName().as('holder_name')])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** Oldest first, deleted ones included, in one snapshot. */
 export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ItemKind } from '~/domain/review'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from './lists/approved-before'
@@ -11,11 +12,14 @@ export interface ShownColumns {
   head_quarter_name: string
   approved_before: number
   holder_email: string | null
+  holder_name: string | null
   assignee_email: string | null
+  assignee_name: string | null
   opinion_favourable: number | null
   opinion_note: string | null
   opinion_author: string | null
   opinion_email: string | null
+  opinion_name: string | null
   opinion_at: string | null
   unread: number | string
 }
@@ -47,11 +51,14 @@ export const withShownColumns =
         'head.business_name as head_quarter_name',
         approvedBefore(`${kind}s`).as('approved_before'),
         'holder.email as holder_email',
+        shownName('holder').as('holder_name'),
         'assignee.email as assignee_email',
+        shownName('assignee').as('assignee_name'),
         'opinion.favourable as opinion_favourable',
         'opinion.note as opinion_note',
         'opinion.author_id as opinion_author',
         'adviser.email as opinion_email',
+        shownName('adviser').as('opinion_name'),
         'opinion.created_at as opinion_at',
         unreadNotes(ctx, kind).as('unread'),
       ])

@@ -32,7 +32,7 @@ export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string 
     },
     facility: { businessName: facility.businessName, address: facility.address },
     madeOn,
-    askedBy: actorOf(ctx).email,
+    askedBy: actorOf(ctx).name,
     ingredients,
     creationInstant: now.toISOString(),
   })

@@ -1,7 +1,13 @@
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 
 const certifiers = (ctx: Ctx) =>
-  ctx.db.selectFrom('users').select(['id', 'email']).where('user_type', '=', 'Certifier').orderBy('email_key')
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', shownName().as('name')])
+    .where('user_type', '=', 'Certifier')
+    .orderBy('name_key')
+    .orderBy('email_key')
 
 export const activeCertifiers = (ctx: Ctx) =>
   certifiers(ctx)

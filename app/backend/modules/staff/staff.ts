@@ -27,9 +27,14 @@ export async function assertAssignable(ctx: Ctx, field: string, userId: string |
 /** Companies are not told. @param row joined with those certifiers who are still there */
 export function assigneeOf(
   ctx: Ctx,
-  row: { assigned_to: string | null; assignee_email: string | null },
+  row: { assigned_to: string | null; assignee_email: string | null; assignee_name: string | null },
 ): Assignee | null {
   const { userId, userType } = actorOf(ctx)
   if (userType === 'Company' || row.assigned_to === null || row.assignee_email === null) return null
-  return { id: row.assigned_to, email: row.assignee_email, mine: row.assigned_to === userId }
+  return {
+    id: row.assigned_to,
+    email: row.assignee_email,
+    name: row.assignee_name ?? row.assignee_email,
+    mine: row.assigned_to === userId,
+  }
 }

@@ -45,10 +45,16 @@ async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
     'company',
     rows.flatMap((row) => row.head_quarter_id ?? []),
   )
+  const people = await namesOf(
+    ctx,
+    'account',
+    rows.flatMap((row) => row.actor_id ?? []),
+  )
   return rows.map((row) => {
     const { of, ...subject } = subjects(row)
     return {
       ...toEvent(row),
+      actorName: people.get(row.actor_id ?? '')?.name ?? row.actor_email,
       headQuarterName: companies.get(row.head_quarter_id ?? '')?.name ?? null,
       // What older versions recorded under another name stands there under it.
       sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,

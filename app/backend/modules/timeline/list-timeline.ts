@@ -13,7 +13,7 @@ import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
 import { actorIdOf, readBursts, type Burst } from './read-bursts'
 import { subjectOf, subjectsOf } from './subjects'
-import { peopleOf, type Place, type StoryFilters } from './timeline.repository'
+import { namesOf, peopleOf, type Place, type StoryFilters } from './timeline.repository'
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
@@ -90,6 +90,11 @@ async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
   ])
   const single = bursts.filter((_, index) => about[index]?.length === 1)
   const changes = await changesOf(ctx, single)
+  const people = await namesOf(
+    ctx,
+    'account',
+    bursts.flatMap(([event]) => actorIdOf(event) ?? []),
+  )
   return bursts.map((burst, index): TimelineLine => {
     const [newest] = burst
     const events = about[index] ?? []
@@ -99,6 +104,7 @@ async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
     const text = count > 1 ? many(String(count)) : one(name, of)
     const actorId = actorIdOf(newest)
     const side = newest.user_type ?? (actorId && newest.entity_type === 'account' ? 'Company' : null)
+    const email = newest.actor_email ?? name
     const hidden = isCompany && side !== 'Company'
     return {
       id: newest.id,
@@ -106,7 +112,7 @@ async function linesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineLine[]> {
       since: burst.at(-1)?.at ?? newest.at,
       action: newest.action,
       sentence: count === 1 && burst.length > 1 ? times(text, String(burst.length)) : text,
-      by: actorId && !hidden ? { id: actorId, email: newest.actor_email ?? name } : null,
+      by: actorId && !hidden ? { id: actorId, email, name: people.get(actorId)?.name ?? email } : null,
       side,
       count,
       subjects: events.slice(0, namedOfBurst).map((event) => {

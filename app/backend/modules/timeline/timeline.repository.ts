@@ -4,6 +4,7 @@ import { groupNumber } from '~/domain/certificate-rules'
 import type { ItemKind, UserType } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import type { AuditEventRow } from '../../db/tables'
 
 /** Newest first: the last of the page before. */
@@ -77,13 +78,14 @@ const peopleOfSide = (ctx: Ctx, side: UserType) =>
 export function peopleOf(ctx: Ctx, headQuarterId: string, { staff }: { staff: boolean }) {
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'user_type as side'])
+    .select(['id', 'email', shownName().as('name'), 'user_type as side'])
     .where((eb) =>
       eb.or([
         eb('company_id', '=', headQuarterId),
         ...(staff ? [eb('user_type', '=', 'Certifier' as const)] : []),
       ]),
     )
+    .orderBy('name_key')
     .orderBy('email_key')
     .orderBy('id')
     .execute()
@@ -147,7 +149,11 @@ const named = {
       .where('id', 'in', ids)
       .execute(),
   account: (ctx: Ctx, ids: string[]) =>
-    ctx.db.selectFrom('users').select(['id', 'email as name', 'deleted_at']).where('id', 'in', ids).execute(),
+    ctx.db
+      .selectFrom('users')
+      .select(['id', shownName().as('name'), 'deleted_at'])
+      .where('id', 'in', ids)
+      .execute(),
   // Each side opens its own alone.
   import: (ctx: Ctx, ids: string[]) =>
     ctx.db

@@ -21,7 +21,7 @@ const state = (json: string | null) => (json === null ? null : (JSON.parse(json)
 
 export const toEvent = (
   row: AuditEventRow,
-): Omit<AuditEvent, 'headQuarterName' | 'sentence' | 'subject'> => ({
+): Omit<AuditEvent, 'actorName' | 'headQuarterName' | 'sentence' | 'subject'> => ({
   id: row.id,
   at: row.at,
   actorId: row.actor_id,

@@ -2,11 +2,11 @@ import type { Visit, VisitListItem } from '~/contract/visits'
 import { canVisit, deviationGrades, isArriving } from '~/domain/visits/visit'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { peopleBy } from '../../core/person-name'
 import { certifiersOf } from '../staff/staff'
 import {
   awayOf,
   deviationsOf,
-  emailsOf,
   inspectorsOf,
   packsOf,
   type NamedPack,
@@ -46,7 +46,7 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
       companyName: row.company_name,
       headQuarterId: row.head_quarter_id,
       headQuarterName: row.head_quarter_name,
-      lead: isCompany ? null : { id: row.lead_id, email: row.lead_email },
+      lead: isCompany ? null : { id: row.lead_id, email: row.lead_email, name: row.lead_name },
       inspectors: inspectors?.get(row.id) ?? [],
       startedAt: row.started_at,
       endedAt: row.ended_at,
@@ -65,12 +65,13 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
 const toPack = (row: NamedPack): Visit['packs'][number] => ({
   userId: row.user_id,
   email: row.email,
+  name: row.name,
   deviceId: row.device_id,
   deviceName: row.device_name,
   takenAt: row.taken_at,
   seenAt: row.seen_at,
   returnedAt: row.returned_at,
-  discardedBy: row.discarded_email,
+  discardedBy: row.discarded_name,
 })
 
 export async function shownVisit(ctx: Ctx, row: NamedVisit): Promise<Visit> {
@@ -79,22 +80,22 @@ export async function shownVisit(ctx: Ctx, row: NamedVisit): Promise<Visit> {
   const isCompany = scopeOf(ctx) !== null
   const isTold = !isCompany || row.complete_at !== null
   const by = isCompany
-    ? new Map<string, string>()
-    : await emailsOf(ctx, [row.confirmed_by, row.cancelled_by, row.created_by])
-  const emailOf = (userId: string | null) => (userId && by.get(userId)) ?? null
+    ? new Map<string, never>()
+    : await peopleBy(ctx, [row.confirmed_by, row.cancelled_by, row.created_by])
+  const nameOf = (userId: string | null) => by.get(userId ?? '')?.name ?? null
   return {
     ...item,
     brief: isCompany ? null : row.brief,
     outcomeReason: isTold ? row.outcome_reason : null,
     statement: isTold ? row.statement : null,
     confirmedAt: row.confirmed_at,
-    confirmedBy: emailOf(row.confirmed_by),
+    confirmedBy: nameOf(row.confirmed_by),
     confirmedNote: row.confirmed_note,
     cancelledAt: row.cancelled_at,
-    cancelledBy: emailOf(row.cancelled_by),
+    cancelledBy: nameOf(row.cancelled_by),
     cancelledReason: row.cancelled_reason,
     createdAt: row.created_at,
-    createdBy: emailOf(row.created_by),
+    createdBy: nameOf(row.created_by),
     packs: isCompany ? [] : (await packsOf(ctx, row.id)).map(toPack),
     mayConfirm: await mayConfirm(ctx, row),
     version: row.version,

@@ -8,6 +8,7 @@ import type { Person } from '~/contract/staff'
 import type { DeviationGrade, VisitStatus } from '~/domain/visits/visit'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
 import { contains, page } from '../../db/listing'
 import type { VisitInspectorRow, VisitPackRow, VisitRow } from '../../db/tables'
 
@@ -37,6 +38,7 @@ const named = (ctx: Ctx) =>
       'c.business_name as company_name',
       'h.business_name as head_quarter_name',
       'lead.email as lead_email',
+      shownName('lead').as('lead_name'),
     ])
 
 export type NamedVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>
@@ -101,15 +103,16 @@ export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<st
     .selectFrom('visit_inspectors as i')
     .innerJoin('visits as v', 'v.id', 'i.visit_id')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['i.visit_id', 'u.id', 'u.email'])
+    .select(['i.visit_id', 'u.id', 'u.email', shownName('u').as('name')])
     .where('i.visit_id', 'in', visitIds)
     .orderBy((eb) => eb.case().when('u.id', '=', eb.ref('v.lead_id')).then(0).else(1).end())
+    .orderBy('u.name_key')
     .orderBy('u.email_key')
     .execute()
   return grouped(
     rows,
     ({ visit_id }) => visit_id,
-    ({ id, email }) => ({ id, email }),
+    ({ id, email, name }) => ({ id, email, name }),
   )
 }
 
@@ -178,7 +181,11 @@ export async function inspectorIds(ctx: Ctx, visitId: string): Promise<string[]>
   return rows.map(({ user_id }) => user_id)
 }
 
-export type NamedPack = VisitPackRow & { email: string; discarded_email: string | null }
+export type NamedPack = VisitPackRow & {
+  email: string
+  name: string
+  discarded_name: string | null
+}
 
 export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
   ctx.db
@@ -186,18 +193,15 @@ export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('users as d', 'd.id', 'p.discarded_by')
     .selectAll('p')
-    .select(['u.email', 'd.email as discarded_email'])
+    .select([
+      'u.email',
+      shownName('u').as('name'),
+      shownName<string | null>('d').as('discarded_name'),
+    ])
     .where('p.visit_id', '=', visitId)
     .orderBy('p.taken_at')
     .orderBy('p.device_id')
     .execute()
-
-export async function emailsOf(ctx: Ctx, userIds: (string | null)[]): Promise<Map<string, string>> {
-  const wanted = userIds.filter((id) => id !== null)
-  if (wanted.length === 0) return new Map()
-  const rows = await ctx.db.selectFrom('users').select(['id', 'email']).where('id', 'in', wanted).execute()
-  return new Map(rows.map(({ id, email }) => [id, email]))
-}
 
 export type PlannedVisit = Pick<VisitRow, 'id' | 'number' | 'company_id' | 'planned_on'>
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { CheckboxField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
@@ -9,12 +10,13 @@ import type { CertificationGroup } from '~/contract/certificates'
 import { NoteField } from '~/features/phrases/phrase-picker'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { certificateWords } from '~/i18n/own/certificates'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import type { RevokeFormFields } from './revoke-form.schema'
 
 interface RevokeDialogProps {
-  group: Pick<CertificationGroup, 'id' | 'name' | 'number' | 'revokedAt'>
+  group: Pick<CertificationGroup, 'id' | 'name' | 'number' | 'headQuarterId' | 'revokedAt' | 'revokedBy'>
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   phrases: PhrasesInForm | undefined
@@ -24,6 +26,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeDialogProps) {
   const w = certificateWords(useWords())
   const words = w.revocation
+  const { formatInstant } = useFormat()
   const closeTo = paths.certifier.certificate(group.id)
   const portal = usePortalForm<RevokeFormFields>({
     id: 'revoke',
@@ -35,7 +38,17 @@ export function RevokeDialog({ group, constraint, lastResult, phrases }: RevokeD
   return (
     <RouteDialog title={words.title} description={words.lead(group.name, group.number)} closeTo={closeTo}>
       {group.revokedAt ? (
-        <Alert kind="info">{words.already}</Alert>
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {words.already}{' '}
+            {group.revokedBy ? w.errors.decidedBy(group.revokedBy, formatInstant(group.revokedAt)) : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'reason', label: words.reason }]}
+            sendTo={paths.certifier.companyMessages(group.headQuarterId)}
+          />
+        </div>
       ) : (
         <PortalForm of={portal}>
           <Alert kind="warning" title={words.warningTitle}>

@@ -97,7 +97,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
           )}
         </h3>
         <span className="text-label text-ink-2">
-          {one.author ? `${one.author.email}, ${at}` : at}
+          {one.author ? `${one.author.name}, ${at}` : at}
           {corrects ? ` · ${w.corrected}` : null}
         </span>
         <Marks line={line} discordant={discordant} />

@@ -30,7 +30,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
     header: w.lead,
     hideOnTablet: true,
     cell: (row) => (
-      <span className="block min-w-40 wrap-anywhere">{row.lead?.email ?? words.common.none}</span>
+      <span className="block min-w-40 wrap-anywhere">{row.lead?.name ?? words.common.none}</span>
     ),
   }
   const facility: Column<VisitRow> = {

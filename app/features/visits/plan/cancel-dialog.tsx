@@ -1,12 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { HiddenVersion, TextareaField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { Visit } from '~/contract/visits'
 import { visitWords } from '~/i18n/own/visits'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
@@ -19,7 +21,9 @@ export function CancelDialog({
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const w = visitWords(useWords())
+  const all = useWords()
+  const w = visitWords(all)
+  const { formatInstant } = useFormat()
   const closeTo = paths.certifier.visitPlan(visit.id)
   const portal = usePortalForm<{ reason: string }>({
     id: 'cancel-visit',
@@ -49,7 +53,20 @@ export function CancelDialog({
           </div>
         </PortalForm>
       ) : (
-        <Alert kind="info">{w.notCancellable}</Alert>
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {w.notCancellable}{' '}
+            {visit.cancelledBy && visit.cancelledAt
+              ? all.errors.decidedBy(visit.cancelledBy, formatInstant(visit.cancelledAt))
+              : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'reason', label: w.cancelReason }]}
+            // Of a visit without notice the company knows nothing.
+            sendTo={visit.announced ? paths.certifier.companyMessages(visit.headQuarterId) : undefined}
+          />
+        </div>
       )}
     </RouteDialog>
   )

@@ -121,10 +121,10 @@ export function PlanFacts({ visit }: { visit: Visit }) {
           { term: w.plannedOn, description: formatDate(visit.plannedOn) },
           { term: w.kind, description: w.kinds[visit.kind] },
           { term: w.announcedLabel, description: visit.announced ? w.announced : w.unannounced },
-          { term: w.lead, description: visit.lead?.email ?? words.common.none },
+          { term: w.lead, description: visit.lead?.name ?? words.common.none },
           {
             term: w.inspectors,
-            description: others.map(({ email }) => email).join(', ') || w.noInspectors,
+            description: others.map(({ name }) => name).join(', ') || w.noInspectors,
           },
           {
             term: w.brief,

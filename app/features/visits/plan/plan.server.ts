@@ -27,7 +27,7 @@ export async function loadNewVisit(request: Request) {
     kind: next && next.lastVisitedOn === null ? 'initial' : 'periodic',
     notice: 'usual',
     plannedOn: next?.nextVisitOn && next.nextVisitOn > today ? next.nextVisitOn : today,
-    leadId: staff.find(({ label }) => label === user.email)?.value ?? '',
+    leadId: staff.find(({ value }) => value === user.id)?.value ?? '',
   }
   return formPage(request, newVisitSchema, headers, { facilities: facilityGroups(facilities), staff, begins })
 }

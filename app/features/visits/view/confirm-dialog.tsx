@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ButtonLink } from '~/components/button-link'
 import { DateField, HiddenVersion, SelectField, TextareaField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
@@ -9,6 +10,7 @@ import type { DeviationListItem } from '~/contract/deviations'
 import type { Visit } from '~/contract/visits'
 import { deviationGrades, type DeviationGrade } from '~/domain/visits/visit'
 import { visitWords } from '~/i18n/own/visits'
+import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { OutcomeBadge } from '../visit-badge'
@@ -34,6 +36,7 @@ export function ConfirmDialog({
 }) {
   const w = visitWords(useWords())
   const words = useWords()
+  const { formatInstant } = useFormat()
   const closeTo = paths.certifier.visit(visit.id)
   const portal = usePortalForm<ConfirmFields>({
     id: 'confirm-visit',
@@ -85,9 +88,19 @@ export function ConfirmDialog({
           </div>
         </PortalForm>
       ) : (
-        <Alert kind="info">
-          {visit.status === 'confirmed' ? w.alreadyConfirmed : w.notConfirmable[visit.mayConfirm]}
-        </Alert>
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {visit.status === 'confirmed' ? w.alreadyConfirmed : w.notConfirmable[visit.mayConfirm]}{' '}
+            {visit.confirmedBy && visit.confirmedAt
+              ? words.errors.decidedBy(visit.confirmedBy, formatInstant(visit.confirmedAt))
+              : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'note', label: w.confirmNote }]}
+            sendTo={paths.certifier.companyMessages(visit.headQuarterId)}
+          />
+        </div>
       )}
     </RouteDialog>
   )

@@ -24,7 +24,7 @@ export function DiscardDialog({
     <RouteDialog title={w.discardTitle} closeTo={closeTo} size="sm">
       <WriterForm className="flex flex-col gap-5">
         <Refused refusal={refusal} />
-        <p>{w.discardLead(pack.email, pack.deviceName)}</p>
+        <p>{w.discardLead(pack.name, pack.deviceName)}</p>
         <div className="flex flex-wrap justify-end gap-2">
           <ButtonLink to={closeTo} preventScrollReset>
             {words.common.cancel}

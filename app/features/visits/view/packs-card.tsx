@@ -44,16 +44,16 @@ export function PacksCard({ visit, isManager }: { visit: Visit; isManager: boole
 function PackLine({ pack }: { pack: VisitPack }) {
   const w = visitWords(useWords())
   const { formatInstant } = useFormat()
-  const { email, deviceName, takenAt, seenAt, returnedAt, discardedBy } = pack
+  const { name, deviceName, takenAt, seenAt, returnedAt, discardedBy } = pack
   if (discardedBy)
-    return <span className="wrap-anywhere">{w.packDiscarded(email, deviceName, discardedBy)}</span>
+    return <span className="wrap-anywhere">{w.packDiscarded(name, deviceName, discardedBy)}</span>
   if (returnedAt)
     return (
-      <span className="wrap-anywhere">{w.packReturned(email, deviceName, formatInstant(returnedAt))}</span>
+      <span className="wrap-anywhere">{w.packReturned(name, deviceName, formatInstant(returnedAt))}</span>
     )
   return (
     <span className="wrap-anywhere">
-      {w.packAway(email, formatInstant(takenAt))}
+      {w.packAway(name, formatInstant(takenAt))}
       <span className="block text-label text-ink-2">
         {deviceName}, {w.packSeen(formatInstant(seenAt))}
       </span>

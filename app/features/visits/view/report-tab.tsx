@@ -125,7 +125,7 @@ function FactsCard({
     { term: w.plannedOn, description: formatDate(visit.plannedOn) },
     visit.lead && {
       term: w.lead,
-      description: [visit.lead, ...others].map(({ email }) => email).join(', '),
+      description: [visit.lead, ...others].map(({ name }) => name).join(', '),
     },
     visit.startedAt && { term: w.startedAt, description: <Instant at={visit.startedAt} /> },
     visit.endedAt && { term: w.endedAt, description: <Instant at={visit.endedAt} /> },

@@ -24,14 +24,14 @@ export function VisitNotices({
       {away.length > 0 || lacking.length > 0 ? (
         <Alert kind={visit.arriving ? 'warning' : 'info'} title={visit.arriving ? w.missingTitle : w.packs}>
           <ul>
-            {away.map(({ userId, deviceId, email, deviceName, takenAt }) => (
+            {away.map(({ userId, deviceId, name, deviceName, takenAt }) => (
               <li key={`${userId} ${deviceId}`}>
-                {w.packAway(email, formatInstant(takenAt))} ({deviceName})
+                {w.packAway(name, formatInstant(takenAt))} ({deviceName})
               </li>
             ))}
-            {lacking.map(({ userId, deviceId, email, deviceName, observations, photos }) => (
+            {lacking.map(({ userId, deviceId, name, deviceName, observations, photos }) => (
               <li key={`lacking ${userId} ${deviceId}`}>
-                {w.missingFrom(email, deviceName ?? deviceId, w.missing(observations.length, photos.length))}
+                {w.missingFrom(name, deviceName ?? deviceId, w.missing(observations.length, photos.length))}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { places as it } from '../../it/areas/places'
 export const places = {
   accounts: {
     createNew: 'Create new',
+    name: 'Name',
     email: 'Email',
     state: 'Status',
     confirmed: 'Confirmed',

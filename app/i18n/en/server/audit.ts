@@ -244,6 +244,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.password_set': itself('chose a new password'),
   'account.recovery_asked': itself('asked to recover their password'),
   'account.language_set': itself('chose a language'),
+  'account.name_set': itself('wrote their name'),
   'account.notices_set': itself('chose which notices to receive'),
   'account.calendar_made': itself('created a calendar link'),
   'account.calendar_ended': itself('ended the calendar link'),

@@ -85,8 +85,8 @@ const inWrongStatus =
 
 const heldBy =
   (subject: string) =>
-  ({ email, until }: { email: string; until: string }) =>
-    `${subject} with ${email} until ${formatInstant(until)}`
+  ({ name, until }: { name: string; until: string }) =>
+    `${subject} with ${name} until ${formatInstant(until)}`
 
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'This needs a second person: somebody gives an opinion first, then a colleague decides',
@@ -194,8 +194,8 @@ export const refusals = {
     `The new version of the ingredient differs in ${differs.map((one) => differences[one]).join(', ')}: the product must be renewed`,
   'product.ingredients_not_ready': ({ ingredients }) => `Ingredients not ready: ${unready(ingredients)}`,
   'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
-  'review.opinion_given': ({ email }: { email: string }) =>
-    `${email} has already given an opinion: somebody else decides now`,
+  'review.opinion_given': ({ name }: { name: string }) =>
+    `${name} has already given an opinion: somebody else decides now`,
   'document.duplicate_name': ({ filename }) =>
     `The ingredient already has a document named “${filename}”: rename the file or delete the other`,
   'document.too_large': tooLarge,

@@ -3,6 +3,7 @@ export const places = {
   accounts: {
     /** Spec §2 to the letter. */
     createNew: 'Crea nuovo',
+    name: 'Nome',
     email: 'Email',
     state: 'Stato',
     confirmed: 'Confermato',

@@ -268,6 +268,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'account.password_set': itself('ha scelto una nuova password'),
   'account.recovery_asked': itself('ha chiesto di recuperare la password'),
   'account.language_set': itself('ha scelto la lingua'),
+  'account.name_set': itself('ha scritto il proprio nome'),
   'account.notices_set': itself('ha scelto quali avvisi ricevere'),
   'account.calendar_made': itself('ha creato il link del calendario'),
   'account.calendar_ended': itself('ha disattivato il link del calendario'),

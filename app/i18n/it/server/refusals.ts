@@ -86,8 +86,8 @@ const inWrongStatus =
 
 const heldBy =
   (subject: string) =>
-  ({ email, until }: { email: string; until: string }) =>
-    `${subject} ${email} fino ${withDay('al', formatInstant(until))}`
+  ({ name, until }: { name: string; until: string }) =>
+    `${subject} ${name} fino ${withDay('al', formatInstant(until))}`
 
 const secondPerson: Record<SecondPersonRefusal, string> = {
   noOpinion: 'Serve una seconda persona: prima qualcuno dà un parere, poi decide un collega',
@@ -202,8 +202,8 @@ export const refusals = {
   'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>
     `Ingredienti non pronti: ${unready(ingredients)}`,
   'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
-  'review.opinion_given': ({ email }: { email: string }) =>
-    `${email} ha già dato un parere: ora decide un’altra persona`,
+  'review.opinion_given': ({ name }: { name: string }) =>
+    `${name} ha già dato un parere: ora decide un’altra persona`,
   'document.duplicate_name': ({ filename }: { filename: string }) =>
     `L’ingrediente ha già un documento di nome «${filename}»: rinomina il file o elimina l’altro`,
   'document.too_large': tooLarge,

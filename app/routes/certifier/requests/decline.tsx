@@ -21,8 +21,10 @@ export const meta = titled((w) => requestWords(w).desk.declineTitle)
 
 export async function loader({ request, params }: RouteArgs<'requestId'>) {
   const { api, headers } = await requireCertifier(request)
-  const { id, name, headQuarterName, status } = await api.requests.get({ requestId: params.requestId })
-  const asked = { id, name, headQuarterName, open: status === 'open' }
+  const { id, name, headQuarterId, headQuarterName, status, decidedAt, decidedBy } = await api.requests.get({
+    requestId: params.requestId,
+  })
+  const asked = { id, name, headQuarterId, headQuarterName, decidedAt, decidedBy, open: status === 'open' }
   return formPage(request, declineFormSchema, headers, { asked })
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
+import { PersonCell } from '~/components/person-cell'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Badge } from '~/components/ui/badge'
@@ -51,17 +52,19 @@ export default function AccessPage() {
       </Card>
       <Card title={words.staff}>
         <ul className="divide-y">
-          {staff.map(({ id, email, hasFactor }) => (
+          {staff.map(({ id, name, email, hasFactor }) => (
             <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <span className="min-w-0 flex-1 basis-52 wrap-anywhere">{email}</span>
+              <span className="min-w-0 flex-1 basis-52">
+                <PersonCell name={name} email={email} />
+              </span>
               <Badge hue={hasFactor ? 'success' : 'neutral'}>{hasFactor ? words.has : words.hasNot}</Badge>
-              <ButtonLink to={paths.certifier.person(id)} aria-label={all.dataOf(email)}>
+              <ButtonLink to={paths.certifier.person(id)} aria-label={all.dataOf(name)}>
                 {all.dataLink}
               </ButtonLink>
               {hasFactor && email !== user?.email ? (
                 <ButtonLink
                   to={paths.certifier.resetFactor(id)}
-                  aria-label={words.resetOf(email)}
+                  aria-label={words.resetOf(name)}
                   preventScrollReset
                 >
                   {words.reset}

@@ -3,7 +3,7 @@ import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { titled } from '~/components/page/page-meta'
-import { AnswerForm } from '~/features/deviations/answer-form'
+import { AnswerForm, KeptAnswer } from '~/features/deviations/answer-form'
 import { answerDeviation, loadDeviation } from '~/features/deviations/answer.server'
 import { DeviationStory } from '~/features/deviations/deviation-story'
 import { DeviationView } from '~/features/deviations/deviation-view'
@@ -53,7 +53,9 @@ export default function DeviationPage() {
           isStale={sent?.refusal?.code === 'deviation.stale_version'}
           uploaded={uploaded}
         />
-      ) : null}
+      ) : (
+        <KeptAnswer lastResult={sent?.result ?? draft} />
+      )}
       <DeviationStory {...deviation} />
       <Outlet context={deviation} />
     </Page>

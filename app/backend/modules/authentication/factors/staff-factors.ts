@@ -22,7 +22,7 @@ export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
   ])
   return {
     factorDemanded,
-    staff: certifiers.map(({ id, email }) => ({ id, email, hasFactor: withFactor.has(id) })),
+    staff: certifiers.map((one) => ({ ...one, hasFactor: withFactor.has(one.id) })),
   }
 }
 

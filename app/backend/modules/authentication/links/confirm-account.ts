@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { record } from '../../../core/record'
-import { storePassword } from '../authentication.repository'
+import { storeName, storePassword } from '../authentication.repository'
 import { rememberDevice } from '../sessions/device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
@@ -9,10 +9,23 @@ import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 export async function confirmAccount(
   tx: Ctx,
   user: UserRow,
-  { link, purpose, passwordHash }: { link: CodeOfLink; purpose: CodePurpose; passwordHash: string },
+  {
+    link,
+    purpose,
+    passwordHash,
+    firstName = user.first_name,
+    lastName = user.last_name,
+  }: {
+    link: CodeOfLink
+    purpose: CodePurpose
+    passwordHash: string
+    firstName?: string | undefined
+    lastName?: string | undefined
+  },
 ): Promise<void> {
   await useCode(tx, link, purpose)
   await storePassword(tx, user.id, passwordHash)
+  await storeName(tx, { id: user.id, email: user.email, firstName, lastName })
   await rememberDevice(tx, user.id)
   await record(tx, {
     action: 'account.confirmed',

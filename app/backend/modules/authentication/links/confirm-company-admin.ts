@@ -26,7 +26,14 @@ export async function confirmCompanyAdmin(
     const user = await findAccount(tx, input.userId)
     if (!user?.company_id) throw linkInvalid()
     const acting = { ...tx, actor: actorOfUser(tx, user) }
-    await confirmAccount(acting, user, { link: input, purpose: 'company-admin', passwordHash })
+    const { firstName, lastName } = input
+    await confirmAccount(acting, user, {
+      link: input,
+      purpose: 'company-admin',
+      passwordHash,
+      firstName,
+      lastName,
+    })
     if (await companyIsRegistered(tx, user.company_id, user.id)) return
     await completeRegistration(acting, user.company_id, input)
   })

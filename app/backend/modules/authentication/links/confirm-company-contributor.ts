@@ -22,7 +22,14 @@ export async function confirmCompanyContributor(
     const user = await findAccount(tx, input.userId)
     if (!user) throw linkInvalid()
     const acting = { ...tx, actor: actorOfUser(tx, user) }
-    await confirmAccount(acting, user, { link: input, purpose: 'company-contributor', passwordHash })
+    const { firstName, lastName } = input
+    await confirmAccount(acting, user, {
+      link: input,
+      purpose: 'company-contributor',
+      passwordHash,
+      firstName,
+      lastName,
+    })
   })
   ctx.log.info({ account: input.userId }, 'contributor confirmed')
 }

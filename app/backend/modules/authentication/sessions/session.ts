@@ -145,6 +145,8 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       'sessions.confirmed_at',
       'users.id',
       'users.email',
+      'users.first_name',
+      'users.last_name',
       'users.user_type',
       'users.company_id',
       'users.is_certifier_company_manager',

@@ -55,7 +55,7 @@ async function stepsOf(ctx: Ctx, rootId: string): Promise<IngredientRenewalStep[
     if (!product) return []
     const { name, code, companyName, status, certificationGroup, lock } = product
     const isApproved = status === 'approved'
-    const heldBy = lock && !lock.mine ? lock.email : null
+    const heldBy = lock && !lock.mine ? lock.name : null
     const differs = isApproved ? differencesIn(older.get(id) ?? []) : []
     const outcome = isApproved
       ? differs.length > 0

@@ -4,23 +4,29 @@ import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { latestEnd } from '../../../core/set-back'
 import type { ReviewItemRow } from '../../../db/tables'
-import { emailOf } from '../review.repository'
+import { holderOf } from '../review.repository'
 
 type Locked = Pick<ReviewItemRow, 'locked_by' | 'locked_until'>
 
+interface Holder {
+  holder_email: string | null
+  holder_name: string | null
+}
+
 /** The current lock; an expired one is none (decisions §4). */
-export function lockOf(ctx: Ctx, row: Locked & { holder_email: string | null }): ReviewLock | null {
+export function lockOf(ctx: Ctx, row: Locked & Holder): ReviewLock | null {
   const { locked_by, locked_until } = row
   if (locked_by === null || locked_until === null) return null
   if (locked_until <= nowOf(ctx) || locked_until > latestEnd(ctx.clock(), reviewLockMinutes * 60)) return null
   return {
     email: row.holder_email ?? '',
+    name: row.holder_name ?? '',
     until: locked_until,
     mine: locked_by === actorOf(ctx).userId,
   }
 }
 
 export async function liveLock(ctx: Ctx, row: Locked): Promise<ReviewLock | null> {
-  const holder_email = row.locked_by === null ? null : await emailOf(ctx, row.locked_by)
-  return lockOf(ctx, { ...row, holder_email })
+  const holder = row.locked_by === null ? undefined : await holderOf(ctx, row.locked_by)
+  return lockOf(ctx, { ...row, holder_email: null, holder_name: null, ...holder })
 }

@@ -36,7 +36,7 @@ export async function giveOpinion<T extends ReviewTable, Item>(
     const before = await opinionOn(tx, subject, item.version)
     const author = actorOf(tx).userId
     const why = note ? await noteOfItem(tx, kind, id, { text: note, field: 'note' }) : null
-    if (before && before.author_id !== author) throw opinionGiven(before.email)
+    if (before && before.author_id !== author) throw opinionGiven(before)
     if (favourable === null) await deleteOpinion(tx, subject)
     else
       await storeOpinion(tx, subject, {

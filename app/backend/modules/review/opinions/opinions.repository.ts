@@ -1,5 +1,6 @@
 import type { ItemKind } from '~/domain/review'
 import { nowOf, type Ctx } from '../../../core/context'
+import { shownName } from '../../../core/person-name'
 import type { RecommendationRow } from '../../../db/tables'
 
 interface Subject {
@@ -15,6 +16,7 @@ export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
     .selectFrom('recommendations')
     .innerJoin('users', 'users.id', 'recommendations.author_id')
     .select(['recommendations.id', 'favourable', 'note', 'author_id', 'users.email'])
+    .select(shownName().as('name'))
     .where(columnOf(subject), '=', subject.id)
     .where('version', '=', version)
     .executeTakeFirst()

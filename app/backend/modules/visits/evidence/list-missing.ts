@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { MissingEvidence } from '~/contract/visits'
 import type { Ctx } from '../../../core/context'
+import { peopleBy } from '../../../core/person-name'
 import { visitInSight } from '../get-visit'
-import { emailsOf, packsOf } from '../visits.repository'
+import { packsOf } from '../visits.repository'
 import { manifestsOf, missingFrom, storedObservations, storedPhotos } from './complete-visit'
 
 /** @throws AppError 404 */
@@ -10,14 +11,15 @@ export async function listMissing(ctx: Ctx, visitId: string): Promise<z.output<t
   await visitInSight(ctx, visitId)
   const packs = (await packsOf(ctx, visitId)).filter(({ discarded_by }) => discarded_by === null)
   const manifests = await manifestsOf(ctx, visitId)
-  const emails = await emailsOf(
+  const people = await peopleBy(
     ctx,
     manifests.map(({ userId }) => userId),
   )
   const [observations, photos] = [await storedObservations(ctx, visitId), await storedPhotos(ctx, visitId)]
   const handedIn = manifests.map(({ userId, deviceId, manifest }) => ({
     userId,
-    email: emails.get(userId) ?? '',
+    email: people.get(userId)?.email ?? '',
+    name: people.get(userId)?.name ?? '',
     deviceId,
     deviceName:
       packs.find((pack) => pack.user_id === userId && pack.device_id === deviceId)?.device_name ?? null,
@@ -30,6 +32,7 @@ export async function listMissing(ctx: Ctx, visitId: string): Promise<z.output<t
     .map((pack) => ({
       userId: pack.user_id,
       email: pack.email,
+      name: pack.name,
       deviceId: pack.device_id,
       deviceName: pack.device_name,
       handedIn: false,

@@ -4,6 +4,7 @@ import type { KindAndPayload, ObservationKind } from '~/domain/visits/observatio
 import { isClockOff } from '~/domain/visits/clock-error'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
+import { shownName } from '../../../core/person-name'
 import type { VisitObservationRow } from '../../../db/tables'
 
 /** SQLite allows 32,766 values per statement. */
@@ -14,7 +15,7 @@ const named = (ctx: Ctx) =>
     .selectFrom('visit_observations as o')
     .innerJoin('users as u', 'u.id', 'o.author_id')
     .selectAll('o')
-    .select('u.email as author_email')
+    .select(['u.email as author_email', shownName('u').as('author_name')])
 
 export type NamedObservation = Awaited<ReturnType<typeof observationsOf>>[number]
 
@@ -51,7 +52,7 @@ export const toObserved =
       deviceId: row.device_id,
       supersedes: JSON.parse(row.supersedes) as string[],
       seen: JSON.parse(row.seen) as Observed['seen'],
-      author: isCompany ? null : { id: row.author_id, email: row.author_email },
+      author: isCompany ? null : { id: row.author_id, email: row.author_email, name: row.author_name },
       receivedAt: row.received_at,
       late: row.late === 1,
       clockError: row.clock_error !== null && isClockOff(row.clock_error) ? row.clock_error : null,

@@ -99,12 +99,13 @@ const evidenceOf = ({ evidence }: VisitAddendumRow) => JSON.parse(evidence) as s
 
 /** What the report tells is seen as its lead sees it. */
 async function asLead(ctx: Ctx, { lead_id: userId }: VisitRow): Promise<Ctx> {
-  const { email, lang } = await accountOf(ctx, userId)
+  const { email, name, lang } = await accountOf(ctx, userId)
   return {
     ...ctx,
     actor: {
       userId,
       email,
+      name,
       userType: 'Certifier',
       isCertifierCompanyManager: false,
       isReader: false,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../core/context'
+import { shownName } from '../../../core/person-name'
 import type { VisitRow } from '../../../db/tables'
 
 export const visitsWithoutReport = (ctx: Ctx, except: string[]): Promise<VisitRow[]> =>
@@ -31,7 +32,7 @@ export async function keepReport(
 }
 
 export const accountOf = (ctx: Ctx, userId: string) =>
-  ctx.db.selectFrom('users').select(['email', 'lang']).where('id', '=', userId).executeTakeFirstOrThrow()
+  ctx.db.selectFrom('users').select(['email', 'lang', shownName().as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
 
 export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
   ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()

@@ -26,11 +26,11 @@ export const clientAction = keepForm('never', (w) => settingsWords(w).access.fai
 
 export default function ResetFactorPage() {
   const words = settingsWords(useWords()).access
-  const { email } = useLoaderData<typeof loader>()
+  const { name } = useLoaderData<typeof loader>()
   return (
     <RouteDialog title={words.resetTitle} closeTo={paths.certifier.access()} size="sm">
       <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={paths.certifier.access()}>
-        <p className="wrap-anywhere">{words.resetQuestion(email)}</p>
+        <p className="wrap-anywhere">{words.resetQuestion(name)}</p>
       </ConfirmPanel>
     </RouteDialog>
   )

@@ -1,0 +1,16 @@
+import { FieldGrid, TextField } from '~/components/form/form-fields'
+import { accountWords } from '~/i18n/own/account-pages'
+import { usePublicWords } from '~/i18n/use-public-words'
+
+type Field = Parameters<typeof TextField>[0]['field']
+
+/** Who accepts an invitation: neither has to be said. */
+export function NameFields({ fields }: { fields: { firstName: Field; lastName: Field } }) {
+  const { optional } = accountWords(usePublicWords()).account.name
+  return (
+    <FieldGrid>
+      <TextField field={fields.firstName} hint={optional} autoComplete="given-name" />
+      <TextField field={fields.lastName} hint={optional} autoComplete="family-name" />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,43 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import { loadName, saveName } from '~/features/account/account.server'
+import { NameForm } from '~/features/account/name-form'
+import { accountWords } from '~/i18n/own/account-pages'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: words.account.title, to: paths.account() },
+    { label: accountWords(words).account.name.title },
+  ],
+}
+
+export const meta = titled((w) => accountWords(w).account.name.title)
+
+export function loader({ request }: RouteArgs) {
+  return loadName(request)
+}
+
+export function action({ request }: RouteArgs) {
+  return saveName(request)
+}
+
+export const clientAction = keepForm('press', (w) => accountWords(w).account.name.failure)
+
+export default function NamePage() {
+  const words = accountWords(useWords()).account.name
+  const { names, constraint, draft } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page width="form">
+      <PageHeader title={words.title} description={words.lead} />
+      <NameForm names={names} constraint={constraint} lastResult={answer ? answer.result : draft} />
+    </Page>
+  )
+}
