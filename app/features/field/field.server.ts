@@ -93,7 +93,7 @@ export async function postObservation(request: Request, visitId: string) {
   const read = readForm(kind, typed)
   if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
   const photos = formData.getAll('photo').filter((one) => one instanceof File && one.size > 0) as File[]
-  const corrected = typed.of?.[0] || null
+  const corrected = typed.corrects?.[0] || null
   const form = typed.form?.[0]
   if (kind === 'unlisted' && photos.length === 0 && !corrected)
     return refuse(400, { errors: { photo: ['photoMissing'] }, message: null })

@@ -141,7 +141,7 @@ function OneForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="of" value={of ?? ''} />
+      <input type="hidden" name="corrects" value={of ?? ''} />
       <input type="hidden" name="drawnAt" value={drawnAt} />
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
       {typed ? <Alert kind="info">{w.draftBack}</Alert> : null}
