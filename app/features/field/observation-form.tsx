@@ -97,7 +97,9 @@ function OneForm({
     if (photos === 'needed' && taken.length === 0) return setErrors({ photo: ['photoMissing'] })
     isBusy.current = true
     try {
-      await local.keep({ id, ...read.observation }, { of, photos: taken })
+      // A check that is pressed again says nothing new.
+      if (kind === 'check' && taken.length === 0) await local.keepAnswers([{ id, ...read.observation }])
+      else await local.keep({ id, ...read.observation }, { of, photos: taken })
       await draft.forget()
       onNext()
       onKept?.()

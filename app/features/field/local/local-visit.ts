@@ -1,11 +1,12 @@
 import type { AccountDatabase, StoredObservation } from '~/device/account-database'
 import { ofVisit } from '~/device/account-database'
-import { keepObservation, keepPhoto } from '~/device/observations'
+import { keepObservations, keepPhoto } from '~/device/observations'
 import type { Observed } from '~/contract/visits'
 import type { Manifest } from '~/domain/visits/observation'
 import {
   joined,
   byPortal,
+  isSaid,
   recordsOf,
   seenOf,
   standingIn,
@@ -28,6 +29,8 @@ export interface KeptPhoto {
   id: string
   observationId: string
 }
+
+type NewForm = FormObservation & { id: string }
 
 interface Kept {
   records: readonly FieldRecord[]
@@ -110,36 +113,65 @@ export class LocalVisit {
     this.onChange({ records: this.records, photos: this.photos })
   }
 
-  /** Resolves once it is on the disk. */
-  async keep(
-    form: FormObservation & { id: string },
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** Resolves once it is on the disk. One after the other: a second press sees what the first one said. */
+  keep(form: NewForm, options: { of?: string | null; photos?: readonly TakenPhoto[] }): Promise<void> {
+    return this.inTurn(() => this.keepAll([form], options))
+  }
+
+  /** Of a press each, all together or none; what is said already is left out. */
+  keepAnswers(forms: readonly NewForm[]): Promise<void> {
+    return this.inTurn(() => this.keepAll(forms.filter((form) => !isSaid(standingIn(this.all()), form)), {}))
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => {})
+    return done
+  }
+
+  private all(): FieldRecord[] {
+    return joined(recordsOf(this.pack), this.records)
+  }
+
+  private async keepAll(
+    forms: readonly NewForm[],
     { of = null, photos = [] }: { of?: string | null; photos?: readonly TakenPhoto[] },
   ): Promise<void> {
+    const [first] = forms
+    if (!first) return
     const visitId = this.pack.visit.id
-    const all = joined(recordsOf(this.pack), this.records)
-    const one =
-      form.kind === 'end'
-        ? { ...form, payload: { ...form.payload, manifest: await this.manifest(all) } }
-        : form
-    const ingredient =
-      one.kind === 'ingredient'
-        ? this.pack.ingredients.find(({ ingredientId }) => ingredientId === one.payload.ingredientId)
-        : undefined
-    const stored = await keepObservation(
-      this.database,
-      {
+    const all = this.all()
+    const standing = standingIn(all)
+    const at = new Date().toISOString()
+    const made = []
+    for (const form of forms) {
+      const one =
+        form.kind === 'end'
+          ? { ...form, payload: { ...form.payload, manifest: await this.manifest(all) } }
+          : form
+      const ingredient =
+        one.kind === 'ingredient'
+          ? this.pack.ingredients.find(({ ingredientId }) => ingredientId === one.payload.ingredientId)
+          : undefined
+      made.push({
         visitId,
         ...one,
-        at: new Date().toISOString(),
+        at,
         deviceId: this.deviceId,
-        supersedes: supersededBy(standingIn(all), one, of),
+        supersedes: supersededBy(standing, one, of),
         seen: ingredient ? seenOf(ingredient) : null,
         author: null,
-      },
-      photos.map((photo) => ({ ...photo, visitId, observationId: one.id })),
+      })
+    }
+    const stored = await keepObservations(
+      this.database,
+      made,
+      photos.map((photo) => ({ ...photo, visitId, observationId: first.id })),
     )
-    this.records = [...this.records, recordOf(stored)]
-    this.show(photos.map(({ id }) => ({ id, observationId: one.id })))
+    this.records = [...this.records, ...stored.map(recordOf)]
+    this.show(photos.map(({ id }) => ({ id, observationId: first.id })))
     this.tell()
     this.onKept()
   }

@@ -1,5 +1,6 @@
 import type { field as it } from '../../it/areas/field'
 import { visitSeen } from './visit-seen'
+import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
 type Translated<T> = {
@@ -88,8 +89,16 @@ export const field: Translated<typeof it> = {
   results: { ...visitSeen.results, unlisted: 'Not on the list' },
   discordant: visitSeen.discordant,
   discordantHint: 'The records do not agree. The next answer counts for all.',
-  addUnlisted: 'Not on the list +',
   details: 'Photos and details',
+  undo: 'Take the answer back',
+  rest: {
+    link: (count) => `All the rest: found (${count})`,
+    title: (area) => `All the rest of this area: found – ${area}`,
+    hint: 'Read the list and untick what you have not seen. Each answer can be taken back from its row.',
+    confirm: 'Record as found',
+    none: 'Nothing in this area is left to see.',
+    saved: (count) => (count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`),
+  },
   expires: (date) => `expires on ${date}`,
   expired: (date) => `expired on ${date}`,
   unsentMark: 'to send',
@@ -101,6 +110,14 @@ export const field: Translated<typeof it> = {
     deliveryCertificate: 'certificate of each delivery',
     conditions: 'conditions of the delivery met',
     notAllowed: 'Must not be here',
+  },
+  heldShort: {
+    name: 'name',
+    vendor: 'vendor',
+    symbol: 'symbol',
+    deliveryCertificate: 'certificate of each delivery',
+    conditions: 'conditions',
+    notAllowed: 'must not be here',
   },
   differencesTitle: 'What is different',
   onLabel: 'On the label',
@@ -216,6 +233,11 @@ export const field: Translated<typeof it> = {
   removePhoto: 'Remove the photo',
   photoNumber: (number) => `Photo ${number}`,
 
+  brief: 'Notes for the inspector',
+  summary: visitSummary,
+  summaryTitle: 'What is signed',
+  areasSeen: 'Areas',
+  seenOf: (seen, listed) => `${seen} of ${listed} seen`,
   signatures: 'Signatures',
   role: 'Signs as',
   signName: 'Full name',

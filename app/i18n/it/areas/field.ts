@@ -1,4 +1,5 @@
 import { visitSeen } from './visit-seen'
+import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
@@ -83,8 +84,16 @@ export const field = {
   results: { ...visitSeen.results, unlisted: 'Non in elenco' },
   discordant: visitSeen.discordant,
   discordantHint: 'Le registrazioni non concordano. La prossima risposta vale per tutte.',
-  addUnlisted: 'Non in elenco +',
   details: 'Foto e dettagli',
+  undo: 'Annulla la risposta',
+  rest: {
+    link: (count: number) => `Tutto il resto: trovato (${count})`,
+    title: (area: string) => `Tutto il resto di quest’area: trovato – ${area}`,
+    hint: 'Leggi l’elenco e togli la spunta a ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
+    confirm: 'Registra come trovati',
+    none: 'In quest’area non resta nulla da vedere.',
+    saved: (count: number) => (count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`),
+  },
   expires: (date: string) => `scade il ${date}`,
   expired: (date: string) => `scaduto il ${date}`,
   unsentMark: 'da inviare',
@@ -96,6 +105,14 @@ export const field = {
     deliveryCertificate: 'certificato di ogni consegna',
     conditions: 'condizioni della consegna rispettate',
     notAllowed: 'Non deve essere qui',
+  },
+  heldShort: {
+    name: 'nome',
+    vendor: 'fornitore',
+    symbol: 'simbolo',
+    deliveryCertificate: 'certificato di ogni consegna',
+    conditions: 'condizioni',
+    notAllowed: 'non deve essere qui',
   },
   differencesTitle: 'Che cosa è diverso',
   onLabel: 'Sull’etichetta',
@@ -216,6 +233,11 @@ export const field = {
   photoNumber: (number: number) => `Foto ${number}`,
 
   // signature and end
+  brief: 'Indicazioni per l’ispettore',
+  summary: visitSummary,
+  summaryTitle: 'Che cosa si firma',
+  areasSeen: 'Aree',
+  seenOf: (seen: number, listed: number) => `${seen} di ${listed} visti`,
   signatures: 'Firme',
   role: 'Firma come',
   signName: 'Nome e cognome',
