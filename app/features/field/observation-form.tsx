@@ -115,7 +115,6 @@ function OneForm({
 
   const photoState = {
     taken,
-    isNeeded: photos === 'needed',
     onOpen: draft.now,
     onTaken: (photo: TakenPhoto) => {
       setTaken((before) => [...before, photo])

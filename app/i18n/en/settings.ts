@@ -132,6 +132,14 @@ export const settings = {
     ruleHint:
       'It holds for every approval and every rejection, of managers too, in bulk and through the API. Companies do not see opinions.',
     ruleNeedsTwo: 'This takes at least two certifiers who can sign in.',
+    visitReports: 'Visit reports to the company',
+    visitReportRules: {
+      afterConfirming: 'After the outcome is confirmed',
+      atOnce: 'At once, as soon as all has arrived',
+    },
+    visitReportsHint:
+      'The company is mailed the report, and opens it from then on. After confirming, a person of the office has read it first.',
+    visitReportsSaved: 'Rule for reports saved',
     apply: 'Apply',
   },
 } satisfies typeof it

@@ -97,7 +97,8 @@ export const field: Translated<typeof it> = {
     hint: 'Read the list and untick what you have not seen. Each answer can be taken back from its row.',
     confirm: 'Record as found',
     none: 'Nothing in this area is left to see.',
-    saved: (count) => (count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`),
+    saved: (count) =>
+      count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`,
   },
   expires: (date) => `expires on ${date}`,
   expired: (date) => `expired on ${date}`,
@@ -228,6 +229,7 @@ export const field: Translated<typeof it> = {
     photoRefused: 'The photo was not accepted: add it again.',
   },
   photo: 'Photo',
+  fromLibrary: 'From the library',
   photos: photosOf,
   morePhotos: 'Add a photo',
   removePhoto: 'Remove the photo',

@@ -272,6 +272,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.retention_saved': itself('changed how long data is kept'),
   'settings.sessions_ended': itself('ended everybody’s sessions'),
   'settings.access_saved': itself('changed whether two-step verification is demanded'),
+  'settings.visit_reports_saved': itself('changed when companies are given reports of visits'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),
 }

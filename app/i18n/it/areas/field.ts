@@ -92,7 +92,8 @@ export const field = {
     hint: 'Leggi l’elenco e togli la spunta a ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
     confirm: 'Registra come trovati',
     none: 'In quest’area non resta nulla da vedere.',
-    saved: (count: number) => (count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`),
+    saved: (count: number) =>
+      count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`,
   },
   expires: (date: string) => `scade il ${date}`,
   expired: (date: string) => `scaduto il ${date}`,
@@ -227,6 +228,7 @@ export const field = {
     photoRefused: 'La foto non è stata accettata: aggiungila di nuovo.',
   },
   photo: 'Foto',
+  fromLibrary: 'Dalla galleria',
   photos: photosOf,
   morePhotos: 'Aggiungi una foto',
   removePhoto: 'Rimuovi la foto',
