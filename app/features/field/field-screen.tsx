@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
+import { goesAt, goesSoon } from '~/device/retention'
 import { isClockOff } from '~/domain/visits/clock-error'
 import { dayInRome } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
@@ -95,6 +96,11 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
         <Frame local={local} keptAt={keptAt} onTaken={setTaken}>
           {isClockOff(clockError / 1000) ? (
             <Alert kind="warning">{w.clockOff(formatInstant(drawnAt))}</Alert>
+          ) : null}
+          {opened.contactAt && goesSoon(opened.contactAt) && !local.progress?.reached ? (
+            <Alert kind="warning">
+              {w.goesSoon(formatInstant(new Date(goesAt(opened.contactAt)).toISOString()))}
+            </Alert>
           ) : null}
           <View key={address.view} />
         </Frame>

@@ -116,9 +116,9 @@ function OneForm({
   const photoState = {
     taken,
     onOpen: draft.now,
-    onTaken: (photo: TakenPhoto) => {
+    onTaken: async (photo: TakenPhoto) => {
+      await draft.photo(photo)
       setTaken((before) => [...before, photo])
-      return draft.photo(photo)
     },
     onRemove: (photo: TakenPhoto) => {
       setTaken((before) => before.filter((one) => one !== photo))

@@ -3,10 +3,9 @@ import { Camera, FileImage, X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
 import { paths } from '~/portal/paths'
-import { isFull } from '~/device/database'
 import { useField, useFieldWords } from './field-context'
 import { useFormState } from './field-inputs'
-import { takePhoto, type TakenPhoto } from './local/take-photo'
+import { takePhoto, type PhotoFault, type TakenPhoto } from './local/take-photo'
 import { useFieldMessages } from './use-field-messages'
 
 const pictures = 'image/jpeg,image/png,image/webp'
@@ -89,10 +88,15 @@ function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
     setBusy(true)
     setFault(null)
     try {
-      for (const file of input.files ?? []) await onTaken(await takePhoto(file))
+      for (const file of input.files ?? []) {
+        const photo = await takePhoto(file)
+        // Whatever the browser believes to have: the photo itself is what has to go in.
+        await onTaken(photo).catch(() => {
+          throw new Error('noRoom' satisfies PhotoFault)
+        })
+      }
     } catch (error) {
-      const hasNoRoom = isFull(error) || (error instanceof Error && error.message === 'noRoom')
-      setFault(hasNoRoom ? 'noRoom' : 'photoFailed')
+      setFault(error instanceof Error && error.message === 'noRoom' ? 'noRoom' : 'photoFailed')
     } finally {
       input.value = ''
       setBusy(false)

@@ -23,12 +23,12 @@ export const device: typeof it = {
   updateWaits: 'There is a newer version. What you have collected stays.',
   checks: {
     files: 'All files of the portal are here',
-    space: 'At least 500 MB are free',
+    space: 'There is room for photos: 500 MB free, and writing was tried',
     homeScreen: 'Opened from the home screen',
   },
   failed: {
     files: 'Files are missing: with a network, check again.',
-    space: 'Free some space: photos need 500 MB.',
+    space: 'Free some space: photos need 500 MB, or the device cannot write as much as it says.',
     homeScreen:
       'In Safari tap Share, then “Add to Home Screen”, open Sigillo from there and sign in again: in Safari itself what is kept goes after 7 days without use.',
   },
@@ -39,10 +39,16 @@ export const device: typeof it = {
   pages: 'Pages read',
   packs: 'Visits',
   unsent: 'To be sent',
+  removeVisit: 'Remove from the device',
+  visitUnsent: (count) =>
+    count === 1
+      ? '1 item to send: it can be removed once it is sent'
+      : `${count} items to send: it can be removed once they are sent`,
+  visitGoes: (at) => `Without a contact with the portal it stays until ${at}`,
   noteTitle: 'Good to know',
   lock: 'Whoever finds this device unlocked sees what is kept here, even without your password: the screen lock is the protection.',
   limits:
-    'The last 50 pages stay, for 14 days; visits for 14 days after the last contact. When you sign out everything goes.',
+    'The last 50 pages stay, for 14 days; visits for 14 days after the last contact, offline too. A day after the session ended they open only once you sign in again. When you sign out everything goes.',
   others: 'Another account has unsent work on this device: it is sent when that account signs in.',
   thrownAway: (at: string) =>
     `The browser has emptied this device’s storage: pages and visits kept here are gone (last used: ${at}).`,

@@ -72,7 +72,25 @@ export const field: Translated<typeof it> = {
     otherRelease:
       'The list kept here is from another version of the portal: with a network it is taken anew. What you have collected stays on the device and is sent as ever.',
     noRoom: 'The device is full: free some space and try again.',
+    gone: 'The last contact with the portal was 14 days ago: the visit was removed from the device. What was not sent yet has stayed, and leaves when there is a network.',
+    signedOut:
+      'The session ended more than a day ago: sign in again when there is a network. What you have collected stays on the device.',
   },
+  goesSoon: (at) => `Offline this visit stays here until ${at}: connect before then, if only for a moment.`,
+  storageLost: ({ answers, photos, others }) =>
+    [
+      'The browser has emptied the memory of this device.',
+      answers === 1
+        ? 'One unsent answer was still on this page and waits to be sent again.'
+        : `${answers} unsent answers were still on this page and wait to be sent again.`,
+      photos === 0
+        ? 'No photo is lost.'
+        : photos === 1
+          ? 'One unsent photo is lost: take it again.'
+          : `${photos} unsent photos are lost: take them again.`,
+      ...(others > 0 ? [`Unsent items of other visits that are lost: ${others}.`] : []),
+      'To work offline again, switch on “This device” in your account.',
+    ].join(' '),
   opening: 'Opening the visit…',
   storeFailed: 'The device cannot save. Answers are sent at once and need the network.',
   saved: 'Recorded',

@@ -66,7 +66,26 @@ export const field = {
     otherRelease:
       'L’elenco tenuto qui è di un’altra versione del portale: quando c’è rete si prende da capo. Quanto hai raccolto resta sul dispositivo e si invia come sempre.',
     noRoom: 'Il dispositivo è pieno: libera spazio e riprova.',
+    gone: 'Dall’ultimo contatto con il portale sono passati 14 giorni: il sopralluogo è stato tolto dal dispositivo. Quanto non era ancora inviato è rimasto, e parte quando c’è rete.',
+    signedOut:
+      'La sessione è finita da più di un giorno: quando c’è rete, accedi di nuovo. Quanto hai raccolto resta sul dispositivo.',
   },
+  goesSoon: (at: string) =>
+    `Senza rete questo sopralluogo resta qui fino al ${at}: collegati prima, anche solo per un momento.`,
+  storageLost: ({ answers, photos, others }: { answers: number; photos: number; others: number }) =>
+    [
+      'Il browser ha svuotato la memoria di questo dispositivo.',
+      answers === 1
+        ? 'Una risposta non inviata era ancora su questa pagina ed è stata rimessa da inviare.'
+        : `${answers} risposte non inviate erano ancora su questa pagina e sono state rimesse da inviare.`,
+      photos === 0
+        ? 'Nessuna foto è andata persa.'
+        : photos === 1
+          ? 'Una foto non inviata è persa: rifalla.'
+          : `${photos} foto non inviate sono perse: rifalle.`,
+      ...(others > 0 ? [`Dati non inviati di altri sopralluoghi, persi: ${others}.`] : []),
+      'Per lavorare ancora senza rete riaccendi «Questo dispositivo» nel tuo account.',
+    ].join(' '),
   opening: 'Apertura del sopralluogo…',
   storeFailed: 'Il dispositivo non riesce a salvare. Le risposte partono subito e hanno bisogno della rete.',
   saved: 'Registrato',
