@@ -3,6 +3,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { retentionLimits } from '~/domain/retention'
 import { decisionRules } from '~/domain/review'
+import { visitReportRules } from '~/domain/visits/visit'
 import { unprintableLetters } from '~/domain/text/printable'
 import {
   count,
@@ -115,11 +116,16 @@ export type CertifierContact = z.output<typeof CertifierContact>
 
 export const DecisionSettings = z.object({
   decisionRule: z.enum(decisionRules),
+  visitReports: z.enum(visitReportRules).describe('When a company is told of the report of a visit.'),
   certifiers: count.describe('How many certifiers can sign in.'),
 })
 export type DecisionSettings = z.output<typeof DecisionSettings>
 
-export const SaveDecisionSettings = DecisionSettings.pick({ decisionRule: true })
+/** What is absent stays. */
+export const SaveDecisionSettings = DecisionSettings.pick({
+  decisionRule: true,
+  visitReports: true,
+}).partial()
 
 export const AccessSettings = z.object({
   factorDemanded: z.boolean().describe('Of every certifier: who has none sets it up before anything else.'),

@@ -17,9 +17,9 @@ export interface LocalDatabase<Schema extends DBSchema> {
 
 const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'AbortError'])
 
-/** Nothing more goes in. */
+/** Nothing more goes in: by the quota, or as engines say it of a disk that is full. */
 export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
+  error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'UnknownError')
 
 const isLost = (error: unknown): boolean => error instanceof DOMException && lostConnection.has(error.name)
 

@@ -26,6 +26,8 @@ export interface DeviceSchema extends DBSchema {
       /** Of the last answer of the portal to this account, ISO. */
       seenAt: string
       /** As its last page was drawn: what is drawn for nobody follows. */
+      /** When the portal said that the session is over, by this device's clock; until somebody signs in again. */
+      endedAt?: string
       lang?: string
       theme?: string
     }
@@ -38,6 +40,10 @@ export const deviceDatabase = localDatabase<DeviceSchema>(DEVICE_DATABASE, 1, (d
   db.createObjectStore('device')
   db.createObjectStore('accounts', { keyPath: 'account' })
 })
+
+/** After the browser has thrown its row away: it is still the same device. */
+export const restoreDevice = (id: string, account: string): Promise<unknown> =>
+  durably(deviceDatabase, ['device'], (tx) => tx.objectStore('device').put({ id, name: '', account }, 'this'))
 
 /** This browser's row; made the first time. */
 export const thisDevice = (): Promise<DeviceSchema['device']['value']> =>

@@ -4,7 +4,7 @@ import { keptPagesOf } from './page-key'
 export const KEPT_AT = 'X-Kept-At'
 
 export const mostKept = 50
-const daysKept = 14
+export const daysKept = 14
 
 export const isTooOld = (at: string | null | undefined): boolean =>
   !at || Date.now() - Date.parse(at) > daysKept * 24 * 3_600_000

@@ -6,23 +6,27 @@ export type NewPhoto = Omit<StoredPhoto, 'sentAt'>
 
 const waiting = { tries: 0, refused: null }
 
-/** The observation, its photos, and that all of them are to be sent: kept together, on the disk, or not at all. */
-export const keepObservation = (
+/** The observations, their photos, and that all of them are to be sent: kept together, on the disk, or not at all. */
+export const keepObservations = (
   database: AccountDatabase,
-  observation: NewObservation,
+  observations: readonly NewObservation[],
   photos: readonly NewPhoto[] = [],
-): Promise<StoredObservation> =>
+): Promise<StoredObservation[]> =>
   durably(database, ['observations', 'photos', 'outbox'], async (tx) => {
-    const { visitId, id } = observation
     const outbox = tx.objectStore('outbox')
-    const seq = await outbox.add({ visitId, what: { observation: id }, ...waiting })
-    const stored = { ...observation, seq, sentAt: null }
-    await tx.objectStore('observations').add(stored)
+    const all: StoredObservation[] = []
+    for (const observation of observations) {
+      const { visitId, id } = observation
+      const seq = await outbox.add({ visitId, what: { observation: id }, ...waiting })
+      const stored = { ...observation, seq, sentAt: null }
+      await tx.objectStore('observations').add(stored)
+      all.push(stored)
+    }
     for (const photo of photos) {
       await tx.objectStore('photos').add({ ...photo, sentAt: null })
       await outbox.add(entryOf(photo))
     }
-    return stored
+    return all
   })
 
 /** A photo of an observation that stands already. */

@@ -1,4 +1,5 @@
-import { accountDatabase } from './account-database'
+import type { IDBPDatabase } from 'idb'
+import { accountDatabase, type AccountSchema } from './account-database'
 import { durably } from './database'
 import { deviceDatabase, thisDevice } from './device-database'
 import { accountsHere, deleteAccount, unsentCount, unsentOf } from './forget'
@@ -6,7 +7,9 @@ import { freeBytes } from './free-bytes'
 import { isKeepingDevice } from './holds-anything'
 import { keptPagesOf } from './page-key'
 import { noteAccount } from './reader'
+import { goesAt } from './retention'
 import { writeTally } from './tally'
+import { canWrite } from './room'
 import { startWorker, stopWorker, workerHasAll } from './worker-link'
 
 /** Of an account, in this browser. */
@@ -65,18 +68,45 @@ export interface Readiness {
 }
 
 const bytesWanted = 500 * 1024 ** 2
+/** The photos of a long day. */
+const bytesTried = 64 * 1024 ** 2
 
 export async function readiness(): Promise<Readiness> {
   const [files, free] = await Promise.all([workerHasAll(), freeBytes()])
   const { standalone } = navigator as { standalone?: boolean }
-  return { files, space: free >= bytesWanted, homeScreen: standalone ?? null }
+  const space = free >= bytesWanted && (await canWrite(bytesTried))
+  return { files, space, homeScreen: standalone ?? null }
 }
 
 export const isWhole = (has: Readiness): boolean => Object.values(has).every((met) => met !== false)
 
-/** How much of an account is here. */
+export interface KeptVisit {
+  id: string
+  number: string
+  where: string
+  /** Without a contact before. */
+  goesAt: string
+  unsent: number
+}
+
+/** What of an account is here. */
 export async function contentsOf(account: string) {
   const isHere = (await accountsHere()).includes(account)
-  const packs = isHere ? await accountDatabase(account).with((db) => db.count('packs')) : 0
-  return { packs, unsent: await unsentOf(account) }
+  const visits = isHere ? await accountDatabase(account).with(visitsIn) : []
+  return { visits, unsent: await unsentOf(account) }
+}
+
+async function visitsIn(db: IDBPDatabase<AccountSchema>): Promise<KeptVisit[]> {
+  const [packs, waiting] = await Promise.all([db.getAll('packs'), db.getAll('outbox')])
+  return packs.map(({ visitId, pack, contactAt }) => {
+    // Of another release it may be no pack that this one can read.
+    const { visit, facility } = pack as { visit?: { number?: string }; facility?: { name?: string } }
+    return {
+      id: visitId,
+      number: visit?.number ?? '',
+      where: facility?.name ?? '',
+      goesAt: new Date(goesAt(contactAt)).toISOString(),
+      unsent: waiting.filter((entry) => entry.visitId === visitId).length,
+    }
+  })
 }

@@ -1,9 +1,7 @@
-import type { IDBPDatabase } from 'idb'
-import { accountDatabase, type AccountSchema } from './account-database'
 import { durably } from './database'
 import { deviceDatabase, thisDevice } from './device-database'
 import { accountsHere, forgetOthers, unsentCount, unsentOf } from './forget'
-import { isTooOld } from './kept-pages'
+import { forgetOld } from './retention'
 import { readTally, writeTally, type Tally } from './tally'
 import { offerTurn } from './worker-link'
 
@@ -15,12 +13,6 @@ export interface Told {
   thrownAway: Tally | null
 }
 
-/** Packs go 14 days after the last contact. */
-async function forgetOldPacks(db: IDBPDatabase<AccountSchema>): Promise<void> {
-  for (const { visitId, contactAt } of await db.getAll('packs'))
-    if (isTooOld(contactAt)) await db.delete('packs', visitId)
-}
-
 /** At the start of every page of a browser that keeps something. */
 export async function startOfPage(account: string): Promise<Told> {
   const tally = readTally(account)
@@ -30,11 +22,13 @@ export async function startOfPage(account: string): Promise<Told> {
   const keeps = await durably(deviceDatabase, ['accounts'], async (tx) => {
     const known = await tx.objectStore('accounts').get(account)
     const { lang, dataset } = document.documentElement
-    if (known) await tx.objectStore('accounts').put({ ...known, seenAt: at, lang, theme: dataset.theme })
-    return known?.keeps ?? false
+    if (!known) return false
+    const { endedAt: _, ...row } = known
+    await tx.objectStore('accounts').put({ ...row, seenAt: at, lang, theme: dataset.theme })
+    return known.keeps
   })
   // Also after a sign-out, which took it away.
-  if (keeps) await accountDatabase(account).with(forgetOldPacks)
+  if (keeps) await forgetOld(account)
   const isHere = keeps || (await accountsHere()).includes(account)
   const unsent = unsentCount(await unsentOf(account))
   writeTally(account, isHere ? { device, at, unsent, keeps } : null)

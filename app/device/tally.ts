@@ -1,3 +1,4 @@
+import { thisDevice } from './device-database'
 import { unsentCount, unsentOf } from './forget'
 import { TALLY } from './holds-anything'
 
@@ -35,6 +36,8 @@ export function writeTally(account: string, tally: Tally | null): void {
 
 /** What waits has changed. What was thrown away is told by the start of a page, and not counted anew before. */
 export async function noteUnsent(account: string, device: string): Promise<void> {
+  // Thrown away under an open page: what was kept is told first.
+  if ((await thisDevice()).id !== device) return
   const unsent = unsentCount(await unsentOf(account))
   const { device: known = device, keeps = false } = readTally(account) ?? {}
   if (known === device) writeTally(account, { device, at: new Date().toISOString(), unsent, keeps })

@@ -141,6 +141,7 @@ export const auditActions = {
   'view.removed': 'nobody',
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
+  'settings.visit_reports_saved': 'nobody',
   'settings.access_saved': 'nobody',
   'settings.sessions_ended': 'nobody',
   'settings.retention_saved': 'nobody',

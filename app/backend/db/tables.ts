@@ -660,6 +660,8 @@ export interface VisitRow {
   report_storage_key: string | null
   report_sha256: string | null
   report_size: number | null
+  /** When the company was told of it, which reads it from then on. */
+  report_told_at: string | null
   confirmed_at: string | null
   confirmed_by: string | null
   confirmed_note: string | null

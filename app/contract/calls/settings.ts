@@ -44,7 +44,7 @@ export const settings = {
   decisions: call('certifier', 'GET', '/certifier/settings/decisions', {
     summary: 'How many certifiers a decision needs',
     description:
-      '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception.',
+      '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception. `visitReports` says whether a company is told of a report at once, or after the office has confirmed the outcome.',
   }).output(DecisionSettings),
   saveDecisions: call('manager', 'PUT', '/certifier/settings/decisions', {
     askedAgain: true,

@@ -520,6 +520,7 @@ const fields: Record<FieldName, FieldDescription> = {
     'Il certificato vale per i soli prodotti elencati.',
   ]),
   decisionRule: field('How many certifiers a decision needs.', 'one'),
+  visitReports: field('When a company is told of the report of a visit.', 'afterConfirming'),
   certifiers: field('How many certifiers can sign in.', 4),
   logo: field('The picture at the head; null for none.', null),
   endsOn: field(

@@ -1,6 +1,7 @@
 import { accountDatabase } from '../account-database'
 import { thisDevice } from '../device-database'
 import { forgetSent } from '../forget'
+import { forgetOld, noteSession } from '../retention'
 import { noteUnsent } from '../tally'
 import { OutboxSender, type Progress } from './sender'
 
@@ -22,9 +23,11 @@ async function start(account: string): Promise<Running> {
   const listeners = new Set<Listener>()
   const { id: deviceId } = await thisDevice()
   const database = accountDatabase(account)
+  await forgetOld(account)
   await forgetSent(account)
   const channel = new BroadcastChannel(CHANNEL)
   let isNoting = false
+  let hasEnded: boolean | null = null
   const note = () => {
     // Of one press there are several changes.
     if (isNoting) return
@@ -38,6 +41,11 @@ async function start(account: string): Promise<Running> {
     for (const listener of listeners) listener(progress)
     channel.postMessage(account)
     note()
+    const { state, reached } = progress
+    if (reached && (state === 'signIn') !== hasEnded) {
+      hasEnded = state === 'signIn'
+      noteSession(account, !hasEnded).catch(() => {})
+    }
   })
   channel.addEventListener('message', ({ data }) => {
     if (data === account) for (const listener of listeners) listener(sender.progress)

@@ -8,7 +8,11 @@ export interface Current<One> {
   discordant: boolean
 }
 
-/** Those that no other supersedes, in the order given. */
+/** It says nothing of its own. */
+const isTakenBack = ({ kind, payload }: KindAndPayload) =>
+  kind === 'ingredient' && payload.result === 'unseen'
+
+/** Those that no other supersedes and that were not taken back, in the order given. */
 export function current<One extends Superseding>(observations: readonly One[]): Current<One>[] {
   const threads = new Threads()
   const superseded = new Set<string>()
@@ -20,7 +24,7 @@ export function current<One extends Superseding>(observations: readonly One[]): 
       threads.join(one.id, earlier)
     }
   }
-  const standing = observations.filter(({ id }) => !superseded.has(id))
+  const standing = observations.filter((one) => !superseded.has(one.id) && !isTakenBack(one))
   const inThread = new Map<string, number>()
   for (const { id } of standing) {
     const thread = threads.of(id)

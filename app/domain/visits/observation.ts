@@ -3,7 +3,11 @@ import type { DeviationGrade, NotCarriedOutReason } from './visit'
 /** Of what a tablet takes along, and of what it sends: made by this release, or by an older one of the last year. */
 export const PACK_SCHEMA = 1
 
-export const ingredientResults = ['found', 'absent', 'differs'] as const
+export const ingredientAnswers = ['found', 'absent', 'differs'] as const
+export type IngredientAnswer = (typeof ingredientAnswers)[number]
+
+/** `unseen` takes an answer back: both stay in the story, and the ingredient is still to be seen. */
+export const ingredientResults = [...ingredientAnswers, 'unseen'] as const
 export type IngredientResult = (typeof ingredientResults)[number]
 
 export const differences = ['name', 'vendor', 'symbol', 'status', 'passover', 'expiry', 'pack'] as const

@@ -66,6 +66,10 @@ export function canVisit(
   return visit.leadId !== userId || !others || 'ownVisit'
 }
 
+/** When a company is told of a report: as soon as it is drawn, or once the office has confirmed the outcome. */
+export const visitReportRules = ['atOnce', 'afterConfirming'] as const
+export type VisitReportRule = (typeof visitReportRules)[number]
+
 /** What a company may know of: announced visits from planning on, others once everything has arrived. */
 export const isShownToCompany = (visit: { announced: boolean; completeAt: string | null }): boolean =>
   visit.announced || visit.completeAt !== null

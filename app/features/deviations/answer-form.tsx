@@ -8,6 +8,7 @@ import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Send, X } from '~/components/ui/icons'
+import { useHydrated } from '~/components/use-hydrated'
 import type { Deviation } from '~/contract/deviations'
 import type { UploadRules } from '~/contract/documents'
 import type { UploadAnswer } from '~/features/documents/documents'
@@ -85,6 +86,7 @@ export function AnswerForm({
     loadSchema: () => import('./answer-form.schema').then((module) => module.answerFormSchema),
   })
   const { fields } = portal
+  const hydrated = useHydrated()
   const due = deviation.dueOn && formatDate(deviation.dueOn)
   return (
     <>
@@ -100,6 +102,7 @@ export function AnswerForm({
           rules={rules}
           action={paths.company.deviation(deviation.id)}
           answer={uploaded}
+          goesWith={portal.form.id}
         />
         <p className="text-label text-ink-2">{words.documentsHint}</p>
         <DeviationDocuments
@@ -120,7 +123,8 @@ export function AnswerForm({
         />
       </section>
       <Card title={words.answerTitle}>
-        <PortalForm of={portal}>
+        {/* Without scripts the files that were chosen above are fields of this form. */}
+        <PortalForm of={portal} encType={hydrated ? undefined : 'multipart/form-data'}>
           <HiddenVersion version={deviation.version} seen={isStale} />
           {deviation.overdue && due ? (
             <Alert kind="warning">{words.answerLate(due)}</Alert>

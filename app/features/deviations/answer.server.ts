@@ -1,5 +1,9 @@
-import { receiveDocuments } from '~/features/documents/upload.server'
+import { data } from '@remix-run/node'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { DOCUMENTS_ALONE, type UploadAnswer } from '~/features/documents/documents'
+import { takeDocuments } from '~/features/documents/upload.server'
 import { deviationWords } from '~/i18n/own/deviations'
+import type { FormResult } from '~/portal/form-result'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireArea, type SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
@@ -18,6 +22,14 @@ export async function loadDeviation(request: Request, deviationId: string) {
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
 
+/** The same form, once its files were taken out. */
+function withoutFiles({ url, headers }: Request, fields: URLSearchParams): Request {
+  const rest = new Headers(headers)
+  rest.delete('content-type')
+  rest.delete('content-length')
+  return new Request(url, { method: 'POST', headers: rest, body: fields })
+}
+
 /** The certifier's page of it has no such form. @throws 404 */
 async function answering(request: Request): Promise<SignedIn> {
   const signedIn = await requireArea(request)
@@ -25,14 +37,30 @@ async function answering(request: Request): Promise<SignedIn> {
   return signedIn
 }
 
-/** A company's: documents, one of them taken back, or the answer. */
+/** A company's: the answer with the documents that were chosen, these alone, or one of them taken back. */
 export async function answerDeviation(request: Request, deviationId: string) {
   const page = paths.company.deviation(deviationId)
+  const fields = new URLSearchParams()
   if (isMultipart(request)) {
     const signedIn = await answering(request)
-    return receiveDocuments(request, signedIn, { kind: 'deviation', id: deviationId }, page)
+    const owner = { kind: 'deviation', id: deviationId } as const
+    const sent = await takeDocuments(request, signedIn, owner, (name, value) => fields.append(name, value))
+    const { chosen, status, ...told } = sent
+    const isAlone = fields.has(DOCUMENTS_ALONE)
+    // What was typed beside them stays.
+    if (told.failed.length > 0 || isAlone) {
+      const typed = new FormData()
+      for (const [name, value] of fields) typed.append(name, value)
+      const { initialValue } = parseWithZod(typed, { schema: answerFormSchema }).reply()
+      const answer: UploadAnswer = isAlone && chosen === 0 ? { ...told, nothingChosen: true } : told
+      const isWrong = told.failed.length > 0 || chosen === 0
+      return data<UploadAnswer & FormResult>(
+        { ...answer, result: { initialValue: initialValue ?? {} } },
+        { status: isWrong ? status : 200 },
+      )
+    }
   }
-  const form = await signedInForm(request, answering)
+  const form = await signedInForm(isMultipart(request) ? withoutFiles(request, fields) : request, answering)
   const words = deviationWords(form.words).deviations
   // What is another's is not there, whatever is sent.
   const { documents } = await form.api.deviations.get({ deviationId })

@@ -4,13 +4,14 @@ import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import { Field } from '~/components/ui/field'
-import { CircleAlert, CircleCheck, RefreshCw } from '~/components/ui/icons'
+import { CircleAlert, CircleCheck, RefreshCw, X } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { Switch } from '~/components/ui/switch'
 import { VisuallyHidden } from '~/components/ui/visually-hidden'
-import type { Readiness } from '~/device/readiness'
+import type { KeptVisit, Readiness } from '~/device/readiness'
 import { updateWorker } from '~/device/worker-link'
+import { formatsIn } from '~/i18n/format'
 import { deviceWords } from '~/i18n/own/device'
 import { useWords } from '~/i18n/use-words'
 import { useDevice } from './use-device'
@@ -41,9 +42,55 @@ function Checks({ readiness }: { readiness: Readiness }) {
   )
 }
 
+/** Each may go alone, once all of it is sent. */
+function KeptVisits({
+  visits,
+  isBusy,
+  onRemove,
+}: {
+  visits: KeptVisit[]
+  isBusy: boolean
+  onRemove: (visitId: string) => void
+}) {
+  const words = useWords()
+  const w = deviceWords(words)
+  const { formatInstant } = formatsIn(words)
+  if (visits.length === 0) return null
+  return (
+    <ul aria-label={w.packs} className="mt-5 flex flex-col divide-y border-y">
+      {visits.map(({ id, number, where, goesAt, unsent }) => (
+        <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <div className="min-w-0">
+            <span className="block font-medium wrap-anywhere">
+              {[number, where].filter(Boolean).join(' · ')}
+            </span>
+            <span className="block text-label text-ink-2">
+              {unsent > 0 ? w.visitUnsent(unsent) : w.visitGoes(formatInstant(goesAt))}
+            </span>
+          </div>
+          {unsent > 0 ? null : (
+            <Button
+              size="sm"
+              icon={X}
+              disabled={isBusy}
+              aria-label={`${w.removeVisit}: ${number}`}
+              onClick={() => onRemove(id)}
+            >
+              {w.removeVisit}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function DevicePage({ user }: { user: ShellUser }) {
   const w = deviceWords(useWords())
-  const { state, checked, isBusy, failed, wanted, turn, again, rename } = useDevice(user, w.defaultName)
+  const { state, checked, isBusy, failed, wanted, turn, again, rename, remove } = useDevice(
+    user,
+    w.defaultName,
+  )
   return (
     <>
       <div className="noscript-only">
@@ -105,10 +152,11 @@ export function DevicePage({ user }: { user: ShellUser }) {
             columns={3}
             items={[
               { term: w.pages, description: checked.pages },
-              { term: w.packs, description: checked.packs },
+              { term: w.packs, description: checked.visits.length },
               { term: w.unsent, description: checked.unsent },
             ]}
           />
+          <KeptVisits visits={checked.visits} isBusy={isBusy} onRemove={(id) => void remove(id)} />
           <Field id="device-name" label={w.name} hint={w.nameHint} className="mt-5">
             {(control) => (
               <Input

@@ -9,9 +9,11 @@ import {
   switchOff,
   switchOn,
   type DeviceState,
+  type KeptVisit,
   type Readiness,
 } from '~/device/readiness'
 import { unsentCount } from '~/device/forget'
+import { forgetVisit } from '~/device/retention'
 import { hasWorkers, isUpdateWaiting } from '~/device/worker-link'
 import { nameOfBrowser } from './name-of-browser'
 
@@ -20,12 +22,12 @@ interface Checked {
   isReady: boolean
   isUpdateWaiting: boolean
   pages: number
-  packs: number
+  visits: KeptVisit[]
   unsent: number
 }
 
 async function check(account: string): Promise<Checked> {
-  const [has, waits, pages, { packs, unsent }] = await Promise.all([
+  const [has, waits, pages, { visits, unsent }] = await Promise.all([
     readiness(),
     isUpdateWaiting(),
     keptPages(account),
@@ -36,7 +38,7 @@ async function check(account: string): Promise<Checked> {
     isReady: isWhole(has),
     isUpdateWaiting: waits,
     pages: pages.length,
-    packs,
+    visits,
     unsent: unsentCount(unsent),
   }
 }
@@ -88,6 +90,7 @@ export function useDevice({ account, email }: ShellUser, defaultName: string) {
       )
       setWanted(undefined)
     },
+    remove: (visitId: string) => change(async () => void (await forgetVisit(account, visitId))),
     again: () => change(() => Promise.resolve()),
     rename: (name: string) => change(() => switchOn(account, email, name.trim() || unnamed())),
   }

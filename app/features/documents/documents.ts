@@ -7,6 +7,9 @@ import { documentWords, type DocumentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
+/** The button that sends the files of a form that says more, and not yet the rest. */
+export const DOCUMENTS_ALONE = 'documentsAlone'
+
 export interface UploadAnswer {
   uploaded: number
   failed: FailedUpload[]

@@ -12,7 +12,7 @@ import { uploadFilesAtOnce } from '~/domain/text/byte-size'
 import { useFormat } from '~/i18n/use-format'
 import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
-import type { DocumentOwner, UploadAnswer } from './documents'
+import { DOCUMENTS_ALONE, type DocumentOwner, type UploadAnswer } from './documents'
 import { FailedUploads } from './failed-uploads'
 import { PickedFiles } from './picked-files'
 import { useUploads, type Uploads } from './use-uploads'
@@ -26,6 +26,8 @@ interface UploadFormProps {
   rules: UploadRules
   action: string
   answer: UploadAnswer | undefined
+  /** The id of a form that takes the chosen files along: one press sends both. */
+  goesWith?: string
 }
 
 /** A plain file field; with scripts a button. */
@@ -45,6 +47,7 @@ function FilePicker({
   capture?: 'environment'
   disabled?: boolean
   'aria-describedby'?: string
+  form?: string | undefined
 }) {
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
@@ -111,8 +114,35 @@ function Failed({ uploads }: { uploads: Uploads }) {
   )
 }
 
+/** What is chosen goes before the other form does, which waits for it and stays where a file is refused. */
+function useSentFirst(formId: string | undefined, uploads: Uploads) {
+  const latest = useRef(uploads)
+  useEffect(() => {
+    latest.current = uploads
+  })
+  useEffect(() => {
+    if (!formId) return
+    const first = (event: SubmitEvent) => {
+      const form = event.target
+      const { files, progress, start } = latest.current
+      if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (progress) return
+      const { submitter } = event
+      void start().then((isAll) => {
+        if (isAll) form.requestSubmit(submitter)
+        else document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
+      })
+    }
+    // Before the form's own handlers.
+    window.addEventListener('submit', first, true)
+    return () => window.removeEventListener('submit', first, true)
+  }, [formId])
+}
+
 /** Without scripts it is one form with one file field. */
-export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
+export function UploadForm({ owner, rules, action, answer, goesWith }: UploadFormProps) {
   const w = documentWords(useWords())
   const { formatBytes } = useFormat()
   const hydrated = useHydrated()
@@ -127,6 +157,7 @@ export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
   const busy = progress !== null
   useBeforeUnload(useCallback((event) => (busy ? event.preventDefault() : undefined), [busy]))
   const { isOver, drop } = useFileDrop((dropped) => (busy ? undefined : uploads.add(dropped)))
+  useSentFirst(goesWith, uploads)
   const untried = files.filter(({ reason }) => reason === null)
   const picker = { onPick: uploads.add, disabled: busy, 'aria-describedby': 'upload-limits' }
   return (
@@ -139,7 +170,7 @@ export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
         {...drop}
         onSubmit={(event) => {
           event.preventDefault()
-          if (uploads.sendable > 0 && !busy) uploads.start()
+          if (uploads.sendable > 0 && !busy) void uploads.start()
         }}
       >
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -149,6 +180,7 @@ export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
             icon={FolderOpen}
             accept={acceptOf(rules)}
             multiple
+            form={hydrated ? undefined : goesWith}
           />
           {hydrated ? (
             // A device without a touch screen has no camera worth offering.
@@ -184,7 +216,9 @@ export function UploadForm({ owner, rules, action, answer }: UploadFormProps) {
         {!hydrated || uploads.sendable > 0 ? (
           <Button
             type="submit"
-            variant="primary"
+            {...(goesWith &&
+              !hydrated && { form: goesWith, name: DOCUMENTS_ALONE, value: 'on', formNoValidate: true })}
+            variant={goesWith ? 'secondary' : 'primary'}
             icon={Upload}
             pending={busy}
             pendingLabel={w.common.working}

@@ -14,13 +14,22 @@ import { reasonOf, type FailedUpload } from './upload-reason'
 /** More files than anybody chooses at once; what the form may weigh is the server's to limit. */
 const MAX_FILES = 500
 
-/** Streams each file on as it comes in. A second file of the same name is ignored (spec §2). */
-export async function receiveDocuments(
+interface TakenDocuments extends UploadAnswer {
+  chosen: number
+  /** Of the first that failed. */
+  status: number
+}
+
+/**
+ * Streams each file on as it comes in. A second file of the same name is ignored (spec §2).
+ * @param note hears of the other fields
+ */
+export async function takeDocuments(
   request: Request,
   { api, words }: SignedIn,
   owner: DocumentOwner,
-  backTo: string,
-) {
+  note?: (name: string, value: string) => void,
+): Promise<TakenDocuments> {
   const isThere =
     owner.kind === 'ingredient'
       ? api.ingredients.get({ ingredientId: owner.id })
@@ -45,13 +54,26 @@ export async function receiveDocuments(
     }
   }
   let before = Promise.resolve()
-  await eachFile(request, { files: MAX_FILES, parts: MAX_FILES + 20 }, (filename, file) => {
+  const limits = { files: MAX_FILES, parts: MAX_FILES + 20, ...(note && { fields: 20, fieldSize: 100_000 }) }
+  const next = (filename: string, file: Readable) => {
     before = before.then(() => take(filename, file)).finally(() => file.resume())
-  })
+  }
+  await eachFile(request, limits, next, note)
   await before
-  if (seen.size === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
+  return { uploaded, failed, chosen: seen.size, status }
+}
+
+/** Of a form that has nothing but files. */
+export async function receiveDocuments(
+  request: Request,
+  signedIn: SignedIn,
+  owner: DocumentOwner,
+  backTo: string,
+) {
+  const { uploaded, failed, chosen, status } = await takeDocuments(request, signedIn, owner)
+  if (chosen === 0) return data<UploadAnswer>({ uploaded, failed, nothingChosen: true }, { status: 400 })
   if (failed.length > 0) return data<UploadAnswer>({ uploaded, failed }, { status })
-  return redirectWithSuccess(backTo, documentWords(words).documents.uploaded(uploaded))
+  return redirectWithSuccess(backTo, documentWords(signedIn.words).documents.uploaded(uploaded))
 }
 
 function whyNot(error: unknown, rules: UploadRules, words: Words): string {

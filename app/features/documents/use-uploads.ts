@@ -26,7 +26,8 @@ export interface Uploads {
   ignored: string[]
   add: (picked: File[]) => void
   takeOff: (key: string) => void
-  start: () => void
+  /** @returns whether all of them are there now */
+  start: () => Promise<boolean>
 }
 
 /** Sent one after the other; stored files leave the list, the others stay with their reason. */
@@ -75,7 +76,7 @@ export function useUploads(
       change(picked.key, { reason: null, sent: 0 })
       const onProgress = (sent: number) => change(picked.key, { sent })
       const refusal = await sendDocument(owner, picked, { onProgress, signal })
-      if (signal.aborted) return
+      if (signal.aborted) return false
       if (refusal)
         change(picked.key, {
           sent: null,
@@ -88,6 +89,7 @@ export function useUploads(
     setProgress(null)
     setIgnored([])
     onDone(uploaded)
+    return uploaded === files.length
   }
 
   return {
@@ -97,6 +99,6 @@ export function useUploads(
     ignored,
     add,
     takeOff: (key) => setFiles((before) => before.filter((one) => one.key !== key)),
-    start: () => void start(),
+    start,
   }
 }

@@ -6,6 +6,7 @@ import { TextInput } from './field-inputs'
 import { FieldLink } from './field-link'
 import { ObservationForm } from './observation-form'
 import { typedOf } from './observation-forms'
+import { PhotoInput, PhotoThumbs } from './photo-input'
 import { StandingLines } from './record-line'
 
 export function ChecksView() {
@@ -38,8 +39,12 @@ function Check({ topic, slot }: { topic: CheckTopic; slot: number }) {
           : w.neverSaid}
       </p>
       <StandingLines standing={said} />
+      {said.map(({ record: { id } }) => (
+        <PhotoThumbs key={id} observationId={id} />
+      ))}
       <ObservationForm kind="check" form={`check ${topic}`} slot={slot} typed={record ? typedOf(record) : {}}>
         <TextInput name="text" label={w.text} rows={2} />
+        <PhotoInput />
         <div className="field-buttons" role="group" aria-label={w.topics[topic]}>
           {checkResults.map((one) => (
             <Button

@@ -23,6 +23,8 @@ export interface FieldAddress {
   view: FieldView
   search: string
   filter: RowFilter
+  /** The area whose other ingredients were all found, after `=`: an area may have no name. */
+  rest: string | null
   /** The ingredient whose form is open. */
   item: string | null
   add: FindingKind | null
@@ -44,6 +46,7 @@ export function readAddress(query: URLSearchParams): FieldAddress {
     view: oneOf(fieldViews, query.get('view')) ?? 'ingredients',
     search: query.get('search')?.slice(0, 200) ?? '',
     filter: oneOf(rowFilters, query.get('filter')) ?? 'all',
+    rest: query.get('rest'),
     item: query.get('item'),
     add: oneOf(findingKinds, query.get('add')) ?? null,
     of: query.get('of'),

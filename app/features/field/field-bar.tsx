@@ -69,6 +69,11 @@ export function FieldNotices({ local, account }: { local: LocalField; account: s
   const state = local.progress?.state
   return (
     <>
+      {local.lost ? (
+        <Alert kind="error" live="alert">
+          {w.storageLost(local.lost)}
+        </Alert>
+      ) : null}
       {state === 'signIn' && local.progress?.reached ? (
         <Alert
           kind="warning"

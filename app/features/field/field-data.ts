@@ -2,6 +2,7 @@ import { current } from '~/domain/visits/current'
 import { subjectOf, type KindAndPayload, type Observation, type Seen } from '~/domain/visits/observation'
 import type { Observed, Pack } from '~/contract/visits'
 import type { RowFilter } from './field-address'
+import type { FormObservation } from './observation-forms'
 
 export type FieldPack = Pack
 export type PackIngredient = FieldPack['ingredients'][number]
@@ -58,6 +59,19 @@ export const supersededBy = (
     ...(corrected ? [corrected] : []),
   ]),
 ]
+
+/** Whether just that stands already: an answer that is pressed twice is stored once. */
+export function isSaid(standing: StandingBySubject, one: FormObservation): boolean {
+  if (one.kind !== 'ingredient' && one.kind !== 'check') return false
+  const subject = subjectOf(one)
+  const [now, other] = (subject === null ? undefined : standing.get(subject)) ?? []
+  if (!now) return one.kind === 'ingredient' && one.payload.result === 'unseen'
+  const { kind, payload } = now.record
+  if (other) return false
+  if (kind === 'check')
+    return one.kind === 'check' && payload.result === one.payload.result && payload.text === one.payload.text
+  return kind === 'ingredient' && payload.result === one.payload.result
+}
 
 export const seenOf = ({
   ingredientId,

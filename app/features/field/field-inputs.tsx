@@ -25,7 +25,6 @@ interface FormStateValue {
 
 interface FormPhotos {
   taken: readonly TakenPhoto[]
-  isNeeded: boolean
   /** Before the camera opens. */
   onOpen: () => unknown
   onTaken: (photo: TakenPhoto) => Promise<void>

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
+import { goesAt, goesSoon } from '~/device/retention'
 import { isClockOff } from '~/domain/visits/clock-error'
 import { dayInRome } from '~/i18n/format'
 import { useFormat } from '~/i18n/use-format'
@@ -27,6 +28,7 @@ import type { KeptPhoto } from './local/local-visit'
 import { useLocalField, type LocalField } from './local/use-local-field'
 import { KeepVisit, type Taken } from './keep-visit'
 import type { OpenField } from './open-field'
+import { RestView } from './rest-view'
 import { SignatureView } from './signature-view'
 import { UnlistedView } from './unlisted-view'
 
@@ -95,6 +97,11 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
           {isClockOff(clockError / 1000) ? (
             <Alert kind="warning">{w.clockOff(formatInstant(drawnAt))}</Alert>
           ) : null}
+          {opened.contactAt && goesSoon(opened.contactAt) && !local.progress?.reached ? (
+            <Alert kind="warning">
+              {w.goesSoon(formatInstant(new Date(goesAt(opened.contactAt)).toISOString()))}
+            </Alert>
+          ) : null}
           <View key={address.view} />
         </Frame>
       </AnswersContext.Provider>
@@ -105,6 +112,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
 function Ingredients() {
   const { address, pack } = useField()
   const open = pack.ingredients.find(({ ingredientId }) => ingredientId === address.item)
+  if (address.rest !== null) return <RestView key={address.rest} area={address.rest.slice(1)} />
   return open ? <IngredientForm key={open.ingredientId} ingredient={open} /> : <IngredientsView />
 }
 
@@ -123,7 +131,7 @@ function Frame({
   const { pack, account } = useField()
   const { visit } = pack
   const { search } = useLocation()
-  const { view, item } = readAddress(new URLSearchParams(search))
+  const { view } = readAddress(new URLSearchParams(search))
   const status = local.progress?.said?.visitId === visit.id ? local.progress.said.visit.status : visit.status
   return (
     <div className="field-screen">
@@ -144,7 +152,7 @@ function Frame({
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-list min-w-0 flex-col gap-4 px-4 pt-4 pb-28"
+        className="mx-auto flex w-full max-w-list min-w-0 flex-col gap-2 md:gap-4 px-4 pt-2 pb-16 md:pt-4"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
@@ -166,18 +174,19 @@ function Frame({
             </a>
           </div>
         </div>
-        {visit.brief ? <p className="wrap-anywhere">{visit.brief}</p> : null}
+        {/* Opened by the inspector alone, and never where the tablet is handed over. */}
+        {visit.brief && view !== 'signature' ? (
+          <details key={view} className="field-brief">
+            <summary>{w.brief}</summary>
+            <p className="pb-2 whitespace-pre-line wrap-anywhere">{visit.brief}</p>
+          </details>
+        ) : null}
         {status === 'cancelled' || status === 'ended' || status === 'confirmed' ? (
           <Alert kind={status === 'cancelled' ? 'warning' : 'info'}>{w.over[status]}</Alert>
         ) : null}
         <FieldNotices local={local} account={account} />
         {children}
       </main>
-      {view === 'ingredients' && !item ? (
-        <FieldLink to={{ view: 'unlisted' }} button="primary" className="field-always">
-          {w.addUnlisted}
-        </FieldLink>
-      ) : null}
     </div>
   )
 }

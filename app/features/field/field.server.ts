@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { data } from '@remix-run/node'
-import { v7 as newId } from 'uuid'
+import { v5 as idFrom, v7 as newId } from 'uuid'
 import {
   checkTopics,
   observationKinds,
@@ -19,6 +19,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { afterForm, readAddress, type FieldAddress } from './field-address'
 import type { RefusedForm } from './field-context'
 import {
+  isSaid,
   recordsOf,
   rowsOf,
   seenOf,
@@ -29,13 +30,16 @@ import {
   type FieldRecord,
 } from './field-data'
 import { typedIn, type Typed } from './form-fields'
-import { readForm, type FormObservation } from './observation-forms'
+import { readForm, restForms, type FormObservation } from './observation-forms'
 import type { OpenedField } from './open-field'
 
 type Api = SignedIn['api']
 
 /** As many as a page has forms. */
 const idsOfPage = checkTopics.length + 1
+
+/** Of one request to the portal. */
+const atOnce = 50
 
 /** All that is posted comes from here, whatever it is posted with. */
 const formsDevice = 'forms'
@@ -90,15 +94,17 @@ export async function postObservation(request: Request, visitId: string) {
   const kind = kindIn(typed)
   const refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) =>
     data<Answered>({ refused: formAgain(typed, wrong) }, { status, headers })
+  if (typed.form?.[0] === 'rest') return postRest({ request, visitId, typed, refuse }, { api, user, words, headers })
   const read = readForm(kind, typed)
   if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
   const photos = formData.getAll('photo').filter((one) => one instanceof File && one.size > 0) as File[]
-  const corrected = typed.of?.[0] || null
+  const corrected = typed.corrects?.[0] || null
   const form = typed.form?.[0]
   if (kind === 'unlisted' && photos.length === 0 && !corrected)
     return refuse(400, { errors: { photo: ['photoMissing'] }, message: null })
   try {
-    const id = await stored(api, user, { visitId, typed, corrected, form: read.observation })
+    const once = form === 'rows' || (kind === 'check' && photos.length === 0)
+    const id = await stored(api, user, { visitId, typed, corrected, form: read.observation, once })
     const failed = await sentPhotos(request, { visitId, account: user.account, observationId: id }, photos)
     const own = fieldWords(words)
     const to = new URL(request.url)
@@ -115,6 +121,37 @@ export async function postObservation(request: Request, visitId: string) {
     if (!isApiError(error) || error.status >= 500) throw error
     const issues = Object.values(error.data?.issues ?? {}).flat()
     return refuse(error.status, { errors: {}, message: issues[0] ?? error.message })
+  }
+}
+
+type Refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) => unknown
+
+/** One press for what was left of an area: an observation of each, in their order. */
+async function postRest<Refused>(
+  { request, visitId, typed, refuse }: { request: Request; visitId: string; typed: Typed; refuse: (...told: Parameters<Refuse>) => Refused },
+  { api, user, words, headers }: Pick<Awaited<ReturnType<typeof signedInForm>>, 'api' | 'user' | 'words' | 'headers'>,
+) {
+  const to = new URL(request.url)
+  const pack = await readPack(api, visitId)
+  const standing = standingIn(recordsOf(pack))
+  const listed = new Set(pack.ingredients.map(({ ingredientId }) => ingredientId))
+  const ofForm = typed.id?.[0] ?? newId()
+  const made = restForms(typed)
+    .filter((form) => form.kind === 'ingredient' && listed.has(form.payload.ingredientId))
+    .filter((form) => !isSaid(standing, form))
+    // The same form sent twice is stored once.
+    .map((form) => ({ id: idFrom(form.kind === 'ingredient' ? form.payload.ingredientId : '', ofForm), form }))
+  try {
+    for (let at = 0; at < made.length; at += atOnce)
+      await observe(api, user, made.slice(at, at + atOnce), { visitId, typed, corrected: null }, pack)
+    return await redirectWithToast(
+      to.pathname + afterForm(readAddress(to.searchParams)),
+      { type: 'success', content: fieldWords(words).rest.saved(made.length) },
+      headers,
+    )
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return refuse(error.status, { errors: {}, message: error.message })
   }
 }
 
@@ -141,20 +178,24 @@ interface Posted {
   /** The observation that is corrected. */
   corrected: string | null
   form: FormObservation
+  /** A press that says what stands already stores nothing. */
+  once: boolean
 }
 
 /** @returns its id: the form's, or a new one where something else was posted with that already, from a page that was gone back to */
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
   const id = posted.typed.id?.[0] ?? newId()
   const pack = await readPack(api, posted.visitId)
+  if (posted.once && isSaid(standingIn(recordsOf(pack)), posted.form)) return id
   const known = recordIn(pack, id)
   if (known && isSame(known, posted.form)) return id
-  if (!known && (await observe(api, user, id, posted, pack)) !== 'different') return id
+  const one = (its: string) => [{ id: its, form: posted.form }]
+  if (!known && (await observe(api, user, one(id), posted, pack))[id] !== 'different') return id
   // The same form may have been posted twice at once.
   const now = known ?? recordIn(await readPack(api, posted.visitId), id)
   if (now && isSame(now, posted.form)) return id
   const other = newId()
-  await observe(api, user, other, posted, pack)
+  await observe(api, user, one(other), posted, pack)
   return other
 }
 
@@ -166,8 +207,8 @@ const recordIn = (pack: FieldPack, id: string) => recordsOf(pack).find((one) => 
 async function observe(
   api: Api,
   user: SignedIn['user'],
-  id: string,
-  { visitId, typed, corrected, form }: Posted,
+  made: readonly { id: string; form: FormObservation }[],
+  { visitId, typed, corrected }: Pick<Posted, 'visitId' | 'typed' | 'corrected'>,
   pack: FieldPack,
 ) {
   const drawnAt = typed.drawnAt?.[0] ?? ''
@@ -177,34 +218,37 @@ async function observe(
   )
   // Who answered saw what was there when the page was drawn.
   const shown = records.filter(({ receivedAt }) => !drawnAt || (receivedAt ?? '') <= drawnAt)
-  const observation = {
-    id,
-    ...(form.kind === 'end'
-      ? { kind: form.kind, payload: { ...form.payload, manifest: manifestOf(own) } }
-      : form),
-  }
-  const ingredient =
-    observation.kind === 'ingredient'
-      ? pack.ingredients.find(({ ingredientId }) => ingredientId === observation.payload.ingredientId)
-      : undefined
+  const standing = standingIn(shown)
   const now = new Date().toISOString()
+  const last = Math.max(0, ...own.map(({ seq }) => seq))
+  const observations = made.map(({ id, form }, index) => {
+    const observation = {
+      id,
+      ...(form.kind === 'end'
+        ? { kind: form.kind, payload: { ...form.payload, manifest: manifestOf(own) } }
+        : form),
+    }
+    const ingredient =
+      observation.kind === 'ingredient'
+        ? pack.ingredients.find(({ ingredientId }) => ingredientId === observation.payload.ingredientId)
+        : undefined
+    return {
+      ...observation,
+      at: now,
+      seq: last + 1 + index,
+      supersedes: supersededBy(standing, observation, corrected),
+      seen: ingredient ? seenOf(ingredient) : null,
+    }
+  })
   const { results } = await api.visits.observe({
     visitId,
     account: user.account,
     deviceId: formsDevice,
     schema: PACK_SCHEMA,
     sentAt: now,
-    observations: [
-      {
-        ...observation,
-        at: now,
-        seq: Math.max(0, ...own.map(({ seq }) => seq)) + 1,
-        supersedes: supersededBy(standingIn(shown), observation, corrected),
-        seen: ingredient ? seenOf(ingredient) : null,
-      },
-    ],
+    observations,
   })
-  return results[id]
+  return results
 }
 
 /** A photo that was posted is there, or was refused: none is on its way. */

@@ -1,4 +1,5 @@
 import { parseIsoDate } from '~/domain/dates'
+import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** What is wrong, as tokens, by the name of the field. */
@@ -12,6 +13,15 @@ export function typedIn(form: FormData): Typed {
   for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)
   return typed
 }
+
+/** What is drawn with a form of the field screen, not typed into it. */
+export const drawnFields = ['id', 'kind', 'form', 'corrects', 'drawnAt', ACCOUNT_FIELD] as const
+type DrawnField = (typeof drawnFields)[number]
+
+export const isDrawn = (name: string): boolean => (drawnFields as readonly string[]).includes(name)
+
+/** A field that is typed into never has the name of one that is drawn: the first of two inputs would hide the second. */
+type Free<Name extends string> = Name extends DrawnField ? never : Name
 
 const lineLength = 200
 const textLength = 4000
@@ -46,14 +56,14 @@ export class FormFields {
     return this.typed[name]?.[0]?.trim() ?? ''
   }
 
-  line(name: string, most = lineLength): string | undefined {
+  line<const Name extends string>(name: Free<Name>, most = lineLength): string | undefined {
     const value = this.one(name)
     if (value.length > most) this.wrong(name, messages.tooLong(most))
     if (control.test(value) || /[\r\n\u2028\u2029]/.test(value)) this.wrong(name, messages.controlCharacters)
     return value || undefined
   }
 
-  text(name: string, most = textLength): string | undefined {
+  text<const Name extends string>(name: Free<Name>, most = textLength): string | undefined {
     const value = this.one(name).replace(/\r\n?/g, '\n')
     if (value.length > most) this.wrong(name, messages.tooLong(most))
     if (control.test(value)) this.wrong(name, messages.controlCharacters)
@@ -65,14 +75,14 @@ export class FormFields {
     return value ?? ''
   }
 
-  day(name: string): string | undefined {
+  day<const Name extends string>(name: Free<Name>): string | undefined {
     const value = this.one(name)
     if (value && !parseIsoDate(value)) this.wrong(name, messages.invalidDate)
     return value || undefined
   }
 
   /** Of a field for day and time, which knows no zone: it is Rome's. */
-  instant(name: string): string | undefined {
+  instant<const Name extends string>(name: Free<Name>): string | undefined {
     const value = this.one(name)
     if (!value) return undefined
     const at = instantInRome(value)
@@ -80,7 +90,7 @@ export class FormFields {
     return at ?? undefined
   }
 
-  count(name: string, most: number): number | undefined {
+  count<const Name extends string>(name: Free<Name>, most: number): number | undefined {
     const value = this.one(name).replace(',', '.')
     if (!value) return undefined
     const number = Number(value)
@@ -89,7 +99,10 @@ export class FormFields {
     return undefined
   }
 
-  choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+  choice<const Name extends string, const Choice extends string>(
+    name: Free<Name>,
+    choices: readonly Choice[],
+  ): Choice | undefined {
     const value = this.one(name)
     const found = choices.find((choice) => choice === value)
     if (value && !found) this.wrong(name, messages.invalidChoice)
@@ -97,29 +110,35 @@ export class FormFields {
   }
 
   /** A message beside the field where none is chosen; the first is then as good as any. */
-  requiredChoice<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+  requiredChoice<const Name extends string, const Choice extends string>(
+    name: Free<Name>,
+    choices: readonly [Choice, ...Choice[]],
+  ): Choice {
     const found = this.choice(name, choices)
     if (!found && !this.errors[name]) this.wrong(name, messages.required)
     return found ?? choices[0]
   }
 
-  choices<const Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {
+  choices<const Name extends string, const Choice extends string>(
+    name: Free<Name>,
+    choices: readonly Choice[],
+  ): Choice[] {
     return choices.filter((choice) => this.typed[name]?.includes(choice))
   }
 
-  ticked(name: string): boolean {
+  ticked<const Name extends string>(name: Free<Name>): boolean {
     return Boolean(this.typed[name]?.length)
   }
 
   /** One field, several values between commas or lines. */
-  parts(name: string, between: RegExp): string[] {
+  parts<const Name extends string>(name: Free<Name>, between: RegExp): string[] {
     return (this.text(name) ?? '')
       .split(between)
       .map((part) => part.trim())
       .filter(Boolean)
   }
 
-  all(name: string): string[] {
+  all<const Name extends string>(name: Free<Name>): string[] {
     return (this.typed[name] ?? []).map((value) => value.trim()).filter(Boolean)
   }
 

@@ -16,3 +16,15 @@ export function heldAgainst(words: FieldWords, { name, vendor, group }: PackIngr
     .map((expected) => inWords[expected])
     .join(', ')
 }
+
+/** The same in few words, for a row of a list. */
+export function heldInShort(words: FieldWords, { group }: PackIngredient): string {
+  const rule = expectedOf({ group })
+    .map((expected) => words.heldShort[expected])
+    .join(', ')
+  return group ? `${group}: ${rule}` : rule
+}
+
+/** What must not be there is never found by a press for many. */
+export const mayBeFoundAtOnce = ({ group }: PackIngredient): boolean =>
+  !expectedOf({ group }).includes('notAllowed')

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { differences, ingredientResults, type IngredientResult } from '~/domain/visits/observation'
+import { differences, ingredientAnswers, type IngredientResult } from '~/domain/visits/observation'
 import { afterForm } from './field-address'
 import { useAnswers, useField, useFieldWords } from './field-context'
 import type { PackIngredient } from './field-data'
@@ -117,7 +117,7 @@ function AnswerButtons({ name, last }: { name: string; last: IngredientResult | 
   const w = useFieldWords()
   return (
     <div className="field-buttons" role="group" aria-label={name}>
-      {ingredientResults.map((result) => (
+      {ingredientAnswers.map((result) => (
         <Button
           key={result}
           type="submit"

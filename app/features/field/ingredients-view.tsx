@@ -1,14 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import { Fragment, memo, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { v7 as newId } from 'uuid'
 import { Alert } from '~/components/ui/alert'
 import { Button } from '~/components/ui/button'
-import { Camera } from '~/components/ui/icons'
+import { Camera, CheckCheck, Undo2 } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { isFull } from '~/device/database'
 import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
-import { ingredientResults, type IngredientResult } from '~/domain/visits/observation'
+import { ingredientAnswers, type IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { rowFilters, type RowFilter } from './field-address'
@@ -23,7 +24,7 @@ import {
 } from './field-data'
 import { FieldLink } from './field-link'
 import { typedIn } from './form-fields'
-import { heldAgainst } from './held-against'
+import { heldInShort, mayBeFoundAtOnce } from './held-against'
 import { formDataOf } from './observation-form'
 import { readForm } from './observation-forms'
 import { StandingLines } from './record-line'
@@ -83,6 +84,7 @@ export function IngredientsView() {
       ) : null}
       <Rows
         rows={shown.slice(0, drawn)}
+        restOf={restByArea(rows)}
         onAnswered={(id) => setAnswered({ key, ids: new Set(staying).add(id) })}
       />
     </>
@@ -146,11 +148,27 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
   )
 }
 
+/** How many of an area are still to be seen, of those that can be found together. */
+function restByArea(rows: readonly FieldRow[]): ReadonlyMap<string, number> {
+  const rest = new Map<string, number>()
+  for (const { area, state, ingredient } of rows)
+    if (state === 'unseen' && mayBeFoundAtOnce(ingredient)) rest.set(area, (rest.get(area) ?? 0) + 1)
+  return rest
+}
+
 /** One form round all rows: the button that is pressed says of which. */
-function Rows({ rows, onAnswered }: { rows: readonly FieldRow[]; onAnswered: (id: string) => void }) {
+function Rows({
+  rows,
+  restOf,
+  onAnswered,
+}: {
+  rows: readonly FieldRow[]
+  restOf: ReadonlyMap<string, number>
+  onAnswered: (id: string) => void
+}) {
   const w = useFieldWords()
   const { account, address, drawnAt, today, local, refused } = useField()
-  const [id, renew] = useNewId(0)
+  const [id] = useNewId(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [told, setTold] = useState('')
 
@@ -162,8 +180,7 @@ function Rows({ rows, onAnswered }: { rows: readonly FieldRow[]; onAnswered: (id
     if ('errors' in read || read.observation.kind !== 'ingredient') return
     onAnswered(read.observation.payload.ingredientId)
     try {
-      await local.keep({ id, ...read.observation }, {})
-      renew()
+      await local.keepAnswers([{ id: newId(), ...read.observation }])
       setFailure(null)
       setTold(`${w.saved}: ${submitter?.getAttribute('aria-label') ?? ''}`)
     } catch (error) {
@@ -192,12 +209,31 @@ function Rows({ rows, onAnswered }: { rows: readonly FieldRow[]; onAnswered: (id
       {rows.map((row, at) => (
         <Fragment key={row.ingredient.ingredientId}>
           {row.area === rows[at - 1]?.area ? null : (
-            <h2 className="pt-4 pb-1 text-section font-semibold">{row.area || w.noArea}</h2>
+            <AreaHead area={row.area} rest={restOf.get(row.area) ?? 0} />
           )}
           <Row row={row} today={today} search={address.search} filter={address.filter} />
         </Fragment>
       ))}
     </form>
+  )
+}
+
+function AreaHead({ area, rest }: { area: string; rest: number }) {
+  const w = useFieldWords()
+  const { address } = useField()
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3">
+      <h2 className="min-w-0 text-section font-semibold wrap-anywhere">{area || w.noArea}</h2>
+      {rest > 1 ? (
+        <FieldLink
+          to={{ view: 'ingredients', filter: address.filter, search: address.search, rest: `=${area}` }}
+          className="text-link shrink-0 gap-1.5"
+        >
+          <CheckCheck className="size-4" />
+          {w.rest.link(rest)}
+        </FieldLink>
+      ) : null}
+    </div>
   )
 }
 
@@ -216,7 +252,7 @@ const Row = memo(function Row({
   const form = { view: 'ingredients' as const, search, filter, item: ingredient.ingredientId }
   const w = useFieldWords()
   const { formatDate } = useFormat()
-  const { ingredientId: id, name, vendor, rmc, group, expiry } = ingredient
+  const { ingredientId: id, name, vendor, rmc, expiry } = ingredient
   const result =
     standing.length === 1 && standing[0]?.record.kind === 'ingredient'
       ? standing[0].record.payload.result
@@ -226,26 +262,25 @@ const Row = memo(function Row({
     <article
       id={`i-${id}`}
       className={clsx(
-        'field-row grid gap-x-4 gap-y-2 border-t py-3 md:grid-cols-[minmax(0,1fr)_auto]',
+        'field-row grid items-center gap-x-4 gap-y-1 border-t py-1.5 md:grid-cols-[minmax(0,1fr)_auto]',
         state === 'seen' && 'bg-success-soft',
       )}
     >
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        <p className="text-label text-ink-2">
-          {[vendor, rmc, group].filter(Boolean).join(' · ')}
+        <p className="text-label wrap-anywhere text-ink-2">
+          {[vendor, rmc, heldInShort(w, ingredient)].filter(Boolean).join(' · ')}
           {expiry ? (
-            <span className={clsx(isExpired && 'font-medium text-danger-text')}>
+            <span className={isExpired ? 'font-medium text-danger-text' : 'max-md:hidden'}>
               {' · '}
               {isExpired ? w.expired(formatDate(expiry)) : w.expires(formatDate(expiry))}
             </span>
           ) : null}
         </p>
-        <p className="text-label wrap-anywhere">{heldAgainst(w, ingredient)}</p>
         <StandingLines standing={standing} />
       </div>
-      <div className="flex items-start gap-2">
-        {ingredientResults.map((one) =>
+      <div className="flex items-start gap-1.5">
+        {ingredientAnswers.map((one) =>
           one === 'differs' ? (
             <FieldLink
               key={one}
@@ -262,13 +297,24 @@ const Row = memo(function Row({
         <FieldLink to={form} aria-label={`${w.details}: ${name}`} className="btn btn-icon btn-ghost shrink-0">
           <Camera />
         </FieldLink>
+        {standing.length > 0 ? (
+          <button
+            type="submit"
+            name="answer"
+            value={`unseen ${id}`}
+            aria-label={`${w.undo}: ${name}`}
+            className="btn btn-icon btn-ghost shrink-0"
+          >
+            <Undo2 />
+          </button>
+        ) : null}
       </div>
     </article>
   )
 })
 
 const answerClass = (isOn: boolean) =>
-  clsx('btn btn-md', isOn ? 'btn-primary' : 'btn-secondary', 'max-md:flex-auto max-md:px-1')
+  clsx('btn btn-md', isOn ? 'btn-primary' : 'btn-secondary', 'max-md:flex-auto max-md:px-1 max-md:text-label')
 
 function AnswerButton({
   id,

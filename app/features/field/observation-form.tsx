@@ -97,7 +97,9 @@ function OneForm({
     if (photos === 'needed' && taken.length === 0) return setErrors({ photo: ['photoMissing'] })
     isBusy.current = true
     try {
-      await local.keep({ id, ...read.observation }, { of, photos: taken })
+      // A check that is pressed again says nothing new.
+      if (kind === 'check' && taken.length === 0) await local.keepAnswers([{ id, ...read.observation }])
+      else await local.keep({ id, ...read.observation }, { of, photos: taken })
       await draft.forget()
       onNext()
       onKept?.()
@@ -113,11 +115,10 @@ function OneForm({
 
   const photoState = {
     taken,
-    isNeeded: photos === 'needed',
     onOpen: draft.now,
-    onTaken: (photo: TakenPhoto) => {
+    onTaken: async (photo: TakenPhoto) => {
+      await draft.photo(photo)
       setTaken((before) => [...before, photo])
-      return draft.photo(photo)
     },
     onRemove: (photo: TakenPhoto) => {
       setTaken((before) => before.filter((one) => one !== photo))
@@ -141,7 +142,7 @@ function OneForm({
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="of" value={of ?? ''} />
+      <input type="hidden" name="corrects" value={of ?? ''} />
       <input type="hidden" name="drawnAt" value={drawnAt} />
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
       {typed ? <Alert kind="info">{w.draftBack}</Alert> : null}

@@ -225,6 +225,13 @@ export function readForm(kind: ObservationKind, typed: Typed): ReadForm {
   return { errors: fields.errors }
 }
 
+/** Of one press for several ingredients: an answer of each. */
+export const restForms = (typed: Typed): FormObservation[] =>
+  [...new Set(typed.ingredientId)].map((ingredientId) => ({
+    kind: 'ingredient',
+    payload: { ingredientId, result: 'found', differences: [] },
+  }))
+
 /** As it would have been typed, to be corrected. */
 export function typedOf({ kind, payload }: KindAndPayload): Typed {
   const form = forms[kind] as FormOf<unknown>

@@ -1,6 +1,7 @@
 import { leaveForSignIn, SignedOutError } from '~/components/ask-server'
 import { accountDatabase } from '~/device/account-database'
 import { thisDevice } from '~/device/device-database'
+import { forgetOld, isLocked } from '~/device/retention'
 import type { RefusedForm } from './field-context'
 import type { FieldPack } from './field-data'
 import { askForPack, isReadable, keepPack, type NoPack } from './local/packs'
@@ -14,6 +15,8 @@ export interface OpenField {
   account: string
   /** Since when it is on this device. */
   keptAt: string | null
+  /** When the portal was last heard of about it: it goes a while after that. */
+  contactAt?: string
   /** That the portal has. */
   photos: { id: string; observationId: string }[]
   /** What was typed before the session ended. */
@@ -36,6 +39,11 @@ export async function openField(visitId: string, drawn: OpenedField): Promise<Op
     leaveForSignIn()
     return { state: 'shell' }
   }
+  if (await isLocked(account)) {
+    if (navigator.onLine) leaveForSignIn()
+    return { state: 'nothing', why: 'signedOut' }
+  }
+  const hasGone = (await forgetOld(account)).includes(visitId)
   const stored = await accountDatabase(account).with((db) => db.get('packs', visitId))
   const opened = {
     state: 'open' as const,
@@ -45,9 +53,11 @@ export async function openField(visitId: string, drawn: OpenedField): Promise<Op
     drawnAt: new Date().toISOString(),
     account,
   }
-  if (stored && isReadable(stored.pack)) return { ...opened, pack: stored.pack, keptAt: stored.takenAt }
+  if (stored && isReadable(stored.pack))
+    return { ...opened, pack: stored.pack, keptAt: stored.takenAt, contactAt: stored.contactAt }
   try {
     const asked = await askForPack(visitId, device)
+    if (asked === 'noAnswer' && hasGone) return { state: 'nothing', why: 'gone' }
     if (asked === 'noAnswer' && stored) return { state: 'nothing', why: 'otherRelease' }
     if (typeof asked === 'string') return { state: 'nothing', why: asked }
     return { ...opened, pack: asked, keptAt: await keepPack(account, asked) }

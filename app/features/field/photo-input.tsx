@@ -1,22 +1,33 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { Camera, X } from '~/components/ui/icons'
+import { Camera, FileImage, X } from '~/components/ui/icons'
 import { Button } from '~/components/ui/button'
 import { FieldErrors } from '~/components/ui/field'
-import { Label } from '~/components/ui/label'
 import { paths } from '~/portal/paths'
-import { isFull } from '~/device/database'
 import { useField, useFieldWords } from './field-context'
 import { useFormState } from './field-inputs'
-import { takePhoto, type TakenPhoto } from './local/take-photo'
+import { takePhoto, type PhotoFault, type TakenPhoto } from './local/take-photo'
 import { useFieldMessages } from './use-field-messages'
 
 const pictures = 'image/jpeg,image/png,image/webp'
+
+/** An input that opens the camera shuts out what was taken before: there is one for each. */
+const sources = ['camera', 'library'] as const
+type Source = (typeof sources)[number]
+
+const captureOf = (source: Source) => (source === 'camera' ? { capture: 'environment' as const } : {})
+
+function Icon({ source }: { source: Source }) {
+  const Shape = source === 'camera' ? Camera : FileImage
+  return <Shape />
+}
+
+const asButton = 'btn btn-md cursor-pointer has-focus-visible:outline-2'
 
 /** A tablet's camera, or files. Posted with the form; in a browser that keeps answers, made small and kept at once. */
 export function PhotoInput() {
   const {
     errors,
-    photos: { taken, isNeeded, onOpen, onTaken, onRemove },
+    photos: { taken, onOpen, onTaken, onRemove },
   } = useFormState()
   const w = useFieldWords()
   const id = useId()
@@ -26,22 +37,29 @@ export function PhotoInput() {
   const wrong = fault ? [fault] : errors.photo
   return (
     <div className="field">
-      <Label htmlFor={id} required={isNeeded}>
-        {w.photo}
-      </Label>
-      <input
-        id={id}
-        type="file"
-        name={local ? undefined : 'photo'}
-        accept={pictures}
-        capture="environment"
-        multiple
-        disabled={isBusy}
-        aria-describedby={wrong?.length ? `${id}-error` : undefined}
-        onClick={onOpen}
-        onChange={local ? (event) => void take(event.target) : undefined}
-        className="control file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-accent-soft file:px-3 file:font-medium file:text-accent"
-      />
+      <div className="flex flex-wrap gap-2">
+        {sources.map((source) => (
+          <label
+            key={source}
+            className={local ? `${asButton} btn-secondary` : 'label flex min-h-12 flex-col gap-1.5'}
+          >
+            {local ? <Icon source={source} /> : null}
+            {source === 'camera' ? w.photo : w.fromLibrary}
+            <input
+              type="file"
+              name={local ? undefined : 'photo'}
+              accept={pictures}
+              {...captureOf(source)}
+              multiple
+              disabled={isBusy}
+              aria-describedby={wrong?.length ? `${id}-error` : undefined}
+              onClick={onOpen}
+              onChange={local ? (event) => void take(event.target) : undefined}
+              className={local ? 'sr-only' : 'control'}
+            />
+          </label>
+        ))}
+      </div>
       <FieldErrors id={`${id}-error`} errors={inWords(wrong)} />
       {taken.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
@@ -70,10 +88,15 @@ function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
     setBusy(true)
     setFault(null)
     try {
-      for (const file of input.files ?? []) await onTaken(await takePhoto(file))
+      for (const file of input.files ?? []) {
+        const photo = await takePhoto(file)
+        // Whatever the browser believes to have: the photo itself is what has to go in.
+        await onTaken(photo).catch(() => {
+          throw new Error('noRoom' satisfies PhotoFault)
+        })
+      }
     } catch (error) {
-      const hasNoRoom = isFull(error) || (error instanceof Error && error.message === 'noRoom')
-      setFault(hasNoRoom ? 'noRoom' : 'photoFailed')
+      setFault(error instanceof Error && error.message === 'noRoom' ? 'noRoom' : 'photoFailed')
     } finally {
       input.value = ''
       setBusy(false)
@@ -92,19 +115,20 @@ export function MorePhotos({ observationId }: { observationId: string }) {
   if (!local) return null
   return (
     <>
-      <label htmlFor={id} className="btn btn-md btn-ghost has-focus-visible:outline-2">
-        <Camera />
-        {w.morePhotos}
-        <input
-          id={id}
-          type="file"
-          accept={pictures}
-          capture="environment"
-          disabled={isBusy}
-          onChange={(event) => void take(event.target)}
-          className="sr-only"
-        />
-      </label>
+      {sources.map((source) => (
+        <label key={source} className={`${asButton} btn-ghost`}>
+          <Icon source={source} />
+          {source === 'camera' ? w.morePhotos : w.fromLibrary}
+          <input
+            type="file"
+            accept={pictures}
+            {...captureOf(source)}
+            disabled={isBusy}
+            onChange={(event) => void take(event.target)}
+            className="sr-only"
+          />
+        </label>
+      ))}
       <FieldErrors id={`${id}-error`} errors={fault ? inWords([fault]) : undefined} />
     </>
   )

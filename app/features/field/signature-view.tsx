@@ -11,6 +11,7 @@ import { FieldLink } from './field-link'
 import { ObservationForm } from './observation-form'
 import { StandingLines } from './record-line'
 import { SignaturePad } from './signature-pad'
+import { Summary } from './summary'
 
 export function SignatureView() {
   const w = useFieldWords()
@@ -18,6 +19,7 @@ export function SignatureView() {
   const signatures = [...standing.values()].flat().filter(({ record }) => record.kind === 'signature')
   return (
     <>
+      <Summary />
       <section aria-labelledby="signatures" className="flex min-w-0 flex-col gap-4">
         <h2 id="signatures" className="text-section font-semibold">
           {w.signatures}

@@ -2,12 +2,14 @@ import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
 import type { DecisionSettings } from '~/contract/settings'
 import { decisionRules } from '~/domain/review'
+import { visitReportRules } from '~/domain/visits/visit'
 import { settingsWords } from '~/i18n/own/settings'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChoiceForm } from './staff-forms'
 
-export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
+/** What holds for everybody: who decides, and when companies are given reports. */
+export function RuleCard({ decisionRule, certifiers, visitReports }: DecisionSettings) {
   const all = useWords()
   const w = settingsWords(all).decisions
   const tooFew = certifiers < 2
@@ -26,6 +28,15 @@ export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
             label: w.rules[rule],
             disabled: tooFew && rule === 'two' && decisionRule === 'one',
           }))}
+          confirm={w.apply}
+        />
+        <ChoiceForm
+          action={paths.certifier.decisionRule()}
+          name="visitReports"
+          label={w.visitReports}
+          hint={w.visitReportsHint}
+          value={visitReports}
+          options={visitReportRules.map((rule) => ({ value: rule, label: w.visitReportRules[rule] }))}
           confirm={w.apply}
         />
       </div>

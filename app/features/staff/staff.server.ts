@@ -1,4 +1,5 @@
 import { decisionRules, type DecisionRule, type UserType } from '~/domain/review'
+import { visitReportRules } from '~/domain/visits/visit'
 import { settingsWords } from '~/i18n/own/settings'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { signedInForm, type SignedInForm } from '~/portal/form.server'
@@ -42,6 +43,7 @@ async function chosen(
 
 export async function saveDecisionRule(request: Request) {
   const form = await signedInForm(request, requireManager)
+  if (form.formData.has('visitReports')) return saveVisitReports(form)
   const save = async (typed: string | null) => {
     const decisionRule = decisionRules.find((rule) => rule === typed)
     if (!decisionRule) throw new Response(null, { status: 400 })
@@ -49,6 +51,16 @@ export async function saveDecisionRule(request: Request) {
     return form.words.staff.ruleSaved
   }
   return chosen(form, paths.certifier.settings(), save, 'decisionRule')
+}
+
+function saveVisitReports(form: SignedInForm) {
+  const save = async (typed: string | null) => {
+    const visitReports = visitReportRules.find((rule) => rule === typed)
+    if (!visitReports) throw new Response(null, { status: 400 })
+    await form.api.settings.saveDecisions({ visitReports })
+    return settingsWords(form.words).decisions.visitReportsSaved
+  }
+  return chosen(form, paths.certifier.settings(), save, 'visitReports')
 }
 
 export async function saveOfficer(request: Request, companyId: string) {

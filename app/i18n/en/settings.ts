@@ -133,6 +133,14 @@ export const settings = {
     ruleHint:
       'It applies to every approval and every rejection, by managers too, in bulk and through the API. Companies do not see opinions.',
     ruleNeedsTwo: 'This requires at least two certifiers who can sign in.',
+    visitReports: 'Visit reports to the company',
+    visitReportRules: {
+      afterConfirming: 'After the outcome is confirmed',
+      atOnce: 'Immediately, as soon as everything has arrived',
+    },
+    visitReportsHint:
+      'The company gets the report by email and can open it from then on. After confirmation means that the office has read it first.',
+    visitReportsSaved: 'Rule for reports saved',
     apply: 'Apply',
   },
 } satisfies typeof it

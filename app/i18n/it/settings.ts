@@ -133,6 +133,14 @@ export const settings = {
     ruleHint:
       'Vale per ogni approvazione e ogni rifiuto, anche dei responsabili, in blocco e dalle API. Le aziende non vedono i pareri.',
     ruleNeedsTwo: 'Per decidere in due servono almeno due certificatori che possono accedere.',
+    visitReports: 'Verbali di sopralluogo all’azienda',
+    visitReportRules: {
+      afterConfirming: 'Dopo la conferma dell’esito',
+      atOnce: 'Subito, appena tutto è arrivato',
+    },
+    visitReportsHint:
+      'L’azienda riceve il verbale per e-mail e lo apre da quel momento. Dopo la conferma lo ha letto prima una persona dell’ufficio.',
+    visitReportsSaved: 'Regola per i verbali salvata',
     apply: 'Applica',
   },
 }

@@ -248,6 +248,7 @@ describeDialects('Deviations', (dialect) => {
       plannedOn: '2026-12-10',
       companyName: 'Altamura',
       headQuarterId: head,
+      leadId: 'anna',
       inspectorIds: [userId],
     }
     const tx = test.ctx()

@@ -633,6 +633,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       report_storage_key: 'reports/v1',
       report_sha256: 'd'.repeat(64),
       report_size: 10,
+      report_told_at: later,
       confirmed_at: null,
       confirmed_by: null,
       confirmed_note: null,

@@ -74,6 +74,10 @@ export function sampleVisit(
     outcomeReason: null,
     areasNotSeen: ['Silo 3, in manutenzione.'],
     listed: ingredients + 2,
+    unseen: [
+      { name: 'Zafferano in pistilli', vendor: 'Crocus S.r.l.', group: 'G2' },
+      { name: 'Vaniglia in bacche', vendor: null, group: null },
+    ],
     ingredients: sampleSeen(ingredients),
     unlisted: [
       {

@@ -16,11 +16,14 @@ export interface ToldVisit {
   /** Of the facility. */
   companyName: string
   headQuarterId: string
+  leadId: string
   inspectorIds: string[]
 }
 
 type VisitWords = MailWords['visits']
-type Event = 'planned' | 'moved' | 'cancelled' | 'assigned' | 'late' | 'report'
+type Event = 'planned' | 'moved' | 'cancelled' | Assignment | 'late' | 'report'
+/** What a change of inspectors is for one of them. */
+type Assignment = 'assigned' | 'replaced' | 'led' | 'followed'
 
 /** A company is never told of a visit without notice, whatever becomes of it before its report. */
 const companyOf = async (tx: Ctx, { announced, headQuarterId }: ToldVisit): Promise<Recipient[]> =>
@@ -63,10 +66,40 @@ const mailPlanned = async (tx: Ctx, visit: ToldVisit) =>
     paragraphs: planned.paragraphs(told),
   }))
 
-const mailAssigned = async (tx: Ctx, visit: ToldVisit, ids: string[]) =>
-  mailVisit(tx, 'certifier', await inspectors(tx, ids), visit, 'assigned', ({ assigned }, told) => ({
-    paragraphs: assigned.paragraphs(told, tx.actor?.name ?? ''),
+const mailAssigned = async (tx: Ctx, visit: ToldVisit, ids: string[], as: Assignment = 'assigned') =>
+  mailVisit(tx, 'certifier', await inspectors(tx, ids), visit, as, (words, told) => ({
+    paragraphs: words[as].paragraphs(told, tx.actor?.name ?? ''),
   }))
+
+/** Who comes, who goes, and who changes places. */
+async function tellInspectors(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
+  const [had, has] = [new Set(before.inspectorIds), new Set(visit.inspectorIds)]
+  const staying = visit.inspectorIds.filter((id) => had.has(id))
+  await mailAssigned(
+    tx,
+    visit,
+    visit.inspectorIds.filter((id) => !had.has(id)),
+  )
+  await mailAssigned(
+    tx,
+    visit,
+    before.inspectorIds.filter((id) => !has.has(id)),
+    'replaced',
+  )
+  if (visit.leadId === before.leadId) return
+  await mailAssigned(
+    tx,
+    visit,
+    staying.filter((id) => id === visit.leadId),
+    'led',
+  )
+  await mailAssigned(
+    tx,
+    visit,
+    staying.filter((id) => id === before.leadId),
+    'followed',
+  )
+}
 
 /** All of these in the transaction of what happened. */
 export async function tellVisitPlanned(tx: Ctx, visit: ToldVisit): Promise<void> {
@@ -77,7 +110,7 @@ export async function tellVisitPlanned(tx: Ctx, visit: ToldVisit): Promise<void>
 /** Of what was changed: the day, the inspectors, whether it is announced. */
 export async function tellVisitChanged(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
   const isNew = (id: string) => !before.inspectorIds.includes(id)
-  await mailAssigned(tx, visit, visit.inspectorIds.filter(isNew))
+  await tellInspectors(tx, before, visit)
   if (visit.announced && !before.announced) await mailPlanned(tx, visit)
   if (visit.plannedOn === before.plannedOn) return
   const write = ({ moved }: VisitWords, told: ReturnType<typeof inWords>, words: MailWords) => ({

@@ -7,6 +7,7 @@ import { withTransaction } from '../../core/transaction'
 import { certifiersOf } from '../staff/staff'
 import { tooFewCertifiers } from './settings.errors'
 import { readSetting, writeSetting } from './settings.repository'
+import { visitReportRule, visitReportsSetting } from './visit-reports'
 
 const name = 'decision-rule'
 
@@ -17,6 +18,7 @@ export async function decisionRule(ctx: Ctx): Promise<DecisionRule> {
 
 export const getDecisionSettings = async (ctx: Ctx): Promise<DecisionSettings> => ({
   decisionRule: await decisionRule(ctx),
+  visitReports: await visitReportRule(ctx),
   certifiers: (await certifiersOf(ctx)).length,
 })
 
@@ -29,14 +31,27 @@ export async function saveDecisionSettings(
     const before = await getDecisionSettings(tx)
     if (input.decisionRule === 'two' && before.decisionRule === 'one' && before.certifiers < 2)
       throw tooFewCertifiers()
-    await writeSetting(tx, name, input.decisionRule)
-    await record(tx, {
-      action: 'settings.decisions_saved',
-      entityType: 'settings',
-      entityId: 'decisions',
-      before: { decisionRule: before.decisionRule },
-      after: { decisionRule: input.decisionRule },
-    })
-    return { ...before, decisionRule: input.decisionRule }
+    const { decisionRule: rule, visitReports } = input
+    if (rule) {
+      await writeSetting(tx, name, rule)
+      await record(tx, {
+        action: 'settings.decisions_saved',
+        entityType: 'settings',
+        entityId: 'decisions',
+        before: { decisionRule: before.decisionRule },
+        after: { decisionRule: rule },
+      })
+    }
+    if (visitReports) {
+      await writeSetting(tx, visitReportsSetting, visitReports)
+      await record(tx, {
+        action: 'settings.visit_reports_saved',
+        entityType: 'settings',
+        entityId: 'visit-reports',
+        before: { visitReports: before.visitReports },
+        after: { visitReports },
+      })
+    }
+    return getDecisionSettings(tx)
   })
 }

@@ -8,6 +8,7 @@ import { withTransaction } from '../../core/transaction'
 import { changeGradeOrDay } from '../deviations/change-deviation'
 import { getVisit } from './get-visit'
 import { askForAddendum } from './report/addenda.repository'
+import { tellReport } from './report/tell-report'
 import { lockForOffice } from './lock-for-office'
 import { outcomeOfVisit } from './outcome-of-visit'
 import { changeVisit, deviationsOf } from './visits.repository'
@@ -28,6 +29,7 @@ export async function confirmVisit(ctx: Ctx, input: z.output<typeof ConfirmVisit
       late_at: null,
     })
     await askForAddendum(tx, before.id, tx.clock(), true)
+    await tellReport(tx, before.id)
     await record(tx, {
       action: 'visit.confirmed',
       entityType: 'visit',

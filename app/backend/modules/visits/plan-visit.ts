@@ -95,6 +95,7 @@ export const blankVisit = {
   report_storage_key: null,
   report_sha256: null,
   report_size: null,
+  report_told_at: null,
   confirmed_at: null,
   confirmed_by: null,
   confirmed_note: null,

@@ -56,7 +56,7 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
       openDeviations: of.filter(({ isOpen }) => isOpen).length,
       late: !isCompany && row.late_at !== null,
       away: away?.get(row.id) ?? 0,
-      hasReport: row.report_storage_key !== null,
+      hasReport: (isCompany ? row.report_told_at : row.report_storage_key) !== null,
       ...(isCompany && row.complete_at === null && untilComplete),
     }
   })

@@ -14,6 +14,7 @@ export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
     plannedOn: visit.planned_on,
     companyName: named?.company_name ?? '',
     headQuarterId: visit.head_quarter_id,
+    leadId: visit.lead_id,
     inspectorIds: await inspectorIds(tx, visit.id),
   }
 }

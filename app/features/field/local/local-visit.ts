@@ -1,11 +1,14 @@
 import type { AccountDatabase, StoredObservation } from '~/device/account-database'
 import { ofVisit } from '~/device/account-database'
-import { keepObservation, keepPhoto } from '~/device/observations'
+import { restoreDevice, thisDevice } from '~/device/device-database'
+import { keepObservations, keepPhoto } from '~/device/observations'
+import { readTally } from '~/device/tally'
 import type { Observed } from '~/contract/visits'
 import type { Manifest } from '~/domain/visits/observation'
 import {
   joined,
   byPortal,
+  isSaid,
   recordsOf,
   seenOf,
   standingIn,
@@ -29,6 +32,16 @@ export interface KeptPhoto {
   observationId: string
 }
 
+/** What the browser has thrown away under an open page, and the answers that were still on it. */
+export interface LostWork {
+  answers: number
+  photos: number
+  /** Of other visits. */
+  others: number
+}
+
+type NewForm = FormObservation & { id: string }
+
 interface Kept {
   records: readonly FieldRecord[]
   photos: readonly KeptPhoto[]
@@ -42,11 +55,13 @@ export class LocalVisit {
   constructor(
     private readonly database: AccountDatabase,
     private readonly deviceId: string,
+    private readonly account: string,
     private pack: FieldPack,
     /** After each change. */
     private readonly onChange: (kept: Kept) => void,
     /** There is something to send. */
     private readonly onKept: () => void,
+    private readonly onLost: (lost: LostWork) => void,
   ) {}
 
   /** What is here, of this page and of others of the same browser. Of photos the keys alone: all their bytes would be many. */
@@ -56,6 +71,7 @@ export class LocalVisit {
       Promise.all([db.getAll('observations', ofVisit(id)), db.getAllKeys('photos', ofVisit(id))]),
     )
     const stored = new Map(observations.map((one) => [one.id, one]))
+    if (await this.wasThrownAway(stored)) return this.keepAgain(photos.length)
     const records = this.records.map((record) => {
       const one = stored.get(record.id)
       stored.delete(record.id)
@@ -70,6 +86,32 @@ export class LocalVisit {
         .map(([, observationId, photoId]) => ({ id: photoId, observationId })),
     )
     this.tell()
+  }
+
+  /** What was never sent is not there any more, nor is the row that names this device: the browser has emptied its store. */
+  private async wasThrownAway(stored: ReadonlyMap<string, StoredObservation>): Promise<boolean> {
+    const missing = this.records.some(({ id, receivedAt }) => receivedAt === null && !stored.has(id))
+    return missing && (await thisDevice()).id !== this.deviceId
+  }
+
+  /** What this page still has waits again to be sent; of photos it has no bytes. */
+  private async keepAgain(photosLeft: number): Promise<void> {
+    const unsent = this.records.filter(({ receivedAt }) => receivedAt === null)
+    const ids = new Set(unsent.map(({ id }) => id))
+    const photos = this.photos.filter(({ observationId }) => ids.has(observationId))
+    const had = readTally(this.account)?.unsent ?? 0
+    await restoreDevice(this.deviceId, this.account)
+    const stored = await keepObservations(
+      this.database,
+      unsent.map(({ receivedAt: _, seq: __, ...one }) => one),
+    )
+    const again = new Map(stored.map((one) => [one.id, recordOf(one)]))
+    this.records = this.records.map((record) => again.get(record.id) ?? record)
+    this.photos = this.photos.filter((photo) => !photos.includes(photo))
+    const lost = photos.length - photosLeft
+    this.onLost({ answers: unsent.length, photos: lost, others: Math.max(0, had - unsent.length - lost) })
+    this.tell()
+    this.onKept()
   }
 
   /** As lists show them, by id; what another tab has swept is at the portal alone. */
@@ -110,36 +152,70 @@ export class LocalVisit {
     this.onChange({ records: this.records, photos: this.photos })
   }
 
-  /** Resolves once it is on the disk. */
-  async keep(
-    form: FormObservation & { id: string },
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** Resolves once it is on the disk. One after the other: a second press sees what the first one said. */
+  keep(form: NewForm, options: { of?: string | null; photos?: readonly TakenPhoto[] }): Promise<void> {
+    return this.inTurn(() => this.keepAll([form], options))
+  }
+
+  /** Of a press each, all together or none; what is said already is left out. */
+  keepAnswers(forms: readonly NewForm[]): Promise<void> {
+    return this.inTurn(() =>
+      this.keepAll(
+        forms.filter((form) => !isSaid(standingIn(this.all()), form)),
+        {},
+      ),
+    )
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => {})
+    return done
+  }
+
+  private all(): FieldRecord[] {
+    return joined(recordsOf(this.pack), this.records)
+  }
+
+  private async keepAll(
+    forms: readonly NewForm[],
     { of = null, photos = [] }: { of?: string | null; photos?: readonly TakenPhoto[] },
   ): Promise<void> {
+    const [first] = forms
+    if (!first) return
     const visitId = this.pack.visit.id
-    const all = joined(recordsOf(this.pack), this.records)
-    const one =
-      form.kind === 'end'
-        ? { ...form, payload: { ...form.payload, manifest: await this.manifest(all) } }
-        : form
-    const ingredient =
-      one.kind === 'ingredient'
-        ? this.pack.ingredients.find(({ ingredientId }) => ingredientId === one.payload.ingredientId)
-        : undefined
-    const stored = await keepObservation(
-      this.database,
-      {
+    const all = this.all()
+    const standing = standingIn(all)
+    const at = new Date().toISOString()
+    const made = []
+    for (const form of forms) {
+      const one =
+        form.kind === 'end'
+          ? { ...form, payload: { ...form.payload, manifest: await this.manifest(all) } }
+          : form
+      const ingredient =
+        one.kind === 'ingredient'
+          ? this.pack.ingredients.find(({ ingredientId }) => ingredientId === one.payload.ingredientId)
+          : undefined
+      made.push({
         visitId,
         ...one,
-        at: new Date().toISOString(),
+        at,
         deviceId: this.deviceId,
-        supersedes: supersededBy(standingIn(all), one, of),
+        supersedes: supersededBy(standing, one, of),
         seen: ingredient ? seenOf(ingredient) : null,
         author: null,
-      },
-      photos.map((photo) => ({ ...photo, visitId, observationId: one.id })),
+      })
+    }
+    const stored = await keepObservations(
+      this.database,
+      made,
+      photos.map((photo) => ({ ...photo, visitId, observationId: first.id })),
     )
-    this.records = [...this.records, recordOf(stored)]
-    this.show(photos.map(({ id }) => ({ id, observationId: one.id })))
+    this.records = [...this.records, ...stored.map(recordOf)]
+    this.show(photos.map(({ id }) => ({ id, observationId: first.id })))
     this.tell()
     this.onKept()
   }

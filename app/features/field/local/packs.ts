@@ -7,7 +7,8 @@ import type { FieldPack } from '../field-data'
 
 /** Why it is not to be had, by the status of the answer; else nobody answered as the portal does. */
 const refusals = { 403: 'notMine', 409: 'notTaken' } as const
-export type NoPack = (typeof refusals)[keyof typeof refusals] | 'noAnswer' | 'otherRelease' | 'noRoom'
+export type NoPack =
+  (typeof refusals)[keyof typeof refusals] | 'noAnswer' | 'otherRelease' | 'noRoom' | 'gone' | 'signedOut'
 
 /** A release may come between the list and the page that shows it. What was collected is stored for itself. */
 export const isReadable = (pack: { schema: number }): pack is FieldPack => pack.schema === PACK_SCHEMA

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { typedIn, type Typed } from '../form-fields'
+import { isDrawn, typedIn, type Typed } from '../form-fields'
 import type { FoundDraft, LocalVisit } from './local-visit'
 import type { TakenPhoto } from './take-photo'
 
@@ -13,9 +13,6 @@ interface DraftOf {
 }
 
 const pause = 400
-
-/** Not typed, but drawn with the form. */
-const drawnWithIt = new Set(['id', 'kind', 'form', 'of', 'drawnAt', '__account__'])
 
 /** Without room for it, what is typed stands on the page alone; whoever keeps the answer is told. */
 const onPageAlone = () => {}
@@ -32,7 +29,7 @@ export function useDraft({ local, form, element, id }: DraftOf) {
   function look() {
     if (element.current)
       last.current = Object.fromEntries(
-        Object.entries(typedIn(new FormData(element.current))).filter(([name]) => !drawnWithIt.has(name)),
+        Object.entries(typedIn(new FormData(element.current))).filter(([name]) => !isDrawn(name)),
       )
   }
 

@@ -4,7 +4,7 @@ import { deviceDatabase, thisDevice } from '~/device/device-database'
 import type { OutboxSender, Progress } from '~/device/sending/sender'
 import { sendingOf } from '~/device/sending/start'
 import type { FieldPack, FieldRecord } from '../field-data'
-import { LocalVisit, type KeptPhoto } from './local-visit'
+import { LocalVisit, type KeptPhoto, type LostWork } from './local-visit'
 
 /** What waits in this browser, of all visits of the account. */
 export interface Waiting {
@@ -26,6 +26,8 @@ export interface LocalField {
   /** The account on this device: who it is, and whether it keeps visits here. */
   keeps: boolean
   email: string | null
+  /** The browser has emptied its store while this page was open. */
+  lost: LostWork | null
 }
 
 const beginning: LocalField = {
@@ -38,6 +40,7 @@ const beginning: LocalField = {
   sender: null,
   keeps: false,
   email: null,
+  lost: null,
 }
 
 async function waitingOf(account: string): Promise<Waiting> {
@@ -83,7 +86,9 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
         void count()
         void sender.offer()
       })
-      const visit = new LocalVisit(accountDatabase(account), device.id, pack, change, kept)
+      const visit = new LocalVisit(accountDatabase(account), device.id, account, pack, change, kept, (lost) =>
+        change({ lost }),
+      )
       await visit.read()
       let heard: Progress['said'] = null
       const changed = afterwards(() => void visit.read().then(count))

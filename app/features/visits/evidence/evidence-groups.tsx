@@ -4,7 +4,7 @@ import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
 import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
-import { isClockOff } from '~/domain/visits/clock-error'
+import { clockErrorIn, isClockOff } from '~/domain/visits/clock-error'
 import { useArea } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
@@ -131,9 +131,7 @@ function Marks({ line: { observation: one }, discordant }: { line: EvidenceLine;
       {clockError !== null && isClockOff(clockError) ? (
         <Badge hue="neutral" icon={CircleAlert}>
           {w.clockOff(
-            clockError > 0
-              ? w.clockAhead(Math.round(clockError / 60))
-              : w.clockBehind(Math.round(-clockError / 60)),
+            clockError > 0 ? w.clockAhead(clockErrorIn(clockError)) : w.clockBehind(clockErrorIn(clockError)),
           )}
         </Badge>
       ) : null}

@@ -18,7 +18,7 @@ export const evidenceGroups = [
 ] as const
 export type EvidenceGroup = (typeof evidenceGroups)[number]
 
-/** Deviations, signatures and ends are shown elsewhere. */
+/** Deviations, signatures and ends are shown elsewhere; an answer that was taken back never stands. */
 type ShownKind = 'ingredient' | Exclude<EvidenceGroup, 'differs' | 'absent' | 'found'>
 
 export type ShownObservation = {
@@ -48,7 +48,10 @@ export type Evidence = Partial<Record<EvidenceGroup, EvidenceLine[]>>
 const isShown = (one: Observed): one is ShownObservation =>
   one.kind !== 'deviation' && one.kind !== 'signature' && one.kind !== 'end'
 
-const groupOf = (one: Saying): EvidenceGroup => (one.kind === 'ingredient' ? one.payload.result : one.kind)
+const groupOf = (one: Saying): EvidenceGroup | null => {
+  if (one.kind !== 'ingredient') return one.kind
+  return one.payload.result === 'unseen' ? null : one.payload.result
+}
 
 /** What stands of it, by groups; photos of what was superseded go with what superseded it. */
 export function evidenceOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): Evidence {
@@ -66,6 +69,7 @@ export function evidenceOf(observations: readonly Observed[], photos: readonly V
     const all = earlierOf(observation.id)
     const { visitId: _, seq: __, deviceId: ___, supersedes, ...drawn } = observation
     const group = groupOf(observation)
+    if (!group) continue
     ;(evidence[group] ??= []).push({
       observation: drawn,
       discordant,

@@ -18,7 +18,7 @@ export interface SeenThere {
   discordant: boolean
 }
 
-const hues = { found: 'success', differs: 'warning', absent: 'neutral' } as const
+const hues = { found: 'success', differs: 'warning', absent: 'neutral', unseen: 'neutral' } as const
 
 export function SeenPanel({ seen }: { seen: SeenThere[] }) {
   const w = visitSeenWords(useWords())

@@ -178,9 +178,16 @@ function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) 
 
 function ReportNote({ visit }: { visit: Visit }) {
   const w = visitWords(useWords())
+  const isCompany = useArea() === 'Company'
   if (visit.hasReport || visit.status === 'cancelled') return null
   const said =
-    visit.status === 'planned' ? w.notStarted : visit.completeAt === null ? w.noReport : w.reportSoon
+    visit.status === 'planned'
+      ? w.notStarted
+      : visit.completeAt === null
+        ? w.noReport
+        : isCompany && visit.confirmedAt === null
+          ? w.reportAfterConfirming
+          : w.reportSoon
   return <p className="mt-4 text-label text-ink-2">{said}</p>
 }
 

@@ -53,7 +53,7 @@ export const deviations: typeof it = {
     doneOnHint: 'The day it was done, or will be.',
     send: 'Send the answer',
     documents: 'Documents of the answer',
-    documentsHint: 'Upload them before you send: they go with the answer.',
+    documentsHint: 'They go with the answer, also those that were chosen and not uploaded yet.',
     takeBack: (name) => `Delete ${name}`,
     noDocuments: 'No documents',
 

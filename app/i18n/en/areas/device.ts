@@ -23,12 +23,12 @@ export const device: typeof it = {
   updateWaits: 'A newer version is available. What you have collected is kept.',
   checks: {
     files: 'All the portal’s files are here',
-    space: 'At least 500 MB are free',
+    space: 'There is room for photos: 500 MB are free, and writing was tried',
     homeScreen: 'Opened from the home screen',
   },
   failed: {
     files: 'Some files are missing: check again when you are online.',
-    space: 'Free up some space: photos need 500 MB.',
+    space: 'Free up some space: photos need 500 MB, or the device cannot write as much as it says.',
     homeScreen:
       'In Safari, tap Share, then “Add to Home Screen”, open Sigillo from there and sign in again: in Safari itself, what is kept is deleted after 7 days without use.',
   },
@@ -39,10 +39,16 @@ export const device: typeof it = {
   pages: 'Pages read',
   packs: 'Visits',
   unsent: 'To be sent',
+  removeVisit: 'Remove from the device',
+  visitUnsent: (count) =>
+    count === 1
+      ? '1 item to send: it can be removed once it is sent'
+      : `${count} items to send: it can be removed once they are sent`,
+  visitGoes: (at) => `Without a contact with the portal it stays until ${at}`,
   noteTitle: 'Good to know',
   lock: 'Anyone who finds this device unlocked can see what is kept here, even without your password: the screen lock is your protection.',
   limits:
-    'The last 50 pages are kept for 14 days, visits for 14 days after the last contact. Signing out deletes everything.',
+    'The last 50 pages are kept for 14 days, visits for 14 days after the last contact, offline too. A day after the session ended they open only once you sign in again. Signing out deletes everything.',
   others: 'Another account has unsent work on this device: it is sent when that account signs in.',
   thrownAway: (at: string) =>
     `The browser has cleared this device’s storage: the pages and visits kept here are gone (last used: ${at}).`,

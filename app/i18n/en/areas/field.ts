@@ -1,5 +1,6 @@
 import type { field as it } from '../../it/areas/field'
 import { visitSeen } from './visit-seen'
+import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
 type Translated<T> = {
@@ -71,7 +72,25 @@ export const field: Translated<typeof it> = {
     otherRelease:
       'The list kept here is from another version of the portal: it is downloaded again when you are online. What you have collected stays on the device and is sent as usual.',
     noRoom: 'The device is full: free up some space and try again.',
+    gone: 'The last contact with the portal was 14 days ago: the visit was removed from the device. What had not been sent is still here, and is sent when you are online.',
+    signedOut:
+      'The session ended more than a day ago: sign in again when you are online. What you have collected stays on the device.',
   },
+  goesSoon: (at) => `Offline this visit stays here until ${at}: connect before then, if only for a moment.`,
+  storageLost: ({ answers, photos, others }) =>
+    [
+      'The browser has emptied the memory of this device.',
+      answers === 1
+        ? 'One unsent answer was still on this page and waits to be sent again.'
+        : `${answers} unsent answers were still on this page and wait to be sent again.`,
+      photos === 0
+        ? 'No photo is lost.'
+        : photos === 1
+          ? 'One unsent photo is lost: take it again.'
+          : `${photos} unsent photos are lost: take them again.`,
+      ...(others > 0 ? [`Unsent items of other visits that are lost: ${others}.`] : []),
+      'To work offline again, switch on “This device” in your account.',
+    ].join(' '),
   opening: 'Opening the visit…',
   storeFailed: 'The device cannot save. Answers are sent at once and need a connection.',
   saved: 'Recorded',
@@ -88,8 +107,17 @@ export const field: Translated<typeof it> = {
   results: { ...visitSeen.results, unlisted: 'Not on the list' },
   discordant: visitSeen.discordant,
   discordantHint: 'The records conflict. The next answer settles it.',
-  addUnlisted: 'Not on the list +',
   details: 'Photos and details',
+  undo: 'Take the answer back',
+  rest: {
+    link: (count) => `All the rest: found (${count})`,
+    title: (area) => `All the rest of this area: found – ${area}`,
+    hint: 'Read the list and untick what you have not seen. Each answer can be taken back from its row.',
+    confirm: 'Record as found',
+    none: 'Nothing in this area is left to see.',
+    saved: (count) =>
+      count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`,
+  },
   expires: (date) => `expires on ${date}`,
   expired: (date) => `expired on ${date}`,
   unsentMark: 'to send',
@@ -101,6 +129,14 @@ export const field: Translated<typeof it> = {
     deliveryCertificate: 'certificate of each delivery',
     conditions: 'conditions of the delivery met',
     notAllowed: 'Must not be here',
+  },
+  heldShort: {
+    name: 'name',
+    vendor: 'vendor',
+    symbol: 'symbol',
+    deliveryCertificate: 'certificate of each delivery',
+    conditions: 'conditions',
+    notAllowed: 'must not be here',
   },
   differencesTitle: 'What is different',
   onLabel: 'On the label',
@@ -211,11 +247,17 @@ export const field: Translated<typeof it> = {
     photoRefused: 'The photo was not accepted: add it again.',
   },
   photo: 'Photo',
+  fromLibrary: 'From the library',
   photos: photosOf,
   morePhotos: 'Add a photo',
   removePhoto: 'Remove the photo',
   photoNumber: (number) => `Photo ${number}`,
 
+  brief: 'Notes for the inspector',
+  summary: visitSummary,
+  summaryTitle: 'What is signed',
+  areasSeen: 'Areas',
+  seenOf: (seen, listed) => `${seen} of ${listed} seen`,
   signatures: 'Signatures',
   role: 'Signs as',
   signName: 'Full name',

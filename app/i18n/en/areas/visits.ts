@@ -1,6 +1,17 @@
 import type { visits as it } from '../../it/areas/visits'
+import type { ClockError } from '~/domain/visits/clock-error'
 import { visitSeen } from './visit-seen'
 import { visitTerms } from './visit-terms'
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const clockBy = ({ days, hours, minutes }: ClockError) =>
+  [
+    ...counted(days, 'day', 'days'),
+    ...counted(hours, 'hour', 'hours'),
+    ...counted(minutes, 'minute', 'minutes'),
+  ].join(' and ')
 
 const inMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
@@ -116,6 +127,7 @@ export const visits = {
   signedTyped: 'signed by typing the name',
   noReport: 'The report is created once all the evidence has arrived.',
   notStarted: 'The visit has not started yet.',
+  reportAfterConfirming: 'The report will be here once the certifier has confirmed it.',
   reportSoon: 'The PDF of the report is being created: it will be here shortly.',
   openReport: 'Open the PDF report',
   openAddendum: (number) => `Addendum ${number}`,
@@ -202,8 +214,8 @@ export const visits = {
   ...visitSeen,
   discordantHint: 'Two observations of the same thing conflict. The next one settles it.',
   clockOff: (by) => `Tablet’s clock ${by}`,
-  clockAhead: (minutes) => `${minutes} min fast`,
-  clockBehind: (minutes) => `${minutes} min slow`,
+  clockAhead: (by) => `${clockBy(by)} fast`,
+  clockBehind: (by) => `${clockBy(by)} slow`,
   corrected: 'corrected',
   noEvidence: 'No evidence yet.',
   group: {

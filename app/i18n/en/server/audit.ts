@@ -273,6 +273,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.retention_saved': itself('changed how long data is kept'),
   'settings.sessions_ended': itself('ended everyone’s sessions'),
   'settings.access_saved': itself('changed whether two-step verification is required'),
+  'settings.visit_reports_saved': itself('changed when companies get visit reports'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),
 }

@@ -47,6 +47,24 @@ export const visitMails: typeof it = {
       `${by} has assigned you visit ${number} to “${where}” on ${day}: ${kinds[kind]}, ${announced ? 'announced' : 'unannounced: the company does not know about it'}.`,
     ],
   },
+  replaced: {
+    subject: ({ where, day }) => `Visit no longer assigned to you, ${day}: ${where}`,
+    paragraphs: ({ number, where, day }, by) => [
+      `${by} has given the visit ${number} to “${where}” on ${day} to others. If you keep it on your tablet, send what you have collected: it will be marked as late.`,
+    ],
+  },
+  led: {
+    subject: ({ where, day }) => `You lead the visit, ${day}: ${where}`,
+    paragraphs: ({ number, where, day }, by) => [
+      `${by} has made you the lead inspector of the visit ${number} to “${where}” on ${day}: you end it.`,
+    ],
+  },
+  followed: {
+    subject: ({ where, day }) => `You no longer lead the visit, ${day}: ${where}`,
+    paragraphs: ({ number, where, day }, by) => [
+      `${by} has made somebody else the lead inspector of the visit ${number} to “${where}” on ${day}. You remain one of its inspectors.`,
+    ],
+  },
   late: {
     subject: ({ number, where }) => `Late evidence, visit ${number}: ${where}`,
     paragraphs: ({ number, where }) => [

@@ -67,7 +67,7 @@ export const deviations = {
     doneOnHint: 'Il giorno in cui è stata attuata, o lo sarà.',
     send: 'Invia la risposta',
     documents: 'Documenti della risposta',
-    documentsHint: 'Caricali prima di inviare: partono con la risposta.',
+    documentsHint: 'Partono con la risposta: anche quelli scelti e non ancora caricati.',
     takeBack: (name: string) => `Elimina ${name}`,
     noDocuments: 'Nessun documento',
 

@@ -20,12 +20,13 @@ export const device = {
   updateWaits: 'C’è una versione più nuova. Ciò che hai raccolto resta.',
   checks: {
     files: 'Tutti i file del portale sono qui',
-    space: 'Ci sono almeno 500 MB liberi',
+    space: 'C’è posto per le foto: 500 MB liberi, e una prova di scrittura riuscita',
     homeScreen: 'Aperto dalla schermata Home',
   },
   failed: {
     files: 'Mancano dei file: con la rete, controlla di nuovo.',
-    space: 'Libera spazio: le foto hanno bisogno di 500 MB.',
+    space:
+      'Libera spazio: le foto hanno bisogno di 500 MB, oppure il dispositivo non riesce a scrivere quanto dice di avere.',
     homeScreen:
       'In Safari tocca Condividi, poi «Aggiungi alla schermata Home», apri Sigillo da lì e accedi di nuovo: in Safari ciò che è conservato sparisce dopo 7 giorni senza uso.',
   },
@@ -36,10 +37,16 @@ export const device = {
   pages: 'Pagine lette',
   packs: 'Sopralluoghi',
   unsent: 'Da inviare',
+  removeVisit: 'Togli dal dispositivo',
+  visitUnsent: (count: number) =>
+    count === 1
+      ? '1 dato da inviare: si toglie dopo l’invio'
+      : `${count} dati da inviare: si toglie dopo l’invio`,
+  visitGoes: (at: string) => `Senza contatti con il portale resta fino al ${at}`,
   noteTitle: 'Da sapere',
   lock: 'Chi trova questo dispositivo sbloccato vede ciò che vi è conservato, anche senza la tua password: la protezione è il blocco schermo.',
   limits:
-    'Restano le ultime 50 pagine, per 14 giorni; i sopralluoghi per 14 giorni dall’ultimo contatto. Uscendo sparisce tutto.',
+    'Restano le ultime 50 pagine, per 14 giorni; i sopralluoghi per 14 giorni dall’ultimo contatto, anche senza rete. Un giorno dopo la fine della sessione si aprono solo accedendo di nuovo. Uscendo sparisce tutto.',
   others: 'Su questo dispositivo c’è lavoro non inviato di un altro account: lo invierà lui quando accede.',
   thrownAway: (at: string) =>
     `Il browser ha svuotato la memoria di questo dispositivo: pagine e sopralluoghi tenuti qui non ci sono più (ultimo uso: ${at}).`,

@@ -1,4 +1,5 @@
 import { visitSeen } from './visit-seen'
+import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
 
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
@@ -65,7 +66,26 @@ export const field = {
     otherRelease:
       'L’elenco tenuto qui è di un’altra versione del portale: quando c’è rete si prende da capo. Quanto hai raccolto resta sul dispositivo e si invia come sempre.',
     noRoom: 'Il dispositivo è pieno: libera spazio e riprova.',
+    gone: 'Dall’ultimo contatto con il portale sono passati 14 giorni: il sopralluogo è stato tolto dal dispositivo. Quanto non era ancora inviato è rimasto, e parte quando c’è rete.',
+    signedOut:
+      'La sessione è finita da più di un giorno: quando c’è rete, accedi di nuovo. Quanto hai raccolto resta sul dispositivo.',
   },
+  goesSoon: (at: string) =>
+    `Senza rete questo sopralluogo resta qui fino al ${at}: collegati prima, anche solo per un momento.`,
+  storageLost: ({ answers, photos, others }: { answers: number; photos: number; others: number }) =>
+    [
+      'Il browser ha svuotato la memoria di questo dispositivo.',
+      answers === 1
+        ? 'Una risposta non inviata era ancora su questa pagina ed è stata rimessa da inviare.'
+        : `${answers} risposte non inviate erano ancora su questa pagina e sono state rimesse da inviare.`,
+      photos === 0
+        ? 'Nessuna foto è andata persa.'
+        : photos === 1
+          ? 'Una foto non inviata è persa: rifalla.'
+          : `${photos} foto non inviate sono perse: rifalle.`,
+      ...(others > 0 ? [`Dati non inviati di altri sopralluoghi, persi: ${others}.`] : []),
+      'Per lavorare ancora senza rete riaccendi «Questo dispositivo» nel tuo account.',
+    ].join(' '),
   opening: 'Apertura del sopralluogo…',
   storeFailed: 'Il dispositivo non riesce a salvare. Le risposte partono subito e hanno bisogno della rete.',
   saved: 'Registrato',
@@ -83,8 +103,17 @@ export const field = {
   results: { ...visitSeen.results, unlisted: 'Non in elenco' },
   discordant: visitSeen.discordant,
   discordantHint: 'Le registrazioni non concordano. La prossima risposta vale per tutte.',
-  addUnlisted: 'Non in elenco +',
   details: 'Foto e dettagli',
+  undo: 'Annulla la risposta',
+  rest: {
+    link: (count: number) => `Tutto il resto: trovato (${count})`,
+    title: (area: string) => `Tutto il resto di quest’area: trovato – ${area}`,
+    hint: 'Leggi l’elenco e togli la spunta a ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
+    confirm: 'Registra come trovati',
+    none: 'In quest’area non resta nulla da vedere.',
+    saved: (count: number) =>
+      count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`,
+  },
   expires: (date: string) => `scade il ${date}`,
   expired: (date: string) => `scaduto il ${date}`,
   unsentMark: 'da inviare',
@@ -96,6 +125,14 @@ export const field = {
     deliveryCertificate: 'certificato di ogni consegna',
     conditions: 'condizioni della consegna rispettate',
     notAllowed: 'Non deve essere qui',
+  },
+  heldShort: {
+    name: 'nome',
+    vendor: 'fornitore',
+    symbol: 'simbolo',
+    deliveryCertificate: 'certificato di ogni consegna',
+    conditions: 'condizioni',
+    notAllowed: 'non deve essere qui',
   },
   differencesTitle: 'Che cosa è diverso',
   onLabel: 'Sull’etichetta',
@@ -210,12 +247,18 @@ export const field = {
     photoRefused: 'La foto non è stata accettata: aggiungila di nuovo.',
   },
   photo: 'Foto',
+  fromLibrary: 'Dalla galleria',
   photos: photosOf,
   morePhotos: 'Aggiungi una foto',
   removePhoto: 'Rimuovi la foto',
   photoNumber: (number: number) => `Foto ${number}`,
 
   // signature and end
+  brief: 'Indicazioni per l’ispettore',
+  summary: visitSummary,
+  summaryTitle: 'Che cosa si firma',
+  areasSeen: 'Aree',
+  seenOf: (seen: number, listed: number) => `${seen} di ${listed} visti`,
   signatures: 'Firme',
   role: 'Firma come',
   signName: 'Nome e cognome',

@@ -1,8 +1,19 @@
 import type { Usage } from '~/domain/visits/observation'
 import type { VisitKind, VisitOutcome, VisitStatus } from '~/domain/visits/visit'
+import type { ClockError } from '~/domain/visits/clock-error'
 import { onDay, withDay } from '../../italian'
 import { visitSeen } from './visit-seen'
 import { visitTerms } from './visit-terms'
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const clockBy = ({ days, hours, minutes }: ClockError) =>
+  [
+    ...counted(days, 'giorno', 'giorni'),
+    ...counted(hours, 'ora', 'ore'),
+    ...counted(minutes, 'minuto', 'minuti'),
+  ].join(' e ')
 
 const inMonths = (months: number) => (months === 1 ? '1 mese' : `${months} mesi`)
 
@@ -118,6 +129,7 @@ export const visits = {
   signedTyped: 'firmato scrivendo il nome',
   noReport: 'Il verbale sarà pronto quando tutte le evidenze saranno giunte.',
   notStarted: 'Il sopralluogo non è ancora cominciato.',
+  reportAfterConfirming: 'Il verbale sarà qui dopo la conferma dell’ente.',
   reportSoon: 'Il PDF del verbale è in preparazione: sarà qui fra poco.',
   openReport: 'Apri il verbale PDF',
   openAddendum: (number: number) => `Integrazione ${number}`,
@@ -204,8 +216,8 @@ export const visits = {
   ...visitSeen,
   discordantHint: 'Due rilevazioni della stessa cosa non concordano. La prossima vale per entrambe.',
   clockOff: (by: string) => `Orologio del tablet ${by}`,
-  clockAhead: (minutes: number) => `avanti di ${minutes} min`,
-  clockBehind: (minutes: number) => `indietro di ${minutes} min`,
+  clockAhead: (by: ClockError) => `avanti di ${clockBy(by)}`,
+  clockBehind: (by: ClockError) => `indietro di ${clockBy(by)}`,
   corrected: 'corretta',
   noEvidence: 'Ancora nessuna evidenza.',
   group: {

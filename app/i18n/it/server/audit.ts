@@ -297,6 +297,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
   'settings.sessions_ended': itself('ha chiuso le sessioni di tutti'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
+  'settings.visit_reports_saved': itself('ha cambiato quando le aziende ricevono i verbali'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
   'settings.logo_uploaded': itself('ha caricato un logo'),
 }

@@ -61,6 +61,24 @@ export const visitMails = {
       `${by} ti ha assegnato il sopralluogo ${number} in «${where}», ${onDay(day)}: ${kinds[kind]}, ${announced ? 'con preavviso' : 'senza preavviso: l’azienda non lo sa'}.`,
     ],
   },
+  replaced: {
+    subject: ({ where, day }: ToldVisit) => `Sopralluogo non più assegnato a te, ${onDay(day)}: ${where}`,
+    paragraphs: ({ number, where, day }: ToldVisit, by: string) => [
+      `${by} ha affidato ad altri il sopralluogo ${number} in «${where}», ${onDay(day)}. Se lo tieni sul tablet, invia quanto hai raccolto: sarà segnato come giunto dopo.`,
+    ],
+  },
+  led: {
+    subject: ({ where, day }: ToldVisit) => `Guidi il sopralluogo, ${onDay(day)}: ${where}`,
+    paragraphs: ({ number, where, day }: ToldVisit, by: string) => [
+      `${by} ti ha affidato la guida del sopralluogo ${number} in «${where}», ${onDay(day)}: lo concludi tu.`,
+    ],
+  },
+  followed: {
+    subject: ({ where, day }: ToldVisit) => `Non guidi più il sopralluogo, ${onDay(day)}: ${where}`,
+    paragraphs: ({ number, where, day }: ToldVisit, by: string) => [
+      `${by} ha affidato ad altri la guida del sopralluogo ${number} in «${where}», ${onDay(day)}. Resti tra gli ispettori.`,
+    ],
+  },
   late: {
     subject: ({ number, where }: ToldVisit) => `Evidenze giunte dopo, sopralluogo ${number}: ${where}`,
     paragraphs: ({ number, where }: ToldVisit) => [

@@ -1,5 +1,7 @@
 import type { Usage } from '~/domain/visits/observation'
 import { visits as english } from '../../en/areas/visits'
+import { visitSummary as englishSummary } from '../../en/areas/visit-summary'
+import { visitSummary } from '../areas/visit-summary'
 import { visits } from '../areas/visits'
 import type { Bilingual } from './pdf'
 
@@ -16,6 +18,11 @@ const both = <Key extends string>(it: Record<Key, string>, en: Record<Key, strin
     Key,
     Bilingual
   >
+
+const { counts: italianCounts, ...italianSigned } = visitSummary
+const { counts: englishCounts, ...englishSigned } = englishSummary
+/** As it was signed. */
+const signed = both(italianSigned, englishSigned)
 
 /** Of the report of a visit: Italian with English beneath, as on certificates. */
 export const visitReportWords = {
@@ -56,11 +63,7 @@ export const visitReportWords = {
   reasons: both(visits.reasons, english.reasons),
   counts: {
     listed: { it: 'In elenco', en: 'Listed' },
-    found: { it: 'Trovati', en: 'Found' },
-    differs: { it: 'Diversi', en: 'Different' },
-    absent: { it: 'Non trovati', en: 'Not found' },
-    unlisted: { it: 'Non in elenco', en: 'Unlisted' },
-    unseen: { it: 'Non visti', en: 'Not seen' },
+    ...both(italianCounts, englishCounts),
     deviations: { it: 'Rilievi', en: 'Findings' },
     photos: { it: 'Foto', en: 'Photos' },
   },
@@ -76,13 +79,13 @@ export const visitReportWords = {
     en: 'What follows arrived after the report.',
   },
   exceptions: {
-    heading: { it: 'Differenze dall’elenco approvato', en: 'Differences from the approved list' },
-    none: { it: 'Nessuna differenza.', en: 'No differences.' },
+    heading: signed.exceptions,
+    none: signed.noExceptions,
     count: counted({ it: 'differenza', en: 'difference' }, { it: 'differenze', en: 'differences' }),
   },
   results: both(visits.results, english.results),
   unlisted: { it: 'Non in elenco', en: 'Unlisted' },
-  notAllowed: { it: 'Non ammesso', en: 'Not allowed' },
+  notAllowed: signed.notAllowed,
   inUse: {
     yes: { it: 'In uso', en: 'In use' },
     no: { it: 'Non in uso', en: 'Not in use' },
@@ -104,8 +107,8 @@ export const visitReportWords = {
     number: { it: 'Numero', en: 'Number' },
     grade: { it: 'Grado', en: 'Grade' },
     finding: { it: 'Rilievo', en: 'Finding' },
-    measure: { it: 'Misura richiesta', en: 'Required measure' },
-    dueOn: { it: 'Entro il', en: 'Due on' },
+    measure: signed.measure,
+    dueOn: signed.dueOn,
     vendor: { it: 'Fornitore', en: 'Vendor' },
     group: { it: 'Gruppo', en: 'Group' },
     status: { it: 'Stato kosher', en: 'Kosher status' },
@@ -139,12 +142,12 @@ export const visitReportWords = {
     place: { it: 'Posizione', en: 'Place' },
     of: { it: 'Di', en: 'Of' },
     purpose: { it: 'Scopo', en: 'Purpose' },
-    requirement: { it: 'Requisito', en: 'Requirement' },
+    requirement: signed.requirement,
   },
   deliveryPapers: both(visits.papers, english.papers),
   methods: both(visits.methods, english.methods),
   sealActions: both(visits.sealActions, english.sealActions),
-  checks: { it: 'Controlli', en: 'Checks' },
+  checks: signed.checks,
   checkCount: counted({ it: 'controllo', en: 'check' }, { it: 'controlli', en: 'checks' }),
   topics: both(visits.topics, english.topics),
   checkResults: both(visits.checkResults, english.checkResults),
@@ -155,9 +158,9 @@ export const visitReportWords = {
   samples: { it: 'Campioni', en: 'Samples' },
   notes: { it: 'Note', en: 'Notes' },
   deviations: {
-    heading: { it: 'Non conformità e osservazioni', en: 'Deviations and remarks' },
+    heading: signed.deviations,
     confirmed: { it: 'Non conformità confermate', en: 'Deviations as confirmed' },
-    none: { it: 'Nessuna non conformità, nessuna osservazione.', en: 'No deviations, no remarks.' },
+    none: signed.noDeviations,
     count: counted({ it: 'rilievo', en: 'finding' }, { it: 'rilievi', en: 'findings' }),
   },
   grades: both(visits.grades, english.grades),
@@ -171,6 +174,7 @@ export const visitReportWords = {
   photo: (number: number, caption: string) => (caption ? `Foto ${number}. ${caption}` : `Foto ${number}`),
   photoMissing: { it: 'L’immagine non è disponibile.', en: 'The picture is not available.' },
   ingredients: { it: 'Ingredienti visti', en: 'Ingredients seen' },
+  unseen: signed.unseen,
   ingredientCount: counted({ it: 'ingrediente', en: 'ingredient' }, { it: 'ingredienti', en: 'ingredients' }),
   asApproved: {
     it: 'Gruppo, stato kosher e scadenza sono quelli approvati al momento del sopralluogo.',

@@ -3,6 +3,8 @@ import { keepForm } from '~/components/form/keep-form'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
 import { titled } from '~/components/page/page-meta'
+import type { UploadAnswer } from '~/features/documents/documents'
+import type { FormResult } from '~/portal/form-result'
 import { AnswerForm, KeptAnswer } from '~/features/deviations/answer-form'
 import { answerDeviation, loadDeviation } from '~/features/deviations/answer.server'
 import { DeviationStory } from '~/features/deviations/deviation-story'
@@ -38,7 +40,7 @@ export const clientAction = keepForm('press', (w) => deviationWords(w).deviation
 export default function DeviationPage() {
   const { deviation, rules, constraint, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const uploaded = answer && 'uploaded' in answer ? answer : undefined
+  const uploaded = answer && 'uploaded' in answer ? (answer as FormResult & UploadAnswer) : undefined
   const sent = answer && 'result' in answer ? answer : undefined
   const page = useAreaPaths().deviation(deviation.id)
   return (

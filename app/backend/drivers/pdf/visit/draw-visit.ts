@@ -22,7 +22,13 @@ import { photosSection } from './visit-photos'
 import { recordSections } from './visit-records'
 import type { VisitAddendum, VisitReport } from './visit-report'
 import { signaturesSection } from './visit-signatures'
-import { checksSection, deviationsSection, exceptionsSection, ingredientsSection } from './visit-tables'
+import {
+  checksSection,
+  deviationsSection,
+  exceptionsSection,
+  ingredientsSection,
+  unseenSection,
+} from './visit-tables'
 
 /** Blocks the thread: meant for a worker. What was seen is reported, whatever letters it has. */
 export const drawVisit = (doc: VisitReport, drawn: Drawn = {}): Promise<Uint8Array> =>
@@ -91,6 +97,7 @@ function sectionsOf(ctx: VisitContext): Section[] {
     signatures.length > 0 && signaturesSection(ctx),
     photos.length > 0 && photosSection(ctx),
     ingredients.length > 0 && ingredientsSection(ctx),
+    wasThere && ctx.doc.unseen.length > 0 && unseenSection(ctx),
   ].flatMap((section) => section || [])
 }
 

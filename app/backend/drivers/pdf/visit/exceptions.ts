@@ -1,4 +1,4 @@
-import { expectedOf } from '~/domain/visits/expected'
+import { isException, isNotAllowed } from '~/domain/visits/exception'
 import type { Reported, ReportedIngredient, VisitReport } from './visit-report'
 
 export type Exception =
@@ -9,10 +9,11 @@ export type Exception =
 export function exceptionsOf({ ingredients, unlisted }: VisitReport): Exception[] {
   return [
     ...ingredients.flatMap((of): Exception[] => {
-      const isNotAllowed =
-        of.payload.result !== 'absent' && expectedOf({ group: of.seen?.group ?? null }).includes('notAllowed')
-      const isException = isNotAllowed || of.isDiscordant || of.payload.result !== 'found'
-      return isException ? [{ kind: 'ingredient', of, isNotAllowed }] : []
+      const { result } = of.payload
+      const group = of.seen?.group ?? null
+      return isException(result, group, of.isDiscordant)
+        ? [{ kind: 'ingredient', of, isNotAllowed: isNotAllowed(result, group) }]
+        : []
     }),
     ...unlisted.map((of): Exception => ({ kind: 'unlisted', of })),
   ]

@@ -116,8 +116,7 @@ function measureOutcome(ctx: VisitContext): Block {
 
 /** A number above its words, all in one row. */
 function measureCounts(ctx: VisitContext): Block {
-  const { listed, ingredients, unlisted, deviations, photos } = ctx.doc
-  const seen = new Set(ingredients.map(({ payload }) => payload.ingredientId)).size
+  const { listed, unseen, ingredients, unlisted, deviations, photos } = ctx.doc
   const of = (result: string) => ingredients.filter(({ payload }) => payload.result === result).length
   const counts: Record<keyof typeof words.counts, number> = {
     listed,
@@ -125,7 +124,7 @@ function measureCounts(ctx: VisitContext): Block {
     differs: of('differs'),
     absent: of('absent'),
     unlisted: unlisted.length,
-    unseen: Math.max(0, listed - seen),
+    unseen: unseen.length,
     deviations: deviations.length,
     photos: photos.length,
   }

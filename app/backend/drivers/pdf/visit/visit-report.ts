@@ -29,6 +29,8 @@ export interface VisitReport {
   areasNotSeen: string[]
   /** How many were on the approved list. */
   listed: number
+  /** Which of these nobody has seen. */
+  unseen: { name: string; vendor: string | null; group: string | null }[]
   ingredients: ReportedIngredient[]
   unlisted: Reported<'unlisted'>[]
   checks: ReportedCheck[]

@@ -1,4 +1,4 @@
-import { ingredientResults } from '~/domain/visits/observation'
+import { ingredientAnswers } from '~/domain/visits/observation'
 import { italianDate, italianInstant } from '~/i18n/format'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import { COLOR } from '../draw-style'
@@ -192,6 +192,24 @@ export function ingredientsSection(ctx: VisitContext): Section {
   })
 }
 
+/** By name: a count alone would not say what is left to see. */
+export function unseenSection(ctx: VisitContext): Section {
+  const { unseen } = ctx.doc
+  return tableSection(ctx, {
+    heading: words.unseen,
+    count: words.ingredientCount(unseen.length),
+    columns: columnsOf('position', 'ingredient', 'vendor', 'group'),
+    rowHead: 'ingredient',
+    rows: unseen,
+    cells: ({ name, vendor, group }, index, look) => [
+      positionCell(index, look),
+      nameCell(name, null, look),
+      textCell(vendor, look),
+      textCell(group, look),
+    ],
+  })
+}
+
 function explained({ ingredients, kosherGroups, kosherStatuses }: VisitReport): Map<string, string> {
   const used = (codes: ReportedCode[], of: 'group' | 'status') => {
     const named = new Set(ingredients.map(({ seen }) => seen?.[of]))
@@ -203,6 +221,6 @@ function explained({ ingredients, kosherGroups, kosherStatuses }: VisitReport): 
   if (!lookOf(ingredients).isCompact) return pairs
   for (const { description, descriptionEn } of used(kosherStatuses, 'status'))
     pairs.set(description, descriptionEn ?? description)
-  for (const result of ingredientResults) pairs.set(words.results[result].it, words.results[result].en)
+  for (const result of ingredientAnswers) pairs.set(words.results[result].it, words.results[result].en)
   return pairs
 }

@@ -1,16 +1,25 @@
 import type { VisitReports } from '~/contract/visits'
+import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
 import { pdfFile } from '../../certificates/download-certificate'
 import { visitWithEvidence } from '../evidence/visit-row'
 import { addendaOf } from './addenda.repository'
 
+/** To a company there is no report before it was told of it. @throws AppError 404 */
+async function reported(ctx: Ctx, visitId: string) {
+  const visit = await visitWithEvidence(ctx, visitId)
+  const isTold = scopeOf(ctx) === null || visit.report_told_at !== null
+  return isTold ? visit : { ...visit, report_storage_key: null, report_sha256: null, report_size: null }
+}
+
 /** The stored bytes; never drawn again. @throws AppError 404, also as long as it is not drawn */
 export async function downloadReport(
   ctx: Ctx,
   { visitId, Addendum }: { visitId: string; Addendum?: number | undefined },
 ): Promise<File> {
-  const visit = await visitWithEvidence(ctx, visitId)
+  const visit = await reported(ctx, visitId)
+  if (!visit.report_storage_key) throw notFound()
   const key =
     Addendum === undefined
       ? visit.report_storage_key
@@ -22,8 +31,8 @@ export async function downloadReport(
 
 /** @throws AppError 404 */
 export async function listReports(ctx: Ctx, visitId: string): Promise<VisitReports> {
-  const { report_sha256: sha256, report_size: size } = await visitWithEvidence(ctx, visitId)
-  const addenda = await addendaOf(ctx, visitId)
+  const { report_sha256: sha256, report_size: size } = await reported(ctx, visitId)
+  const addenda = sha256 === null ? [] : await addendaOf(ctx, visitId)
   return {
     report: sha256 === null ? null : { sha256, size: size ?? 0 },
     addenda: addenda.map((one) => ({

@@ -57,7 +57,7 @@ async function drawReport(ctx: Ctx, visit: VisitRow): Promise<boolean> {
       headQuarterId: visit.head_quarter_id,
       after: { number: visit.number, sha256 },
     })
-    await tellReport(tx, visit, printed.report.facility.businessName)
+    await tellReport(tx, visit.id)
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { current } from '~/domain/visits/current'
 import type { KindAndPayload, ObservationKind, ObservationPayloads, Seen } from '~/domain/visits/observation'
+import { unseenOf } from '~/domain/visits/exception'
 import { outcomeOf } from '~/domain/visits/visit'
 import { visitReportWords as words } from '~/i18n/it/server/visit-report'
 import type { Ctx } from '../../../core/context'
@@ -13,13 +14,13 @@ import type {
   VisitReport,
 } from '../../../drivers/pdf/visit/visit-report'
 import { findItemOwner } from '../../companies/find-item-owner'
-import { listIngredients } from '../../ingredients/list-ingredients'
 import { allLookups } from '../../lookups/list-lookups'
 import { printedCertifier } from '../../settings/certifier-settings'
 import { isInternal } from '../evidence/internal'
+import { approvedList } from '../evidence/pack.repository'
 import { contentOf, observationsOf, photosOfObservations } from '../evidence/observations.repository'
 import { inspectorIds } from '../visits.repository'
-import { checksBefore, deviationsFoundAt, productNames } from './reports.repository'
+import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './reports.repository'
 
 export interface PrintedVisit {
   report: VisitReport
@@ -74,6 +75,11 @@ export async function printedVisit(
   const { kosherGroups, kosherStatuses } = await allLookups(ctx)
   const certifier = await printedCertifier(ctx)
   const signatures = all('signature')
+  const listed = await approvedList(ctx, visit.company_id)
+  const unseen = unseenOf(
+    listed.map(({ id, ...one }) => ({ ...one, ingredientId: id })),
+    all('ingredient').map(({ payload, seen }) => ({ ingredientId: payload.ingredientId, name: seen?.name })),
+  )
   const deviations = await deviationsFoundAt(ctx, visit.id)
   const evidence = [...standing.map(({ observation: { id } }) => id), ...pictures.map(({ id }) => id)]
   const report: VisitReport = {
@@ -114,7 +120,12 @@ export async function printedVisit(
       ),
     outcomeReason: visit.outcome_reason,
     areasNotSeen: all('end').flatMap(({ payload }) => payload.areasNotSeen ?? []),
-    listed: await countListed(ctx, visit.company_id),
+    listed: listed.length,
+    unseen: unseen.map(({ name, vendor_name, suggested_vendor, group_code }) => ({
+      name,
+      vendor: vendor_name ?? suggested_vendor,
+      group: group_code,
+    })),
     ingredients: all('ingredient').toSorted((a, b) =>
       (a.seen?.name ?? '').localeCompare(b.seen?.name ?? '', 'it'),
     ),
@@ -164,7 +175,7 @@ function numbersOf(pictures: VisitPhotoRow[]): Map<string, number[]> {
   return numbers
 }
 
-/** As they signed; accounts are not told to companies. */
+/** As they signed here, or else at another visit; accounts are not told to companies. */
 async function names(
   ctx: Ctx,
   visit: VisitRow,
@@ -182,23 +193,15 @@ async function names(
     ...(await inspectorIds(ctx, visit.id)),
     ...rows.map(({ author_id }) => author_id),
   ]
-  const others = [...new Set(known)].filter((id) => !signed.has(id))
+  const elsewhere = [...new Set(known)].filter((id) => !signed.has(id))
+  for (const { author_id, payload } of elsewhere.length > 0 ? await signaturesOf(ctx, elsewhere) : []) {
+    const { role, name } = JSON.parse(payload) as ObservationPayloads['signature']
+    if (role === 'inspector') signed.set(author_id, name)
+  }
+  const others = elsewhere.filter((id) => !signed.has(id))
   return (userId) =>
     signed.get(userId) ??
     (others.length > 1 ? `${words.lead.it} ${others.indexOf(userId) + 1}` : words.lead.it)
-}
-
-async function countListed(ctx: Ctx, companyId: string): Promise<number> {
-  const { totalItems } = await listIngredients(ctx, {
-    CompanyId: companyId,
-    Search: undefined,
-    WithStatus: ['approved'],
-    Sort: 'name',
-    Direction: 'asc',
-    Offset: 0,
-    ItemsPerPage: 1,
-  })
-  return totalItems
 }
 
 async function withBefore(ctx: Ctx, visit: VisitRow, checks: Reported<'check'>[]): Promise<ReportedCheck[]> {

@@ -31,6 +31,19 @@ export async function keepReport(
   return numUpdatedRows > 0n
 }
 
+export const noteReportTold = (tx: Ctx, visitId: string, at: string) =>
+  tx.db.updateTable('visits').set({ report_told_at: at }).where('id', '=', visitId).execute()
+
+/** As inspectors signed at other visits, the newest last. */
+export const signaturesOf = (ctx: Ctx, userIds: string[]) =>
+  ctx.db
+    .selectFrom('visit_observations')
+    .select(['author_id', 'payload'])
+    .where('kind', '=', 'signature')
+    .where('author_id', 'in', userIds)
+    .orderBy('received_at')
+    .execute()
+
 export const accountOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('users').select(['email', 'lang', shownName().as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
 

@@ -1,32 +1,30 @@
-import type { Ctx } from '../../../core/context'
-import type { VisitRow } from '../../../db/tables'
+import { nowOf, type Ctx } from '../../../core/context'
 import { tellReportReady } from '../../notices/tell-visit'
-import { inspectorIds } from '../visits.repository'
-import { deviationsFoundAt } from './reports.repository'
+import { visitReportRule } from '../../settings/visit-reports'
+import { toldVisit } from '../told-visit'
+import { deviationsFoundAt, noteReportTold, readVisit } from './reports.repository'
 
-/** With what the company has to put right. */
-export async function tellReport(tx: Ctx, visit: VisitRow, companyName: string): Promise<void> {
-  const { id, number, kind, head_quarter_id: headQuarterId } = visit
-  const deviations = await deviationsFoundAt(tx, id)
+/**
+ * With what the company has to put right: once it is drawn, and the office has looked at it or the settings do not ask for
+ * that. To be called, in its transaction, after either. Before, the company does not read it.
+ */
+export async function tellReport(tx: Ctx, visitId: string): Promise<void> {
+  const visit = await readVisit(tx, visitId)
+  if (visit.report_storage_key === null || visit.report_told_at !== null) return
+  if (visit.confirmed_at === null && (await visitReportRule(tx)) === 'afterConfirming') return
+  await noteReportTold(tx, visitId, nowOf(tx))
+  const told = await toldVisit(tx, visit)
+  const deviations = await deviationsFoundAt(tx, visitId)
   await tellReportReady(
     tx,
-    {
-      id,
-      number,
-      kind,
-      announced: visit.announced === 1,
-      plannedOn: visit.planned_on,
-      companyName,
-      headQuarterId,
-      inspectorIds: await inspectorIds(tx, id),
-    },
+    told,
     deviations.map((one) => ({
       id: one.id,
       number: one.number,
       grade: one.grade,
       dueOn: one.due_on,
-      companyName,
-      headQuarterId,
+      companyName: told.companyName,
+      headQuarterId: told.headQuarterId,
     })),
   )
 }

@@ -1,0 +1,11 @@
+import { visitReportRules, type VisitReportRule } from '~/domain/visits/visit'
+import type { Ctx } from '../../core/context'
+import { readSetting } from './settings.repository'
+
+export const visitReportsSetting = 'visit-reports'
+
+/** When a company is told of the report of a visit. */
+export async function visitReportRule(ctx: Ctx): Promise<VisitReportRule> {
+  const stored = await readSetting(ctx, visitReportsSetting)
+  return visitReportRules.find((rule) => rule === stored) ?? 'afterConfirming'
+}

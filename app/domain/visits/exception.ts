@@ -1,0 +1,19 @@
+import { expectedOf } from './expected'
+import type { IngredientResult } from './observation'
+
+/** It is there, and must not be. */
+export const isNotAllowed = (result: IngredientResult, group: string | null): boolean =>
+  result !== 'absent' && expectedOf({ group }).includes('notAllowed')
+
+/** An ingredient that is not as the approved list says. */
+export const isException = (result: IngredientResult, group: string | null, discordant: boolean): boolean =>
+  discordant || result !== 'found' || isNotAllowed(result, group)
+
+/** What of the list nobody has seen; a version that came meanwhile has an id of its own, and most often the name. */
+export function unseenOf<One extends { ingredientId: string; name: string }>(
+  listed: readonly One[],
+  seen: readonly { ingredientId: string; name: string | undefined }[],
+): One[] {
+  const known = new Set(seen.flatMap(({ ingredientId, name }) => [ingredientId, name]))
+  return listed.filter(({ ingredientId, name }) => !known.has(ingredientId) && !known.has(name))
+}
