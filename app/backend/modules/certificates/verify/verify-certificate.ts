@@ -51,11 +51,9 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
 
 async function fileOf(ctx: Ctx, sha256: string) {
   // Always all: equal timing.
-  const [newest, former, extract] = await Promise.all([
-    findBySha256(ctx, sha256),
-    findByFormerSha256(ctx, sha256),
-    findExtractBySha256(ctx, sha256),
-  ])
+  const newest = await findBySha256(ctx, sha256)
+  const former = await findByFormerSha256(ctx, sha256)
+  const extract = await findExtractBySha256(ctx, sha256)
   const issued = newest ?? former
   if (issued) return { ...issued, made_at: null }
   return extract && { ...extract, document_number: null }
@@ -74,7 +72,8 @@ async function withDocuments<G extends VerifiableGroup>(
 ): Promise<Found<G> | undefined> {
   const group = await lookup
   const id = group?.id ?? '-'
-  const [rows, statusUrls] = await Promise.all([printedDocumentsOf(ctx, id), statusUrlsOf(ctx, id)])
+  const rows = await printedDocumentsOf(ctx, id)
+  const statusUrls = await statusUrlsOf(ctx, id)
   return group && { group, rows, statusUrls }
 }
 
