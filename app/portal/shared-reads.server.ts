@@ -1,18 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * What the loaders of one page ask alike, such as who is signed in, is asked once. Nothing is shared between HTTP requests,
+ * What the loaders of one page ask alike, such as who is signed in, is asked once, and what they ask is asked in turn: a page
+ * never has more than one connection of the database. Nothing is shared between HTTP requests,
  * across a write, or once the answer has begun; an export shares nothing.
  */
 export function shareReads() {
   const made = new Map<string, Promise<unknown>>()
   let hasEnded = false
+  let last: Promise<unknown> = Promise.resolve()
   return {
     once<T>(what: string, read: () => Promise<T>): Promise<T> {
       if (hasEnded) return read()
       const found = made.get(what) ?? read()
       made.set(what, found)
       return found as Promise<T>
+    },
+    inTurn<T>(read: () => Promise<T>): Promise<T> {
+      const own = last.then(read)
+      last = own.catch(() => {})
+      return own
     },
     forget: () => made.clear(),
     end() {

@@ -90,6 +90,8 @@ export interface LoginLimits {
 
 /** Answers what one page asks twice, until it writes. */
 interface SharedReads {
+  /** When what it asked before is answered. What is read so asks for no turn itself: it would wait for its own end. */
+  inTurn<T>(read: () => Promise<T>): Promise<T>
   once<T>(what: string, read: () => Promise<T>): Promise<T>
   forget(): void
 }

@@ -8,7 +8,7 @@ interface Called {
   route: Route | undefined
 }
 
-/** A read that the same page has made gets the same answer; a write forgets them all, before and after. */
+/** A page's reads take turns, and one that it has made gets the same answer; a write forgets them all, before and after. */
 export async function shareCall<T>(
   { shared, lang }: RequestInfo,
   { path, input, route }: Called,
@@ -18,7 +18,7 @@ export async function shareCall<T>(
   if (route?.method === 'GET' && !readsWithEffects.test(`/api${route.path ?? ''}`)) {
     // A file comes as a stream, which one reader empties.
     const isFile = route.outputStructure === 'detailed'
-    return isFile ? call() : shared.once(JSON.stringify([path, input, lang]), call)
+    return isFile ? call() : shared.once(JSON.stringify([path, input, lang]), () => shared.inTurn(call))
   }
   shared.forget()
   try {

@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
-import { reviewStatuses } from '~/domain/review'
+import { sql, type SqlBool } from 'kysely'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
 import { tableOf, type NoteSubject } from './note-subject'
 import type { WrittenNote } from './to-note'
-import { unreadNotes } from './unread-notes'
-
-const openStatuses = reviewStatuses.filter((status) => status !== 'approved')
+import { unreadNotes, withUnread } from './unread-notes'
 
 const columnOf = (kind: NoteSubject['kind']) => `${kind}_id` as const
 
@@ -78,13 +75,13 @@ export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: 
   const scope = scopeOf(ctx)
   const column = sql.ref(columnOf(kind))
   const items = tableOf[kind]
-  // For certifiers approved items have nothing unread, and they are many.
   const inScope =
     scope === null
       ? kind === 'company'
         ? sql`companies.head_quarter = 1`
-        : sql`${sql.ref(`${items}.status`)} in (${sql.join(openStatuses)})`
+        : sql`1 = 1`
       : sql`${sql.ref(kind === 'company' ? 'companies.id' : `${items}.head_quarter_id`)} = ${scope}`
+  const unread = kind === 'company' ? sql<SqlBool>`${unreadNotes(ctx, kind)} > 0` : withUnread(ctx, kind)
   await sql`
     insert into read_marks (user_id, ${column}, note_id, read_to)
     select cast(${actorOf(ctx).userId} as text), ${sql.ref(`${items}.id`)}, latest.id, latest.created_at
@@ -92,7 +89,7 @@ export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: 
       select note.id from notes as note
       where ${sql.ref(`note.${columnOf(kind)}`)} = ${sql.ref(`${items}.id`)} and note.created_at <= ${until}
       order by note.created_at desc, note.id desc limit 1)
-    where ${sql.ref(`${items}.deleted_at`)} is null and ${inScope} and ${unreadNotes(ctx, kind)} > 0
+    where ${sql.ref(`${items}.deleted_at`)} is null and ${inScope} and ${unread}
     on conflict (user_id, ${column}) do update set note_id = excluded.note_id, read_to = excluded.read_to
     where (read_marks.read_to, read_marks.note_id) < (excluded.read_to, excluded.note_id)
   `.execute(ctx.db)

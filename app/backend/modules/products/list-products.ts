@@ -36,11 +36,10 @@ async function conditions(ctx: Ctx, input: ListProducts, more: More) {
     Certified: certified === undefined ? [] : [onCertificate],
     Stopped: input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)],
   }
-  return itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, [
-    ...unread.also,
-    ...also,
-    ...Object.values(own).flat(),
-  ])
+  return itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, {
+    also: [...unread.also, ...also, ...Object.values(own).flat()],
+    lead: unread.lead,
+  })
 }
 
 /** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */

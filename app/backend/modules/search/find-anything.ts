@@ -26,16 +26,18 @@ const kinds: Find[] = [
   (ctx, text) => searchCompanies(ctx, text, 'partner'),
 ]
 
-/** All kinds at once, and none is counted. @throws AppError 404 for a company account without a company */
+async function among(finders: readonly Find[], ctx: Ctx, text: string): Promise<SearchHit[]> {
+  const found: SearchHit[] = []
+  for (const find of finders) found.push(...(await find(ctx, text)))
+  return found
+}
+
+/** Of all kinds, and none is counted. @throws AppError 404 for a company account without a company */
 export async function findAnything(ctx: Ctx, input: InputOf<typeof search.find>): Promise<SearchResult> {
   scopeOf(ctx)
   const text = input.Search?.trim() ?? ''
   if (searchKey(text).length < MIN_SEARCH_LENGTH) return { exact: [], items: [] }
-  const [exact, items] = await Promise.all(
-    [exactly, kinds].map(async (finders) =>
-      (await Promise.all(finders.map((find) => find(ctx, text)))).flat(),
-    ),
-  )
-  const known = new Set(exact?.map(({ id }) => id))
-  return { exact: exact ?? [], items: items?.filter(({ id }) => !known.has(id)) ?? [] }
+  const exact = await among(exactly, ctx, text)
+  const known = new Set(exact.map(({ id }) => id))
+  return { exact, items: (await among(kinds, ctx, text)).filter(({ id }) => !known.has(id)) }
 }

@@ -26,11 +26,9 @@ export async function shownVisits(ctx: Ctx, rows: NamedVisit[]): Promise<VisitLi
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const isCompany = scopeOf(ctx) !== null
-  const [inspectors, deviations, away] = await Promise.all([
-    isCompany ? null : inspectorsOf(ctx, ids),
-    deviationsOf(ctx, ids),
-    isCompany ? null : awayOf(ctx, ids),
-  ])
+  const inspectors = isCompany ? null : await inspectorsOf(ctx, ids)
+  const deviations = await deviationsOf(ctx, ids)
+  const away = isCompany ? null : await awayOf(ctx, ids)
   return rows.map((row) => {
     const of = deviations.get(row.id) ?? []
     const counts = deviationGrades.map((grade) => [grade, of.filter((one) => one.grade === grade).length])

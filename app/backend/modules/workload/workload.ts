@@ -8,12 +8,10 @@ import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 export async function workload(ctx: Ctx): Promise<Workload> {
   const { userId } = actorOf(ctx)
-  const [tasks, seals, accounts, settings] = await Promise.all([
-    waitingByAssignee(ctx),
-    sealQueue(ctx),
-    formerCertifiers(ctx),
-    getDecisionSettings(ctx),
-  ])
+  const tasks = await waitingByAssignee(ctx)
+  const seals = await sealQueue(ctx)
+  const accounts = await formerCertifiers(ctx)
+  const settings = await getDecisionSettings(ctx)
   const companies =
     accounts.length > 0
       ? await companiesOfOfficers(

@@ -15,11 +15,9 @@ import { accountsWithFactor, deleteFactors } from './factors.repository'
 import { tellAccount } from './tell-account'
 
 export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
-  const [factorDemanded, certifiers, withFactor] = await Promise.all([
-    factorIsDemanded(ctx),
-    certifiersOf(ctx),
-    accountsWithFactor(ctx),
-  ])
+  const factorDemanded = await factorIsDemanded(ctx)
+  const certifiers = await certifiersOf(ctx)
+  const withFactor = await accountsWithFactor(ctx)
   return {
     factorDemanded,
     staff: certifiers.map((one) => ({ ...one, hasFactor: withFactor.has(one.id) })),

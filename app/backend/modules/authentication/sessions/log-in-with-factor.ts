@@ -28,7 +28,8 @@ export async function logInWithFactor(ctx: Ctx, proof: FactorProof): Promise<Use
 /** What the second step takes. @throws AppError 401 `sign_in.ended` */
 export async function factorsOfSignIn(ctx: Ctx): Promise<FactorsOfSignIn> {
   const { id } = await waiting(ctx)
-  const [app, passkeys] = await Promise.all([findFactor(ctx, id), passkeysOf(ctx, id)])
+  const app = await findFactor(ctx, id)
+  const passkeys = await passkeysOf(ctx, id)
   return { app: app !== undefined, passkeys: passkeys.length > 0 }
 }
 

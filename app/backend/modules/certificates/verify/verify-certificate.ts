@@ -49,11 +49,10 @@ export async function verifyFile(ctx: Ctx, input: { sha256: string }): Promise<F
 }
 
 async function fileOf(ctx: Ctx, sha256: string) {
-  const [newest, former, extract] = await Promise.all([
-    findBySha256(ctx, sha256),
-    findByFormerSha256(ctx, sha256),
-    findExtractBySha256(ctx, sha256),
-  ])
+  // Always all: equal timing.
+  const newest = await findBySha256(ctx, sha256)
+  const former = await findByFormerSha256(ctx, sha256)
+  const extract = await findExtractBySha256(ctx, sha256)
   const issued = newest ?? former
   if (issued) return { ...issued, made_at: null }
   return extract && { ...extract, document_number: null }
@@ -72,10 +71,8 @@ async function withDocuments<G extends VerifiableGroup>(
 ): Promise<Found<G> | undefined> {
   const group = await lookup
   if (!group) return undefined
-  const [rows, statusUrls] = await Promise.all([
-    printedDocumentsOf(ctx, group.id),
-    statusUrlsOf(ctx, group.id),
-  ])
+  const rows = await printedDocumentsOf(ctx, group.id)
+  const statusUrls = await statusUrlsOf(ctx, group.id)
   return { group, rows, statusUrls }
 }
 

@@ -28,10 +28,8 @@ export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise
     toItem: toCompany,
   })
   const ids = found.items.map(({ id }) => id)
-  const [ingredients, products] = await Promise.all([
-    chainsBy(ctx, 'ingredients', 'vendor_id', ids),
-    chainsBy(ctx, 'products', 'on_behalf_id', ids),
-  ])
+  const ingredients = await chainsBy(ctx, 'ingredients', 'vendor_id', ids)
+  const products = await chainsBy(ctx, 'products', 'on_behalf_id', ids)
   return {
     ...found,
     items: found.items.map((company) => ({

@@ -36,6 +36,13 @@ export interface Listed {
   stock: { statuses: ReviewStatus[] } | null
 }
 
+/** What a list is narrowed to, besides what all lists can be. */
+export interface Narrowed {
+  also: Expression<SqlBool>[]
+  /** They have an index of their own, and leave little. */
+  lead: boolean
+}
+
 /**
  * The newest version of each chain; with statuses, the newest among those, so that a draft renewal does not
  * hide an approved version (decisions §4). `newest` and `newest_of_status` are 0 on deleted rows.
@@ -45,18 +52,18 @@ export async function itemConditions(
   ctx: Ctx,
   table: ReviewTable,
   filters: ItemFilters,
-  also: Expression<SqlBool>[] = [],
+  { also, lead }: Narrowed = { also: [], lead: false },
 ): Promise<Listed> {
   const owners = await ownersOf(ctx, table, filters)
-  const owned = owners.length > 0
+  const narrow = owners.length > 0 || lead
   const term = filters.Search?.trim()
-  const search = term ? await searchIn(ctx, table, term, { narrow: owned }) : null
+  const search = term ? await searchIn(ctx, table, term, { narrow }) : null
   const statuses = [...new Set(filters.WithStatus)]
   const conditions = [...owners, ...also]
-  // Within one company a search is just another condition.
-  if (search && owned) conditions.push(search.condition)
+  // Within little a search is just another condition.
+  if (search && narrow) conditions.push(search.condition)
   const newest = (some: ReviewStatus[], led: boolean) => newestOf(ctx, table, some, statuses, led)
-  const led = owned || search?.leads === true
+  const led = narrow || search?.leads === true
   return {
     // Each status has an index in list order; together they have none.
     parts: (led || statuses.length < 2 ? [statuses] : statuses.map((status) => [status])).map((some) => [
@@ -65,10 +72,10 @@ export async function itemConditions(
     ]),
     counting: [
       ...conditions,
-      ...(search && !owned ? search.counting : []),
+      ...(search && !narrow ? search.counting : []),
       ...newest(statuses, led || search !== null),
     ],
-    search: term && search && !owned ? { ...search, like: (column) => contains(column, term) } : null,
+    search: term && search && !narrow ? { ...search, like: (column) => contains(column, term) } : null,
     stock: conditions.length > 0 || search ? null : { statuses },
   }
 }

@@ -39,12 +39,10 @@ export async function neighboursOf(
   if (listed.search?.leads || (listed.search && total.totalItems <= MANY))
     return { ...(await amongHits(ctx, listed, listed.search, place, direction)), ...total }
   const back = direction === 'asc' ? 'desc' : 'asc'
-  const [previousId, nextId, isListed, before] = await Promise.all([
-    nearest(ctx, listed, place, back, total.totalItems),
-    nearest(ctx, listed, place, direction, total.totalItems),
-    isIn(ctx, listed, place),
-    countBeyond(ctx, listed, place, back),
-  ])
+  const previousId = await nearest(ctx, listed, place, back, total.totalItems)
+  const nextId = await nearest(ctx, listed, place, direction, total.totalItems)
+  const isListed = await isIn(ctx, listed, place)
+  const before = await countBeyond(ctx, listed, place, back)
   return {
     previousId,
     nextId,

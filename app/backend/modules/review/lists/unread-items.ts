@@ -1,9 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
 import { reviewStatuses, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { unreadNotes } from '../../notes/unread-notes'
+import { withUnread } from '../../notes/unread-notes'
 import type { ReviewKind } from '../review-kind'
+import type { Narrowed } from './list-conditions'
 
 export const open = reviewStatuses.filter((status) => status !== 'approved')
 
@@ -12,14 +12,14 @@ export interface UnreadFilter {
   WithStatus?: ReviewStatus[] | undefined
 }
 
-/** `OnlyUnread`. For certifiers approved items have nothing unread, and they are many: they are skipped. */
+/** `OnlyUnread`. For certifiers approved items have nothing unread. */
 export function unreadItems(
   ctx: Ctx,
   kind: ReviewKind['name'],
   input: UnreadFilter,
-): { WithStatus: ReviewStatus[] | undefined; also: Expression<SqlBool>[] } {
+): Narrowed & { WithStatus: ReviewStatus[] | undefined } {
   const { OnlyUnread, WithStatus } = input
-  if (!OnlyUnread) return { WithStatus, also: [] }
+  if (!OnlyUnread) return { WithStatus, also: [], lead: false }
   const spared = actorOf(ctx).userType === 'Certifier' && !WithStatus?.length
-  return { WithStatus: spared ? open : WithStatus, also: [sql<SqlBool>`${unreadNotes(ctx, kind)} > 0`] }
+  return { WithStatus: spared ? open : WithStatus, also: [withUnread(ctx, kind)], lead: true }
 }

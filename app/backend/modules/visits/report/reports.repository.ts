@@ -72,17 +72,15 @@ export async function productNames(ctx: Ctx, ids: string[]): Promise<Map<string,
 }
 
 export async function reportKeysAmong(ctx: Ctx, keys: string[]): Promise<string[]> {
-  const [reports, addenda] = await Promise.all([
-    ctx.db
-      .selectFrom('visits')
-      .select('report_storage_key as key')
-      .where('report_storage_key', 'in', keys)
-      .execute(),
-    ctx.db
-      .selectFrom('visit_addenda')
-      .select('storage_key as key')
-      .where('storage_key', 'in', keys)
-      .execute(),
-  ])
+  const reports = await ctx.db
+    .selectFrom('visits')
+    .select('report_storage_key as key')
+    .where('report_storage_key', 'in', keys)
+    .execute()
+  const addenda = await ctx.db
+    .selectFrom('visit_addenda')
+    .select('storage_key as key')
+    .where('storage_key', 'in', keys)
+    .execute()
   return [...reports, ...addenda].flatMap(({ key }) => key ?? [])
 }
