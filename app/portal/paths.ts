@@ -76,36 +76,22 @@ export const previewPath = {
   form: (path: string) => path.slice(0, -PREVIEW.length),
 }
 
-/** First segments of the company area (spec §2, decisions §5). */
-const companyArea = [
-  'desk',
-  'anagraphic',
-  'accounts',
-  'messages',
-  'ingredients',
-  'products',
-  'facilities',
-  'certificates',
-  'requests',
-  'deviations',
-  'search',
-  'import',
-  'visits',
-]
+const stepsOf = (path: string) => decodedPathname(path).toLowerCase().split('/').filter(Boolean)
 
 /** Null if anybody signed in may go. */
 export function areaOf(path: string): UserType | null {
-  const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  const [first = '', second] = stepsOf(path)
   if (first === 'certifier') return 'Certifier'
-  return companyArea.includes(first) ? 'Company' : null
+  if (first === 'account') return certifiersOwn.has(second ?? '') ? 'Certifier' : null
+  return companyArea.has(first) ? 'Company' : null
 }
 
 /** The last step of what is there to change something. */
-const changes = ['new', 'delete', 'decide', 'add-products', 'renew', 'withdraw']
+const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'withdraw']
 
 /** Whether a page of the company area is there to change something: it has nothing for who only reads. */
 export function isForChanges(path: string): boolean {
-  const steps = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  const steps = stepsOf(path)
   return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
 }
 
@@ -157,6 +143,7 @@ const accountPaths = (owner: string) => {
     list: () => list,
     create: () => `${list}/new`,
     remove: (userId: string) => `${list}/${part(userId)}/delete`,
+    resetFactor: (userId: string) => `${list}/${part(userId)}/reset`,
   }
 }
 const phrasePaths = (owner: string) => {
@@ -251,6 +238,16 @@ const companyAreaPaths = {
   request: (requestId: string) => `/requests/${part(requestId)}`,
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
+
+/** All addresses that a path, or what holds some, leads to. */
+function addressesOf(made: unknown): string[] {
+  if (typeof made === 'string') return [made]
+  if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
+  return Object.values(made as object).flatMap(addressesOf)
+}
+
+/** First segments of the company area (spec §2, decisions §5). */
+const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(path)[0]))
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
@@ -460,6 +457,11 @@ export const paths = {
     partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
   },
 } as const
+
+/** What stands with the account, and companies have not. */
+const certifiersOwn = new Set(
+  [paths.ownPhrases().list(), paths.accountDevice()].map((path) => stepsOf(path)[1]),
+)
 
 export const areaPaths = (area: UserType) => (area === 'Company' ? paths.company : paths.certifier)
 

@@ -39,6 +39,7 @@ import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
 import { up as lastingSeals } from './migrations/0047-lasting-seals'
 import { up as replica } from './migrations/0049-replica'
+import { up as factorDemands } from './migrations/0051-factor-demands'
 
 /** Kysely takes a lock, so that several processes may start at once. */
 function provider(dialect: Dialect): MigrationProvider {
@@ -87,6 +88,7 @@ function provider(dialect: Dialect): MigrationProvider {
     '0045-erasures': inTransaction(erasures),
     '0047-lasting-seals': inTransaction(lastingSeals),
     '0049-replica': inTransaction(replica),
+    '0051-factor-demands': inTransaction(factorDemands),
   }
   return { getMigrations: () => Promise.resolve(migrations) }
 }

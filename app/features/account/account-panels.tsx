@@ -41,7 +41,6 @@ export function AccessPanel({ account: { email, companyName } }: { account: Acco
   )
 }
 
-/** A certifier's. */
 export function FactorPanel() {
   const words = accountWords(useWords()).account
   return (

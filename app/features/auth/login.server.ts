@@ -33,7 +33,9 @@ export async function loadLogin(request: Request) {
   const area = areaOf(redirectTo)
   if (user && (area === null || area === user.userType)) throw redirect(redirectTo)
   const why: LoginReason | null = user || !wanted ? null : bringsSession(request) ? 'ended' : 'needed'
-  return { redirectTo, signedInAs: user?.email ?? null, why, isKept: why !== null && hasDraft(request) }
+  const isKept = why !== null && hasDraft(request)
+  const otherArea = user && area ? { area, email: user.email } : null
+  return data({ redirectTo, otherArea, why, isKept }, { status: otherArea ? 403 : 200 })
 }
 
 /** @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503 */

@@ -9,10 +9,15 @@ export const settings = {
   dataOf: (email) => `What is kept of ${email}`,
   access: {
     title: 'Staff access',
-    lead: 'Who of the staff uses two-step verification, and whether everybody has to.',
+    lead: 'Which staff accounts use two-step verification, and whether it is required, for companies too.',
     rule: 'Two-step verification',
     rules: { free: 'Everybody as they like', demanded: 'Demanded of all' },
     ruleHint: 'Once demanded, whoever has not set it up can do nothing else before, by the API neither.',
+    companies: 'Companies',
+    companyRule: 'Two-step verification of companies',
+    companyRules: { free: 'Each company decides', demanded: 'Required for all' },
+    companyRuleHint:
+      'Once required, company accounts without it can do nothing else until they set it up. Otherwise each company can require it of its own accounts. If someone loses their phone, a colleague can remove it, or a manager from the company’s accounts.',
     apply: 'Apply',
     saved: 'Rule of verification saved',
     staff: 'Staff',
@@ -22,14 +27,14 @@ export const settings = {
     resetOf: (email: string) => `Remove the verification of ${email}`,
     resetTitle: 'Remove two-step verification',
     resetQuestion: (email: string) =>
-      `The password will be enough for ${email}. Their sessions end, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.`,
+      `The password will be enough for ${email}. Their sessions end, their calendar link stops working, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.`,
     resetDone: (email: string) => `Verification of ${email} removed`,
     sessions: 'Everybody’s sessions',
     sessionsHint:
       'If you suspect that somebody got in as others, you can sign everybody out at once. The sessions of one person are ended on the page of their data.',
     endAll: 'End everybody’s sessions',
     endAllQuestion:
-      'Everybody, companies too, is signed out on every device and has to sign in again. Only this session stays open.',
+      'Everybody, companies too, is signed out on every device and has to sign in again; calendar links stop working. Only this session stays open.',
     endAllDone: 'Everybody’s sessions ended',
     failed: 'That did not work, please try again...',
   },

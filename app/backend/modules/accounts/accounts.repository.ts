@@ -5,6 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
+import { accountHasFactor } from '../settings/factor-demand'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -16,7 +17,7 @@ function live(ctx: Ctx, scope: Scope) {
   return scope === null ? query : query.where('company_id', '=', scope)
 }
 
-export const toAccount = (row: UserRow): Account => ({
+export const toAccount = (row: UserRow): Omit<Account, 'hasFactor'> => ({
   id: row.id,
   username: row.email,
   email: row.email,
@@ -36,10 +37,10 @@ export function pageOfAccounts(
   input: ListQuery & { CompanyId: string },
 ): Promise<Paged<Account>> {
   const query = live(ctx, scope).where('company_id', '=', input.CompanyId)
-  return page(ctx, query.selectAll('users'), input, {
+  return page(ctx, query.selectAll('users').select(accountHasFactor.as('has_factor')), input, {
     sorts,
     tieBreak: 'users.id',
-    toItem: toAccount,
+    toItem: (row) => ({ ...toAccount(row), hasFactor: row.has_factor === 1 }),
   })
 }
 

@@ -57,7 +57,7 @@ export const accountPages = {
     endSessionFailed: 'The session could not be ended, please try again...',
     logOutEverywhere: 'Sign out of all devices',
     logOutEverywhereQuestion:
-      'All sessions of this account end at once, this one too. To sign in again you need the email and the password.',
+      'All sessions of this account end at once, this one too, and the calendar link stops working. To sign in again you need the email and the password.',
     logOutEverywhereConfirm: 'Sign out everywhere',
     calendar: {
       title: 'Calendar of expiries',
@@ -74,7 +74,8 @@ export const accountPages = {
       make: 'Create link',
       renew: 'Renew link',
       end: 'End link',
-      renewHint: 'If you renew or end it, the link before stops working at once.',
+      renewHint:
+        'It stops working if you renew or end it, and along with your other sessions: when you change your password, sign out of all devices or set up two-step verification, or when a manager ends the sessions.',
       made: 'The link is ready',
       copyNow:
         'Copy it now: it will not be shown again. Whoever has it sees the expiries, without signing in.',
@@ -87,7 +88,7 @@ export const accountPages = {
     },
     changePassword: {
       title: 'Change password',
-      lead: 'The other sessions of this account will end; this one stays open.',
+      lead: 'The other sessions of this account will end and the calendar link will stop working; this session stays open.',
       current: 'Current password',
       submit: 'Save the new password',
       done: 'Password changed. The other sessions have ended',

@@ -61,7 +61,7 @@ export const people: typeof italian = {
 
   sessions: 'Sessions',
   sessionsHint:
-    'Whoever is signed in to their accounts is signed out on every device, and has to sign in again. For a lost device, or a sign-in that looks suspicious.',
+    'Whoever is signed in to their accounts is signed out on every device, and has to sign in again; their calendar link stops working. For a lost device, or a sign-in that looks suspicious.',
   endSessions: 'End all sessions',
   sessionsEnded: 'Sessions ended',
 

@@ -209,7 +209,7 @@ export const mailWords = {
       appRemoved: 'Authenticator app disconnected',
       passkeyAdded: 'New passkey for Sigillo',
       passkeyRemoved: 'Passkey of Sigillo removed',
-      factorReset: 'Two-step verification removed by a manager',
+      factorReset: 'Two-step verification removed by a manager or a colleague',
       factorResetAtMachine: 'Two-step verification removed by who runs the portal',
       recoveryCodesMade: 'New recovery codes for Sigillo',
       recoveryCodeUsed: 'A recovery code was used',
@@ -226,7 +226,8 @@ export const mailWords = {
       factorRemoved: 'from now on the password is enough to sign in to this account.',
       factorResetAtMachine:
         'who runs the portal removed the two-step verification of this account and ended its sessions.',
-      factorReset: 'a manager removed the two-step verification of this account and ended its sessions.',
+      factorReset:
+        'a manager or a colleague removed the two-step verification of this account and ended its sessions.',
       recoveryCodesMade: 'new recovery codes were made for this account; those of before are void.',
       recoveryCodeUsed: 'a recovery code was used in this account.',
     },

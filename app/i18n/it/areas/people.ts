@@ -59,7 +59,7 @@ export const people = {
 
   sessions: 'Sessioni',
   sessionsHint:
-    'Chi è entrato con i suoi account viene fatto uscire da ogni dispositivo, e deve accedere di nuovo. Da usare per un dispositivo smarrito o un accesso sospetto.',
+    'Chi è entrato con i suoi account viene fatto uscire da ogni dispositivo, e deve accedere di nuovo; il link del suo calendario smette di funzionare. Da usare per un dispositivo smarrito o un accesso sospetto.',
   endSessions: 'Chiudi tutte le sessioni',
   sessionsEnded: 'Sessioni chiuse',
 
