@@ -78,11 +78,10 @@ export const previewPath = {
 
 const stepsOf = (path: string) => decodedPathname(path).toLowerCase().split('/').filter(Boolean)
 
-/** Null if anybody signed in may go. */
+/** Null if the address does not say. */
 export function areaOf(path: string): UserType | null {
-  const [first = '', second] = stepsOf(path)
+  const [first = ''] = stepsOf(path)
   if (first === 'certifier') return 'Certifier'
-  if (first === 'account') return certifiersOwn.has(second ?? '') ? 'Certifier' : null
   return companyArea.has(first) ? 'Company' : null
 }
 
@@ -256,7 +255,8 @@ export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'chan
 
 export const paths = {
   home: () => '/',
-  login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  /** `area`: whose the address is, where it does not say so itself. */
+  login: (redirectTo?: string, area?: UserType) => withQuery('/login', { redirectTo, area }),
   /** So that what the browser keeps of the account goes. */
   loginAfterLeaving: () => '/login?left=1',
   loginFactor: (query: { redirectTo?: string; recovery?: true } = {}) => withQuery('/login/factor', query),
@@ -457,11 +457,6 @@ export const paths = {
     partialCertificate: (groupId: string) => `${certificate(groupId)}/partial`,
   },
 } as const
-
-/** What stands with the account, and companies have not. */
-const certifiersOwn = new Set(
-  [paths.ownPhrases().list(), paths.accountDevice()].map((path) => stepsOf(path)[1]),
-)
 
 export const areaPaths = (area: UserType) => (area === 'Company' ? paths.company : paths.certifier)
 

@@ -205,8 +205,6 @@ describeDialects('the calendar of what runs out', (dialect) => {
 
   // Last: it signs out everybody.
   test('ends with what ends the other sessions, and opens nothing while a factor is demanded and missing', async () => {
-    // Unknown links have paused by now.
-    world.test.clock.forward(3_600_000)
     const { database } = world.test.services
     const email = 'calendario@azienda.test'
     const userId = await makeAccount(world.test, {
@@ -225,14 +223,17 @@ describeDialects('the calendar of what runs out', (dialect) => {
       return { cookie, token: tokenOf(((await made.json()) as { url: string }).url) }
     }
     const change = { currentPassword: password, newPassword: password }
-    const { api } = await world.test.signIn({ userType: 'Certifier', manager: true })
+    const manager = () => world.test.signIn({ userType: 'Certifier', manager: true })
     const ends: Record<string, (cookie: string) => Promise<unknown>> = {
       'a changed password': (cookie) => asked('POST', '/authentication/changepassword', cookie, change),
       'all devices left': (cookie) => asked('POST', '/authentication/logouteverywhere', cookie, {}),
-      'sessions ended by a manager': () => api.people.endSessions({ personId: userId }),
-      'sessions of everybody ended': () => api.people.endAllSessions(),
+      'sessions ended by a manager': async () =>
+        (await manager()).api.people.endSessions({ personId: userId }),
+      'sessions of everybody ended': async () => (await manager()).api.people.endAllSessions(),
     }
     for (const [why, end] of Object.entries(ends)) {
+      // Who asks for what has ended is soon paused.
+      world.test.clock.forward(3_600_000)
       const { cookie, token } = await subscribed()
       expect((await feed(token)).status, why).toBe(200)
       await end(cookie)
@@ -245,7 +246,9 @@ describeDialects('the calendar of what runs out', (dialect) => {
       })
     }
 
+    world.test.clock.forward(3_600_000)
     const { token } = await subscribed()
+    const { api } = await manager()
     await api.settings.saveAccess({ companyFactorDemanded: true })
     expect((await feed(token)).status).toBe(404)
     await api.settings.saveAccess({ companyFactorDemanded: false })
