@@ -105,6 +105,7 @@ export default [
     route('accounts', 'routes/company/accounts/list.tsx', [
       route('new', 'routes/company/accounts/new.tsx'),
       shared('company/accounts', ':userId/delete', 'accounts/delete.tsx'),
+      shared('company/accounts', ':userId/reset', 'accounts/reset.tsx'),
     ]),
     shared('company', 'messages', 'companies/messages.tsx'),
     list('company', 'ingredients', 'ingredients/list.tsx'),
@@ -184,6 +185,7 @@ export default [
       route('accounts', 'routes/certifier/companies/company/accounts/list.tsx', [
         route('new', 'routes/certifier/companies/company/accounts/new.tsx'),
         shared('certifier/company/accounts', ':userId/delete', 'accounts/delete.tsx'),
+        shared('certifier/company/accounts', ':userId/reset', 'accounts/reset.tsx'),
       ]),
       ...placeTabs('certifier/company'),
     ]),

@@ -144,7 +144,7 @@ test(
       await desk.getByLabel('Verifica in due passaggi').selectOption('demanded')
       await desk.getByRole('button', { name: 'Applica' }).click()
       await expect(desk).toHaveURL('/account/factor')
-      await expect(desk.getByText('Il certificatore chiede la verifica in due passaggi')).toBeVisible()
+      await expect(desk.getByText('Per questo account è richiesta la verifica in due passaggi')).toBeVisible()
       await axe(desk)
       await signIn()
       await expect(page).toHaveURL('/account/factor')

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, it } from 'vitest'
-import config from '~/routes'
+import { areaOf } from '~/portal/paths'
+import config, { UNROUTED } from '~/routes'
 
 const app = path.resolve(import.meta.dirname, '../app')
 
 /** Every route with the whole path that it is mounted at. */
-const mountsIn = (routes: RouteConfigEntry[], above = ''): { file: string; path: string }[] =>
-  routes.flatMap(({ file, path: own = '', children = [] }) => {
+const mountsIn = (routes: RouteConfigEntry[], above = ''): { id: string; file: string; path: string }[] =>
+  routes.flatMap(({ id = '', file, path: own = '', children = [] }) => {
     const whole = own ? `${above}/${own}` : above
-    return [{ file, path: whole }, ...mountsIn(children, whole)]
+    return [{ id, file, path: whole }, ...mountsIn(children, whole)]
   })
 
 /** The parameters that a file's loader and action count on. */
@@ -27,5 +28,19 @@ describe('a route', () => {
     )
     expect(wanted.length).toBeGreaterThan(50)
     expect(wanted.filter(({ address, name }) => !new RegExp(`:${name}(?!\\w)`).test(address))).toEqual([])
+  })
+
+  it('of an area lies where the addresses of that area do: who is of the other one is told so', () => {
+    // A screen of both areas is named after where it is mounted, any other one after its folder.
+    const sideOf = ({ id, file }: { id: string; file: string }) =>
+      /^(company|certifier)\b/.exec(id)?.[1] ?? /^routes\/(company|certifier)\//.exec(file)?.[1]
+    const sides = { company: 'Company', certifier: 'Certifier' } as const
+    const pages = mountsIn(config).filter(({ id }) => !id.startsWith(UNROUTED))
+    const told = pages.flatMap((page) => {
+      const side = sideOf(page)
+      return side ? [{ path: page.path, side: sides[side as keyof typeof sides] }] : []
+    })
+    expect(new Set(told.map(({ side }) => side)).size).toBe(2)
+    expect(told.filter(({ path: at, side }) => areaOf(at) !== side)).toEqual([])
   })
 })

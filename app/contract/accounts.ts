@@ -9,6 +9,7 @@ export const Account = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   isReader: z.boolean(),
+  hasFactor: z.boolean(),
   createdAt: instant,
 })
 export type Account = z.output<typeof Account>
@@ -31,5 +32,13 @@ export const AddContributor = z.object({
 })
 
 export const SetReader = z.object({ userId: id, isReader: z.boolean() })
+
+export const CompanyAccess = z.object({
+  factorDemanded: z.boolean().describe('By the headquarters, of its own accounts.'),
+  demandedByCertifier: z.boolean().describe('Of the accounts of all companies.'),
+})
+export type CompanyAccess = z.output<typeof CompanyAccess>
+
+export const SaveCompanyAccess = CompanyAccess.pick({ factorDemanded: true })
 
 export const Invited = z.object({ ok: z.literal(true), email: z.string() })

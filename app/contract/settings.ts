@@ -129,11 +129,16 @@ export const SaveDecisionSettings = DecisionSettings.pick({
 
 export const AccessSettings = z.object({
   factorDemanded: z.boolean().describe('Of every certifier: who has none sets it up before anything else.'),
+  companyFactorDemanded: z.boolean().describe('Likewise, of every account of a company.'),
   staff: z.array(Person.extend({ hasFactor: z.boolean() })).describe('The certifiers who can sign in.'),
 })
 export type AccessSettings = z.output<typeof AccessSettings>
 
-export const SaveAccessSettings = AccessSettings.pick({ factorDemanded: true })
+/** What is left out stays as it is. */
+export const SaveAccessSettings = AccessSettings.pick({
+  factorDemanded: true,
+  companyFactorDemanded: true,
+}).partial()
 
 /** A whole number within its bounds, also as a form sends it. */
 const term = (field: keyof typeof retentionLimits) => {

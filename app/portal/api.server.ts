@@ -4,13 +4,14 @@ import { PassThrough, type Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { startBackend, type Api, type BackendGateway } from '~/backend/backend'
 import type { Lang } from '~/domain/languages'
+import type { UserType } from '~/domain/review'
 import type { IngredientDocument } from '~/contract/documents'
 import { askAgain } from './ask-again.server'
 import { nextKey } from './form-key.server'
 import { isHttps } from './https.server'
 import { languageOf } from './language.server'
 import { offerLanguages } from './offered-languages.server'
-import { paths } from './paths'
+import { areaOf, paths } from './paths'
 import { readsOfPage } from './shared-reads.server'
 
 /** The only file that opens the backend. */
@@ -128,9 +129,13 @@ function addressOf(request: Request): string {
   return url.pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '') + url.search
 }
 
-export function loginFor(request: Request): string {
+/** @param area whose the page is, for who is signed in and may not enter: sent back there, they would come again */
+export function loginFor(request: Request, area?: UserType): string {
   const address = addressOf(request)
-  return paths.login(/^\/(\?|$)/.test(address) ? undefined : address)
+  return paths.login(
+    /^\/(\?|$)/.test(address) ? undefined : address,
+    areaOf(address) === null ? area : undefined,
+  )
 }
 
 export async function handleApi(request: Request): Promise<Response> {

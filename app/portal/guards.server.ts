@@ -63,7 +63,7 @@ export async function requireUser(request: Request): Promise<SignedIn> {
 async function requireType(request: Request, userType: UserInfo['userType']): Promise<SignedIn> {
   const signedIn = await requireUser(request)
   // Spec §2: redirect to /login if the user type does not match.
-  if (signedIn.user.userType !== userType) throw redirectDocument(loginFor(request))
+  if (signedIn.user.userType !== userType) throw redirectDocument(loginFor(request, userType))
   return signedIn
 }
 

@@ -76,36 +76,21 @@ export const previewPath = {
   form: (path: string) => path.slice(0, -PREVIEW.length),
 }
 
-/** First segments of the company area (spec §2, decisions §5). */
-const companyArea = [
-  'desk',
-  'anagraphic',
-  'accounts',
-  'messages',
-  'ingredients',
-  'products',
-  'facilities',
-  'certificates',
-  'requests',
-  'deviations',
-  'search',
-  'import',
-  'visits',
-]
+const stepsOf = (path: string) => decodedPathname(path).toLowerCase().split('/').filter(Boolean)
 
-/** Null if anybody signed in may go. */
+/** Null if the address does not say. */
 export function areaOf(path: string): UserType | null {
-  const [first = ''] = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  const [first = ''] = stepsOf(path)
   if (first === 'certifier') return 'Certifier'
-  return companyArea.includes(first) ? 'Company' : null
+  return companyArea.has(first) ? 'Company' : null
 }
 
 /** The last step of what is there to change something. */
-const changes = ['new', 'delete', 'decide', 'add-products', 'renew', 'withdraw']
+const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'withdraw']
 
 /** Whether a page of the company area is there to change something: it has nothing for who only reads. */
 export function isForChanges(path: string): boolean {
-  const steps = decodedPathname(path).toLowerCase().split('/').filter(Boolean)
+  const steps = stepsOf(path)
   return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
 }
 
@@ -157,6 +142,7 @@ const accountPaths = (owner: string) => {
     list: () => list,
     create: () => `${list}/new`,
     remove: (userId: string) => `${list}/${part(userId)}/delete`,
+    resetFactor: (userId: string) => `${list}/${part(userId)}/reset`,
   }
 }
 const phrasePaths = (owner: string) => {
@@ -252,6 +238,16 @@ const companyAreaPaths = {
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
+/** All addresses that a path, or what holds some, leads to. */
+function addressesOf(made: unknown): string[] {
+  if (typeof made === 'string') return [made]
+  if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
+  return Object.values(made as object).flatMap(addressesOf)
+}
+
+/** First segments of the company area (spec §2, decisions §5). */
+const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(path)[0]))
+
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
 /** Dialogs of one. */
@@ -259,7 +255,8 @@ export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'chan
 
 export const paths = {
   home: () => '/',
-  login: (redirectTo?: string) => withQuery('/login', { redirectTo }),
+  /** `area`: whose the address is, where it does not say so itself. */
+  login: (redirectTo?: string, area?: UserType) => withQuery('/login', { redirectTo, area }),
   /** So that what the browser keeps of the account goes. */
   loginAfterLeaving: () => '/login?left=1',
   loginFactor: (query: { redirectTo?: string; recovery?: true } = {}) => withQuery('/login/factor', query),

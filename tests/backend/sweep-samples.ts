@@ -207,8 +207,9 @@ const anotherSession = async ({ test, molino }: World) => {
   return { sessionId }
 }
 
-const colleagueWithFactor = async ({ test }: World) => {
-  const { userId } = await test.signIn({ userType: 'Certifier' })
+const colleagueWithFactor = async ({ test, headquarters }: World, userType: 'Certifier' | 'Company') => {
+  const who = userType === 'Company' ? { userType, headQuarterId: headquarters } : { userType }
+  const { userId } = await test.signIn(who)
   const now = test.clock.now.toISOString()
   const row = {
     user_id: userId,
@@ -218,7 +219,7 @@ const colleagueWithFactor = async ({ test }: World) => {
   }
   await test.services.database.db
     .insertInto('factors')
-    .values({ ...row, id: uuid(), created_at: now, confirmed_at: now })
+    .values({ ...row, id: uuid(), created_at: now, confirmed_at: now, session_hash: null })
     .execute()
   return { userId }
 }
@@ -428,6 +429,16 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       userId: (await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })).userId,
       isReader: true,
     }),
+    ids: { userId: { entity: 'account' } },
+  },
+  'accounts.access': {
+    input: (world) => ({ CompanyId: world.headquarters }),
+    ids: { CompanyId: { entity: 'headquarters' } },
+    malformed: emptyCompany,
+  },
+  'accounts.saveAccess': { input: () => ({ factorDemanded: false }) },
+  'accounts.resetFactor': {
+    input: (world) => colleagueWithFactor(world, 'Company'),
     ids: { userId: { entity: 'account' } },
   },
   'accounts.remove': {
@@ -1080,7 +1091,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'settings.seal': {},
   'settings.save': { input: () => certifier, ids: { logo: choice('document') } },
   'settings.access': {},
-  'settings.saveAccess': { input: () => ({ factorDemanded: false }) },
+  'settings.saveAccess': {
+    input: () => ({ factorDemanded: false, companyFactorDemanded: false }),
+    malformed: { input: { factorDemanded: 'yes' }, fields: ['factorDemanded'] },
+  },
   'settings.decisions': {},
   'settings.saveDecisions': { input: () => ({ decisionRule: 'one' }) },
   'settings.retention': {},
@@ -1100,7 +1114,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
 
   'staff.list': {},
-  'staff.resetFactor': { input: colleagueWithFactor, ids: { userId: { entity: 'account' } } },
+  'staff.resetFactor': {
+    input: (world) => colleagueWithFactor(world, 'Certifier'),
+    ids: { userId: { entity: 'account' } },
+  },
   'staff.workload': {},
 
   'people.find': {

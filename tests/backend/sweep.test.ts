@@ -324,15 +324,18 @@ describeDialects('Every call', (dialect) => {
     }
   })
 
-  test('by a certifier who still has to set up the second factor that is demanded: nothing but that', async () => {
-    await world.manager.api.settings.saveAccess({ factorDemanded: true })
-    const asker = await world.test.signIn({ userType: 'Certifier', manager: true })
+  test('by who still has to set up the second factor that is demanded: nothing but that', async () => {
+    await world.manager.api.settings.saveAccess({ factorDemanded: true, companyFactorDemanded: true })
+    const certifier = await world.test.signIn({ userType: 'Certifier', manager: true })
+    const colleague = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
     for (const call of calls) {
-      if (call.access === 'public' || call.access === 'company' || call.withoutFactor) continue
-      expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
-        status: 403,
-        code: 'factor.set_up_first',
-      })
+      if (call.access === 'public' || call.withoutFactor) continue
+      const askers = { company: [colleague], 'signed-in': [certifier, colleague] }[call.access as string]
+      for (const asker of askers ?? [certifier])
+        expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
+          status: 403,
+          code: 'factor.set_up_first',
+        })
     }
     expect(calls.filter(({ withoutFactor }) => withoutFactor).map(({ name }) => name)).toEqual([
       'authentication.confirm',
@@ -346,26 +349,35 @@ describeDialects('Every call', (dialect) => {
       'authentication.logoutEverywhere',
       'authentication.setLanguage',
     ])
-    await world.test.services.database.db.deleteFrom('settings').where('name', '=', 'second-factor').execute()
+    await world.test.services.database.db
+      .deleteFrom('settings')
+      .where('name', 'like', 'second-factor%')
+      .execute()
   })
 
-  test('by a certifier who has not said for ten minutes who they are: nothing weighty, until they do', async () => {
+  test('by who has not said for ten minutes who they are: nothing weighty, until they do', async () => {
     const { test: backend } = world
-    const asker = await backend.signIn({ userType: 'Certifier', manager: true })
+    const certifier = await backend.signIn({ userType: 'Certifier', manager: true })
+    const colleague = await backend.signIn({ userType: 'Company', headQuarterId: world.headquarters })
     const older = new Date(backend.clock.now.getTime() - 600_000).toISOString()
     await backend.services.database.db
       .updateTable('sessions')
       .set({ confirmed_at: older })
-      .where('user_id', '=', asker.userId)
+      .where('user_id', 'in', [certifier.userId, colleague.userId])
       .execute()
     const weighty = calls.filter(({ askedAgain }) => askedAgain)
-    for (const call of weighty)
-      expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
-        status: 403,
-        code: 'confirmation.required',
-      })
+    for (const call of weighty) {
+      const askers = { company: [colleague], 'signed-in': [certifier, colleague] }[call.access as string]
+      for (const asker of askers ?? [certifier])
+        expect(await refusalOf(await send(asker, call, {})), call.name).toMatchObject({
+          status: 403,
+          code: 'confirmation.required',
+        })
+    }
     expect(weighty.map(({ name }) => name).sort()).toEqual([
       'accounts.remove',
+      'accounts.resetFactor',
+      'accounts.saveAccess',
       'audit.export',
       'authentication.endSession',
       'authentication.logoutEverywhere',
@@ -382,7 +394,7 @@ describeDialects('Every call', (dialect) => {
       'settings.saveRetention',
       'staff.resetFactor',
     ])
-    // Whatever else writes there is named: it is light, or a company's alone.
+    // Whatever else writes there is named: it is light.
     const others = calls.filter(
       ({ name, method, askedAgain }) =>
         /^(settings|accounts|staff|people)\./.test(name) && method !== 'GET' && !askedAgain,

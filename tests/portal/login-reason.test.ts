@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 it('the sign-in page says why it is shown, and whether what was typed is kept', async () => {
-  const at = (search: string, cookie = '') =>
-    loadLogin(new Request(`http://sigillo.test/login${search}`, { headers: { cookie } }))
+  const at = async (search: string, cookie = '') =>
+    (await loadLogin(new Request(`http://sigillo.test/login${search}`, { headers: { cookie } }))).data
   const wanted = '?redirectTo=%2Fproducts'
   expect(await at('', 'sigillo=x')).toMatchObject({ why: null, isKept: false })
   expect(await at(wanted)).toMatchObject({ why: 'needed', isKept: false, redirectTo: '/products' })

@@ -116,6 +116,8 @@ describe('areaOf', () => {
     ['/certifier/companies/1/import/products', 'Certifier'],
     ['/products/1', 'Company'],
     ['/import/products', 'Company'],
+    ['/timeline', 'Company'],
+    ['/account/phrases/new', null],
     ['/files/imports/1/problems', null],
     ['/resources/import-template/products/csv', null],
     ['/files/documents/1', null],

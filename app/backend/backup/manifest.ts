@@ -45,6 +45,7 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   sessions: [],
   devices: [],
   factors: [],
+  factor_demands: [],
   passkeys: [],
   passkey_challenges: [],
   enrolments: [],

@@ -1,5 +1,6 @@
 import { done, handle } from './handle'
 import { addContributor } from '../modules/accounts/add-contributor'
+import { companyAccess, resetColleagueFactor, saveCompanyAccess } from '../modules/accounts/company-access'
 import { listAccounts } from '../modules/accounts/list-accounts'
 import { setReader } from '../modules/accounts/set-reader'
 import { removeAccount } from '../modules/accounts/remove-account'
@@ -11,5 +12,8 @@ export const accountHandlers = handle('accounts', {
     return { ok: true, email: input.email }
   },
   setReader: done(setReader),
+  access: companyAccess,
+  saveAccess: saveCompanyAccess,
+  resetFactor: done(resetColleagueFactor),
   remove: done((ctx, input) => removeAccount(ctx, input.query.userId)),
 })

@@ -25,7 +25,7 @@ export interface GuardedCall {
   forReaders: boolean
   withoutFactor: boolean
   mayLag: boolean
-  askedAgain: boolean | 'everybody'
+  askedAgain: boolean
 }
 
 /** Checks origin, session and role before the input is looked at. @throws AppError 401 or 403 */
@@ -42,8 +42,7 @@ export async function openCall(
     authorize(actor, access)
     if (actor?.needsFactor && access !== 'public' && !withoutFactor) throw setUpFactorFirst()
     if (actor?.isReader && isForWriters({ access, isWrite, forReaders })) throw readOnly()
-    const mustSay = askedAgain === 'everybody' || (askedAgain && actor?.userType === 'Certifier')
-    if (mustSay && actor && !actor.confirmed) throw confirmFirst()
+    if (askedAgain && actor && !actor.confirmed) throw confirmFirst()
   } catch (error) {
     // Anonymous visitors of public pages are refused all the time: not worth a warning.
     if (actor) services.log.warn({ call: name, actor: actor.userId, access }, 'call refused')

@@ -111,9 +111,10 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...nothing('id', 'kind', 'last_step', 'created_at', 'confirmed_at'),
       ...account('user_id'),
-      ...secret('secret'),
+      ...secret('secret', 'session_hash'),
     },
   },
+  factor_demands: { group: 'companies', columns: nothing('company_id') },
   passkeys: {
     group: 'signIns',
     goBy: 'user_id',

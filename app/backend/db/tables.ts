@@ -106,6 +106,13 @@ export interface FactorRow {
   created_at: string
   /** Null while it is being set up. */
   confirmed_at: string | null
+  /** In which it was begun: no other one of the account reads the secret. */
+  session_hash: string | null
+}
+
+/** A headquarters that demands a second factor of its own accounts. */
+export interface FactorDemandRow {
+  company_id: string
 }
 
 export interface RecoveryCodeRow {
@@ -858,6 +865,7 @@ export interface Tables {
   sessions: SessionRow
   devices: DeviceRow
   factors: FactorRow
+  factor_demands: FactorDemandRow
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
   enrolments: EnrolmentRow

@@ -139,7 +139,7 @@ function codesOf(call: CallOfDocument): ErrorCode[] {
   if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
-  if (access !== 'public' && access !== 'company' && !withoutFactor) codes.push('factor.set_up_first')
+  if (access !== 'public' && !withoutFactor) codes.push('factor.set_up_first')
   if (askedAgain) codes.push('confirmation.required')
   if (isOfCompanies(access) && isForWriters({ ...call, isWrite })) codes.push('read_only')
   if (isWrite) codes.push('cross_origin', 'body_too_large', 'unsupported_media_type')

@@ -14,7 +14,11 @@ export function guardSignOut(): void {
       event.stopImmediatePropagation()
       const { leave } = form.dataset
       void holdsAnything().then((holds) => {
-        if (holds) return location.assign(leave)
+        if (holds) {
+          form.action = leave
+          // Without an event: what is kept is forgotten there, not here.
+          return form.submit()
+        }
         form.dataset.asked = 'yes'
         form.requestSubmit()
       })

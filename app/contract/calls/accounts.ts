@@ -4,7 +4,7 @@ import { accountSorts } from '../sorts'
 import { Done } from '../review'
 import { call, callByQuery } from './call'
 import { listQuery, paged } from './lists'
-import { Account, AddContributor, Invited, SetReader } from '../accounts'
+import { Account, AddContributor, CompanyAccess, Invited, SaveCompanyAccess, SetReader } from '../accounts'
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', {
@@ -32,6 +32,31 @@ export const accounts = {
     errors: ['not_found', 'account.own', 'account.last_writer'],
   })
     .input(SetReader)
+    .output(Done),
+  access: call('signed-in', 'GET', '/company/masterdata/access', {
+    summary: 'Whether accounts of a company have to have a second factor',
+    description:
+      'Demanded by its headquarters of its own accounts, or by the certifier of those of all companies.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ CompanyId: id }))
+    .output(CompanyAccess),
+  saveAccess: call('company', 'PUT', '/company/masterdata/access', {
+    askedAgain: true,
+    summary: "Demand a second factor of the own headquarters' accounts",
+    description: 'Counts at once: an account without one can do nothing but set one up, by the API too.',
+    errors: ['not_found'],
+  })
+    .input(SaveCompanyAccess)
+    .output(CompanyAccess),
+  resetFactor: call('company', 'POST', '/company/masterdata/resetfactor', {
+    askedAgain: true,
+    summary: "Remove a colleague's second factor",
+    description:
+      'For a colleague who has lost the telephone and the recovery codes. Their sessions end, and they are told by mail. The own one is removed with a code of it.',
+    errors: ['not_found', 'factor.own', 'factor.none'],
+  })
+    .input(z.object({ userId: id }))
     .output(Done),
   remove: callByQuery('signed-in', 'DELETE', '/company/masterdata/deleteuser', {
     askedAgain: true,

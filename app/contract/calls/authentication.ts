@@ -71,12 +71,13 @@ export const authentication = {
   })
     .input(ConfirmAgain)
     .output(Done),
-  factor: call('certifier', 'GET', '/authentication/factor', {
+  factor: call('signed-in', 'GET', '/authentication/factor', {
     withoutFactor: true,
     summary: 'The second factor of the account',
     description: 'Whether it has one, and what is needed to finish setting one up.',
   }).output(Factor),
-  mailFactorCode: call('certifier', 'POST', '/authentication/factor/mail', {
+  mailFactorCode: call('signed-in', 'POST', '/authentication/factor/mail', {
+    forReaders: true,
     withoutFactor: true,
     withoutKey: true,
     summary: 'Have a code mailed for setting up the first factor',
@@ -84,7 +85,8 @@ export const authentication = {
       'Where a second factor is demanded and the account has none, its first one wants a code that was mailed to the account: eight digits, good for 15 minutes in the session that asked. Who has just chosen a password with a mailed link, in the same browser, needs none. Where none is wanted, none is sent.',
     errors: ['too_many_tries'],
   }).output(Done),
-  startFactor: call('certifier', 'POST', '/authentication/factor', {
+  startFactor: call('signed-in', 'POST', '/authentication/factor', {
+    forReaders: true,
     withoutFactor: true,
     withoutKey: true,
     summary: 'Begin to set up a second factor',
@@ -94,7 +96,8 @@ export const authentication = {
   })
     .input(StartFactor)
     .output(Factor),
-  confirmFactor: call('certifier', 'POST', '/authentication/factor/confirm', {
+  confirmFactor: call('signed-in', 'POST', '/authentication/factor/confirm', {
+    forReaders: true,
     withoutFactor: true,
     withoutKey: true,
     summary: 'Finish setting up the second factor',
@@ -104,7 +107,8 @@ export const authentication = {
   })
     .input(FactorCode)
     .output(RecoveryCodes),
-  newRecoveryCodes: call('certifier', 'POST', '/authentication/factor/recoverycodes', {
+  newRecoveryCodes: call('signed-in', 'POST', '/authentication/factor/recoverycodes', {
+    forReaders: true,
     withoutKey: true,
     summary: 'Make new recovery codes',
     description: 'Those of before are void. The new ones are not told again.',
@@ -112,7 +116,8 @@ export const authentication = {
   })
     .input(FactorProof)
     .output(RecoveryCodes),
-  removeFactor: call('certifier', 'POST', '/authentication/factor/remove', {
+  removeFactor: call('signed-in', 'POST', '/authentication/factor/remove', {
+    forReaders: true,
     withoutKey: true,
     summary: 'Remove the authenticator app',
     description:
@@ -121,14 +126,16 @@ export const authentication = {
   })
     .input(FactorProof)
     .output(Done),
-  askPasskey: call('certifier', 'POST', '/authentication/passkeys/ask', {
+  askPasskey: call('signed-in', 'POST', '/authentication/passkeys/ask', {
+    forReaders: true,
     withoutKey: true,
     summary: 'What a passkey has to sign to prove that it is there',
     description:
       "What the browser passes to `navigator.credentials.get`. The answer's `toJSON()` stands in for a code wherever a call takes `passkey`.",
     errors: ['factor.none'],
   }).output(PasskeyRequest),
-  startPasskey: call('certifier', 'POST', '/authentication/passkeys', {
+  startPasskey: call('signed-in', 'POST', '/authentication/passkeys', {
+    forReaders: true,
     withoutFactor: true,
     withoutKey: true,
     summary: 'Begin to register a passkey',
@@ -138,7 +145,8 @@ export const authentication = {
   })
     .input(StartFactor)
     .output(PasskeyRequest),
-  confirmPasskey: call('certifier', 'POST', '/authentication/passkeys/confirm', {
+  confirmPasskey: call('signed-in', 'POST', '/authentication/passkeys/confirm', {
+    forReaders: true,
     withoutFactor: true,
     withoutKey: true,
     summary: 'Finish registering a passkey',
@@ -148,14 +156,16 @@ export const authentication = {
   })
     .input(ConfirmPasskey)
     .output(RecoveryCodes),
-  renamePasskey: call('certifier', 'PUT', '/authentication/passkeys', {
+  renamePasskey: call('signed-in', 'PUT', '/authentication/passkeys', {
+    forReaders: true,
     summary: 'Name a passkey',
     description: 'For people to know it again; it says nothing to browsers.',
     errors: ['not_found'],
   })
     .input(RenamePasskey)
     .output(Done),
-  removePasskey: call('certifier', 'POST', '/authentication/passkeys/remove', {
+  removePasskey: call('signed-in', 'POST', '/authentication/passkeys/remove', {
+    forReaders: true,
     withoutKey: true,
     summary: 'Remove a passkey',
     description:
@@ -226,7 +236,7 @@ export const authentication = {
     .input(ChangePassword)
     .output(Done),
   logoutEverywhere: call('signed-in', 'POST', '/authentication/logouteverywhere', {
-    askedAgain: 'everybody',
+    askedAgain: true,
     withoutKey: true,
     withoutFactor: true,
     forReaders: true,
@@ -240,7 +250,7 @@ export const authentication = {
       "The caller's own sessions, the one that was used last first. Device and address are as of when each was last seen, to five minutes.",
   }).output(z.object({ items: z.array(Session) })),
   endSession: call('signed-in', 'POST', '/authentication/sessions/end', {
-    askedAgain: 'everybody',
+    askedAgain: true,
     forReaders: true,
     summary: 'End one session of the account',
     description: 'Whoever holds it is signed out at once. The own one ends likewise.',

@@ -12,9 +12,9 @@ export interface CallMeta {
   errors: readonly ErrorCode[]
   /** Its answer may be a few seconds old, though never older than what the caller wrote: a replica may give it. */
   mayLag: boolean
-  /** So weighty that a certifier's password or factor is asked again, or everybody's, unless it was given not long ago. */
-  askedAgain: boolean | 'everybody'
-  /** Also for certifiers who still have to set up the factor that is demanded. */
+  /** So weighty that the password or factor is asked again, unless it was given not long ago. */
+  askedAgain: boolean
+  /** Also for accounts that still have to set up the factor that is demanded. */
   withoutFactor: boolean
   takesFiles: TakesFiles | null
 }
@@ -30,7 +30,7 @@ interface CallWords {
   withoutKey?: boolean
   withoutFactor?: boolean
   mayLag?: boolean
-  askedAgain?: boolean | 'everybody'
+  askedAgain?: boolean
   takesFiles?: TakesFiles
 }
 

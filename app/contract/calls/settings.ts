@@ -56,12 +56,13 @@ export const settings = {
     .output(DecisionSettings),
   access: call('manager', 'GET', '/certifier/settings/access', {
     summary: 'Who of the certifiers has a second factor',
-    description: 'And whether every one of them has to.',
+    description: 'And whether every one of them has to, and every account of a company.',
   }).output(AccessSettings),
   saveAccess: call('manager', 'PUT', '/certifier/settings/access', {
     askedAgain: true,
-    summary: 'Demand a second factor of all certifiers',
-    description: 'Counts at once: who has none can do nothing but set one up, by the API too.',
+    summary: 'Demand a second factor of all certifiers, or of all companies',
+    description:
+      'Counts at once: an account without one can do nothing but set one up, by the API too. What is left out stays as it is.',
   })
     .input(SaveAccessSettings)
     .output(AccessSettings),

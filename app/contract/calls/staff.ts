@@ -11,7 +11,7 @@ export const staff = {
   }).output(z.object({ items: z.array(Person) })),
   resetFactor: call('manager', 'POST', '/certifier/staff/resetfactor', {
     askedAgain: true,
-    summary: "Remove a colleague's second factor",
+    summary: "Remove the second factor of a colleague or of a company's account",
     description:
       'For who has lost the telephone and the recovery codes. Their sessions end, and they are told by mail. The own one is removed with a code of it.',
     errors: ['not_found', 'factor.own', 'factor.none'],

@@ -77,7 +77,12 @@ const fields: Record<FieldName, FieldDescription> = {
   isCertifierCompanyManager: field('Whether a certifier is a manager.', false),
   lang: field('A language of the portal, by its two letters.', 'it'),
   needsFactor: field('Whether a second factor has to be set up before anything else.', false),
-  factorDemanded: field('Whether every certifier has to have a second factor.', false),
+  factorDemanded: field(
+    'Whether every certifier, or account of the headquarters, has to have a second factor.',
+    false,
+  ),
+  companyFactorDemanded: field('Whether every account of a company has to have a second factor.', false),
+  demandedByCertifier: field('Whether the certifier demands a second factor of all companies.', false),
   hasFactor: field('Whether the account has a second factor.', true),
   staff: field('The certifiers who can sign in.'),
   setUpAt: field('Since when an authenticator app is connected to the account.', someInstant),
@@ -92,7 +97,7 @@ const fields: Record<FieldName, FieldDescription> = {
   recoveryCodes: field('Each works once in the place of a code of the app.', [
     'GEZD-GNBV-GY3T-QOJQ-GEZD-GNBV',
   ]),
-  demanded: field('Whether every certifier has to have one.', false),
+  demanded: field('Whether the account has to have one.', false),
   setUp: field('What an authenticator app wants to know, while the factor is being set up.'),
   secret: field('The secret of an authenticator app, in base 32.', 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL'),
   uri: field(

@@ -56,7 +56,6 @@ export function AccessPanel({ account: { email, fullName, companyName } }: { acc
   )
 }
 
-/** A certifier's. */
 export function FactorPanel() {
   const words = accountWords(useWords()).account
   return (

@@ -47,7 +47,7 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
               />
             </div>
           ) : null}
-          {link ? <p className="text-label text-ink-2">{words.renewHint}</p> : null}
+          <p className="text-label text-ink-2">{words.renewHint}</p>
           <div className="flex flex-wrap justify-end gap-2">
             {link ? (
               <SubmitButton intent="calendar-end" variant="ghost">

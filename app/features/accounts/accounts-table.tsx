@@ -1,7 +1,7 @@
 import { WriterForm } from '~/components/form/writer-form'
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { CircleCheck, Eye, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
+import { CircleCheck, Eye, KeyRound, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
@@ -86,6 +86,18 @@ function AccountActions({
       )}
       <PersonLink personId={account.id} name={account.username} />
       {isOwn || isLastWriter ? null : <AccessForm account={account} to={to} />}
+      {account.hasFactor && !isOwn && (user?.userType === 'Company' || user?.isCertifierCompanyManager) ? (
+        <ButtonLink
+          to={to.resetFactor(account.id) + search}
+          variant="ghost"
+          size="sm"
+          icon={KeyRound}
+          preventScrollReset
+          aria-label={words.factor.resetOf(account.email)}
+        >
+          {words.factor.reset}
+        </ButtonLink>
+      ) : null}
       {mayNot ? (
         <Button
           variant="ghost"
@@ -164,6 +176,7 @@ export function AccountsTable({
             </Badge>
           )}
           {row.isReader ? <Badge icon={Eye}>{w.common.readOnly}</Badge> : null}
+          {row.hasFactor ? <Badge icon={KeyRound}>{words.factor.on}</Badge> : null}
         </span>
       ),
     },

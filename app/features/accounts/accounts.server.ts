@@ -14,12 +14,23 @@ import type { SendInvite } from './invite.server'
 
 type Api = PortalApi['api']
 
-export function loadAccounts(request: Request, api: Api, companyId: string) {
+function accountsPage(request: Request, api: Api, companyId: string) {
   const query = parseListQuery(new URL(request.url).searchParams, accountsList, chosenRows(request))
-  return listOrFailure(() =>
-    loadPage(query, (asked) => api.accounts.list({ ...wireQuery(asked), CompanyId: companyId })),
-  )
+  return loadPage(query, (asked) => api.accounts.list({ ...wireQuery(asked), CompanyId: companyId }))
 }
+
+export const loadAccounts = (request: Request, api: Api, companyId: string) =>
+  listOrFailure(() => accountsPage(request, api, companyId))
+
+/** With what their own company demands of them. */
+export const loadOwnAccounts = (request: Request, api: Api, companyId: string) =>
+  listOrFailure(async () => {
+    const [page, access] = await Promise.all([
+      accountsPage(request, api, companyId),
+      api.accounts.access({ CompanyId: companyId }),
+    ])
+    return { page, access }
+  })
 
 /** There is no call for a single account, and no company has as many. */
 const ALL = 9999
@@ -44,8 +55,9 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 const wanted = (intent: FormDataEntryValue | null) =>
   intent === 'reader' ? true : intent === 'writer' ? false : null
 
-/** What the list's own buttons send: another invite, or what the account may do. */
+/** What the list's own buttons send: another invite, what the account may do, or whether all have to have a second factor. */
 export function runAccountIntent(form: SignedInForm, companyId: string, send: SendInvite) {
+  if (form.formData.has('factor')) return saveFactorRule(form)
   const isReader = wanted(form.formData.get('intent'))
   return isReader === null ? resendInvite(form, companyId, send) : setReader(form, companyId, isReader)
 }
@@ -59,6 +71,36 @@ async function postedAccount({ api, formData }: SignedInForm, companyId: string)
 const toList = ({ request, headers }: SignedInForm, done: string) => {
   const { pathname, search } = new URL(request.url)
   return redirectWithSuccess(pathname + search, done, headers)
+}
+
+async function saveFactorRule(form: SignedInForm) {
+  const { factorFailed, factorRuleSaved } = form.words.accounts
+  try {
+    await form.api.accounts.saveAccess({ factorDemanded: form.formData.get('factor') === 'demanded' })
+  } catch (error) {
+    return refuse(error, factorFailed)
+  }
+  return toList(form, factorRuleSaved)
+}
+
+/** Of a colleague, or of a company's account. @returns the way back to the list with a toast, or why not */
+export async function resetAccountFactor(
+  request: Request,
+  { api, headers, words, user }: SignedIn,
+  { companyId, userId, list }: { companyId: string; userId: string; list: string },
+) {
+  const account = await accountOfPage(api, companyId, userId)
+  const reset = user.userType === 'Company' ? api.accounts.resetFactor : api.staff.resetFactor
+  try {
+    await reset({ userId: account.id })
+  } catch (error) {
+    return refuse(error, words.accounts.factorFailed)
+  }
+  return redirectWithSuccess(
+    list + new URL(request.url).search,
+    words.accounts.factorReset(account.email),
+    headers,
+  )
 }
 
 async function setReader(form: SignedInForm, companyId: string, isReader: boolean) {

@@ -22,15 +22,15 @@ const wantedBy = (request: Request) =>
 
 export async function loadConfirmAgain(request: Request) {
   const { api, headers, user } = await requireUser(request)
-  const factor = user.userType === 'Certifier' ? await api.authentication.factor() : null
+  const factor = await api.authentication.factor()
   const draft = await readDraft(request)
   const [path] = wantedBy(request).split('?')
   const isOwn = draft?.path === path && draft?.account === user.email
   return data(
     {
       email: user.email,
-      app: Boolean(factor?.setUpAt),
-      passkeys: (factor?.passkeys.length ?? 0) > 0,
+      app: factor.setUpAt !== null,
+      passkeys: factor.passkeys.length > 0,
       typed: isOwn ? draft.fields : null,
     },
     { headers },

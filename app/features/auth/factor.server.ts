@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FactorCode, RenamePasskey, StartFactor } from '~/contract/authentication'
 import { publicWords } from '~/i18n/public-words'
 import { handleForm, signedInForm } from '~/portal/form.server'
-import { requireCertifier } from '~/portal/guards.server'
+import { requireUser } from '~/portal/guards.server'
 import { wordsOf } from '~/portal/language.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -17,7 +17,7 @@ const AddForm = z.object({ ...StartFactor.shape, ...proofFields, kind: z.enum(['
 const RemovePasskeyForm = ProofForm.extend({ passkeyId: z.string() })
 
 export async function loadFactor(request: Request) {
-  const { api, headers, user } = await requireCertifier(request)
+  const { api, headers, user } = await requireUser(request)
   const factor = await api.authentication.factor()
   const making = factor.setUp && { ...factor.setUp, qr: qrPath(factor.setUp.uri) }
   return data({ factor, making, email: user.email, needsFactor: user.needsFactor }, { headers })
@@ -25,7 +25,7 @@ export async function loadFactor(request: Request) {
 
 /** Recovery codes are in the answer itself: they are shown this once. */
 export async function changeFactor(request: Request) {
-  const form = await signedInForm(request, requireCertifier)
+  const form = await signedInForm(request, requireUser)
   const { factor: words, passkey: ofPasskey } = publicWords(wordsOf(request)).auth
   const options = { failure: words.failure }
   const { authentication } = form.api

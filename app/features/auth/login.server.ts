@@ -2,7 +2,7 @@ import { publicWords } from '~/i18n/public-words'
 import { data, redirect } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Login } from '~/contract/authentication'
+import { Login, UserInfo } from '~/contract/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { hasDraft } from '~/portal/draft-cookies.server'
 import { formDataOf } from '~/portal/form.server'
@@ -27,13 +27,16 @@ const bringsSession = (request: Request) =>
 
 /** A guard also sends here those who may not enter an area (spec §2): sending them back would loop. */
 export async function loadLogin(request: Request) {
-  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('redirectTo')
   const redirectTo = afterSignIn(wanted, paths.home())
   const user = await currentUser(request)
-  const area = areaOf(redirectTo)
+  const area = areaOf(redirectTo) ?? UserInfo.shape.userType.safeParse(searchParams.get('area')).data ?? null
   if (user && (area === null || area === user.userType)) throw redirect(redirectTo)
   const why: LoginReason | null = user || !wanted ? null : bringsSession(request) ? 'ended' : 'needed'
-  return { redirectTo, signedInAs: user?.email ?? null, why, isKept: why !== null && hasDraft(request) }
+  const isKept = why !== null && hasDraft(request)
+  const otherArea = user && area ? { area, email: user.email } : null
+  return data({ redirectTo, otherArea, why, isKept }, { status: otherArea ? 403 : 200 })
 }
 
 /** @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503 */

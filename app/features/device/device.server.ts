@@ -1,13 +1,19 @@
-import { requireUser } from '~/portal/guards.server'
+import { signedInForm } from '~/portal/form.server'
+import { requireCertifier, requireUser } from '~/portal/guards.server'
 
 export async function loadDevice(request: Request) {
-  const { user } = await requireUser(request)
-  if (user.userType !== 'Certifier') throw new Response(null, { status: 403 })
+  await requireCertifier(request)
   return null
 }
 
-/** A GET ends nothing: the page posts, once nothing that is not sent would be lost. */
+/** A GET ends nothing, it asks: once that is answered the page posts, as soon as nothing that is not sent would be lost. */
 export async function loadLeave(request: Request) {
   await requireUser(request)
   return { everywhere: new URL(request.url).searchParams.has('everywhere') }
+}
+
+/** Ends nothing by itself: what the browser keeps goes first. */
+export async function beginLeave(request: Request) {
+  await signedInForm(request, requireUser)
+  return { asked: true }
 }

@@ -18,7 +18,16 @@ import { paths } from '~/portal/paths'
 const everyMs = 2000
 
 /** What is kept here goes before the session does; with work that is not sent, only for who says how much it is. */
-export function LeavePage({ user: { account }, everywhere }: { user: ShellUser; everywhere: boolean }) {
+export function LeavePage({
+  user: { account },
+  everywhere,
+  asked,
+}: {
+  user: ShellUser
+  everywhere: boolean
+  /** By a press, here or where it led here from: opening the page is none. */
+  asked: boolean
+}) {
   const all = useWords()
   const w = deviceWords(all).leave
   const form = useRef<HTMLFormElement>(null)
@@ -28,6 +37,7 @@ export function LeavePage({ user: { account }, everywhere }: { user: ShellUser; 
   const count = unsent ? unsentCount(unsent) : 0
 
   useEffect(() => {
+    if (!asked) return
     let isOver = false
     const leave = async () => {
       const left = await unsentOf(account)
@@ -44,7 +54,7 @@ export function LeavePage({ user: { account }, everywhere }: { user: ShellUser; 
       isOver = true
       clearInterval(timer)
     }
-  }, [account])
+  }, [account, asked])
 
   const discard = (event: FormEvent) => {
     event.preventDefault()
@@ -58,10 +68,11 @@ export function LeavePage({ user: { account }, everywhere }: { user: ShellUser; 
         ref={form}
         method="post"
         action={everywhere ? paths.logoutEverywhere() : paths.logout()}
+        data-leave={asked ? undefined : paths.leave(everywhere ? { everywhere } : {})}
         onSubmit={forgetDrafts}
       >
-        <div className="noscript-only">
-          <p className="mb-4">{w.needsScripts}</p>
+        <div className={asked ? 'noscript-only' : undefined}>
+          <p className="mb-4">{w.question}</p>
           <Button type="submit" variant="primary">
             {w.submit}
           </Button>
@@ -104,11 +115,11 @@ export function LeavePage({ user: { account }, everywhere }: { user: ShellUser; 
             </div>
           </form>
         </>
-      ) : (
+      ) : asked ? (
         <p role="status" className="flex items-center gap-2 noscript:hidden">
           <Spinner /> {w.leaving}
         </p>
-      )}
+      ) : null}
     </Card>
   )
 }

@@ -2,14 +2,14 @@ import { PhraseForm } from '~/contract/phrases'
 import { phraseWords } from '~/i18n/own/phrases'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireCertifier, requireManager } from '~/portal/guards.server'
-import { areaOf, paths } from '~/portal/paths'
+import { paths } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
 /** Everybody's stand in the certifier's area, one's own with the account. */
 function keeperOf(request: Request) {
-  const shared = areaOf(new URL(request.url).pathname) === 'Certifier'
+  const shared = new URL(request.url).pathname.startsWith(paths.certifier.sharedPhrases().list())
   return shared
     ? { shared, guard: requireManager, to: paths.certifier.sharedPhrases() }
     : { shared, guard: requireCertifier, to: paths.ownPhrases() }

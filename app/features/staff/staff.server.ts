@@ -90,12 +90,13 @@ export async function loadAccess(request: Request) {
 
 export async function saveFactorRule(request: Request) {
   const form = await signedInForm(request, requireManager)
+  const name = form.formData.has('companyFactor') ? 'companyFactor' : 'factor'
   const save = async (typed: string | null) => {
     if (typed !== 'free' && typed !== 'demanded') throw new Response(null, { status: 400 })
-    await form.api.settings.saveAccess({ factorDemanded: typed === 'demanded' })
+    await form.api.settings.saveAccess({ [`${name}Demanded` as const]: typed === 'demanded' })
     return settingsWords(form.words).access.saved
   }
-  return chosen(form, paths.certifier.access(), save, 'factor')
+  return chosen(form, paths.certifier.access(), save, name)
 }
 
 /** @throws the 404 screen for who has none */

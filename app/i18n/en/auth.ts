@@ -30,9 +30,14 @@ export const auth = {
     needed: 'Sign in to open the page you asked for.',
     kept: 'What you typed has been kept: you will find it on the page once you have signed in.',
     pausedNext: 'If you do not remember your password, request a new one:',
-    otherArea: (email: string) =>
-      `You are signed in as ${email}, which cannot open the page you asked for. Sign in with another account, or go back to the home page.`,
+    otherArea: {
+      Certifier: 'This page belongs to the certifier’s area',
+      Company: 'This page belongs to the company area',
+    },
+    otherAreaLead: (email: string) =>
+      `You are signed in as ${email}, which cannot open it. Go back to the home page, or sign in with another account.`,
     home: 'Go to the home page',
+    otherAccount: 'Sign in with another account',
   },
 
   factor: {
@@ -44,7 +49,8 @@ export const auth = {
     useRecovery: 'Don’t have your phone? Use a recovery code',
     recoveryLead: 'Enter one of the recovery codes you saved. Each works once.',
     recoveryCode: 'Recovery code',
-    recoveryCodeHint: 'If you have none left, a manager can remove two-step verification from your account.',
+    recoveryCodeHint:
+      'If you have none left, a manager or, in a company, a colleague can remove two-step verification from your account.',
     useApp: 'Use a code from the app',
 
     title: 'Two-step verification',
@@ -59,7 +65,7 @@ export const auth = {
     kindApp: 'An authenticator app that shows a code',
     kindPasskey: 'A passkey: this device’s fingerprint, face or PIN, or a security key',
     go: 'Continue',
-    demanded: 'The certifier requires two-step verification for all staff: set it up to continue.',
+    demanded: 'Two-step verification is required for this account: set it up to continue.',
     currentPassword: 'Current password',
     start: 'Set up verification',
     started: 'Now connect the authenticator app',

@@ -9,11 +9,16 @@ export const settings = {
   dataOf: (email) => `Data held on ${email}`,
   access: {
     title: 'Staff access',
-    lead: 'Which members of staff use two-step verification, and whether everyone has to.',
+    lead: 'Which members of staff use two-step verification, and whether it is required, for companies too.',
     rule: 'Two-step verification',
     rules: { free: 'Optional', demanded: 'Required for everyone' },
     ruleHint:
       'Once it is required, anyone who has not set it up must do so before they can do anything else, in the API too.',
+    companies: 'Companies',
+    companyRule: 'Two-step verification of companies',
+    companyRules: { free: 'Each company decides', demanded: 'Required for all' },
+    companyRuleHint:
+      'Once it is required, company accounts without it can do nothing else until they set it up. Otherwise each company can require it for its own accounts. If someone loses their phone, a colleague can remove it, or a manager from the company’s accounts.',
     apply: 'Apply',
     saved: 'Verification rule saved',
     staff: 'Staff',
@@ -23,14 +28,14 @@ export const settings = {
     resetOf: (email: string) => `Remove two-step verification from ${email}`,
     resetTitle: 'Remove two-step verification',
     resetQuestion: (email: string) =>
-      `${email} will then need only their password to sign in. Their sessions will end and they will get an email. Do this only if you know that they have lost their phone, or the device with their passkey.`,
+      `${email} will then need only their password to sign in. Their sessions will end, their calendar link will stop working, and they will get an email. Do this only if you know that they have lost their phone, or the device with their passkey.`,
     resetDone: (email: string) => `Two-step verification removed from ${email}`,
     sessions: 'Everyone’s sessions',
     sessionsHint:
       'If you suspect that somebody has signed in as somebody else, you can sign everyone out at once. To end one person’s sessions, go to the page with their data.',
     endAll: 'End everyone’s sessions',
     endAllQuestion:
-      'Everyone, companies included, is signed out on every device and has to sign in again. Only this session stays open.',
+      'Everyone, companies included, is signed out on every device and has to sign in again; calendar links stop working. Only this session stays open.',
     endAllDone: 'Everyone’s sessions have ended',
     failed: 'That did not work, please try again...',
   },

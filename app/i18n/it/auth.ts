@@ -30,9 +30,14 @@ export const auth = {
     needed: 'Per aprire la pagina richiesta occorre accedere.',
     kept: 'Ciò che avevi scritto è conservato: lo ritrovi nella pagina dopo l’accesso.',
     pausedNext: 'Se non ricordi la password, richiedine una nuova:',
-    otherArea: (email: string) =>
-      `Hai eseguito l’accesso come ${email}, che non può aprire la pagina richiesta. Accedi con un altro account, oppure torna alla home.`,
+    otherArea: {
+      Certifier: 'Questa pagina è dell’area certificatore',
+      Company: 'Questa pagina è dell’area azienda',
+    },
+    otherAreaLead: (email: string) =>
+      `Hai eseguito l’accesso come ${email}, che non può aprirla. Torna alla home, oppure accedi con un altro account.`,
     home: 'Vai alla home',
+    otherAccount: 'Accedi con un altro account',
   },
 
   /** The second factor: of a sign-in, and at the account. */
@@ -45,7 +50,8 @@ export const auth = {
     useRecovery: 'Non hai il telefono? Usa un codice di recupero',
     recoveryLead: 'Scrivi uno dei codici di recupero che hai conservato. Ognuno vale una volta.',
     recoveryCode: 'Codice di recupero',
-    recoveryCodeHint: 'Se non ne hai più, un responsabile può rimuovere la verifica dal tuo account.',
+    recoveryCodeHint:
+      'Se non ne hai più, un responsabile o, in un’azienda, un collega può rimuovere la verifica dal tuo account.',
     useApp: 'Usa il codice dell’app',
 
     title: 'Verifica in due passaggi',
@@ -62,8 +68,7 @@ export const auth = {
     kindPasskey:
       'Una passkey: l’impronta, il volto o il PIN di questo dispositivo, o una chiave di sicurezza',
     go: 'Continua',
-    demanded:
-      'Il certificatore chiede la verifica in due passaggi a tutto il personale: attivala per continuare.',
+    demanded: 'Per questo account è richiesta la verifica in due passaggi: attivala per continuare.',
     currentPassword: 'Password attuale',
     start: 'Attiva la verifica',
     started: 'Ora collega l’app di verifica',

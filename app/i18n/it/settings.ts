@@ -9,11 +9,16 @@ export const settings = {
   dataOf: (email: string) => `Dati conservati di ${email}`,
   access: {
     title: 'Accessi del personale',
-    lead: 'Chi del personale usa la verifica in due passaggi, e se è obbligatoria.',
+    lead: 'Chi del personale usa la verifica in due passaggi, e se è obbligatoria, anche per le aziende.',
     rule: 'Verifica in due passaggi',
     rules: { free: 'A scelta di ciascuno', demanded: 'Obbligatoria per tutti' },
     ruleHint:
       'Quando è obbligatoria, chi non l’ha ancora attivata non può fare altro prima, neanche con le API.',
+    companies: 'Aziende',
+    companyRule: 'Verifica in due passaggi delle aziende',
+    companyRules: { free: 'A scelta di ogni azienda', demanded: 'Obbligatoria per tutte' },
+    companyRuleHint:
+      'Quando è obbligatoria, chi accede per un’azienda e non l’ha ancora attivata non può fare altro prima. Altrimenti ogni azienda può renderla obbligatoria per i propri account. A chi perde il telefono la rimuove un collega, oppure un responsabile dagli account dell’azienda.',
     apply: 'Applica',
     saved: 'Regola della verifica salvata',
     staff: 'Personale',
@@ -23,14 +28,14 @@ export const settings = {
     resetOf: (email: string) => `Rimuovi la verifica di ${email}`,
     resetTitle: 'Rimuovi la verifica in due passaggi',
     resetQuestion: (email: string) =>
-      `A ${email} basterà la password. Le sue sessioni vengono chiuse, e riceve una email. Fallo solo se sai che ha perso il telefono o il dispositivo con la passkey.`,
+      `A ${email} basterà la password. Le sue sessioni vengono chiuse, il link del suo calendario smette di funzionare, e riceve una email. Fallo solo se sai che ha perso il telefono o il dispositivo con la passkey.`,
     resetDone: (email: string) => `Verifica di ${email} rimossa`,
     sessions: 'Sessioni di tutti',
     sessionsHint:
       'Se sospetti che qualcuno sia entrato con l’account di un altro, puoi disconnettere tutti in una volta. Le sessioni di una sola persona si chiudono dai suoi dati.',
     endAll: 'Chiudi le sessioni di tutti',
     endAllQuestion:
-      'Tutti, anche le aziende, vengono disconnessi da ogni dispositivo e devono accedere di nuovo. Resta aperta solo questa sessione.',
+      'Tutti, anche le aziende, vengono disconnessi da ogni dispositivo e devono accedere di nuovo; i link dei calendari smettono di funzionare. Resta aperta solo questa sessione.',
     endAllDone: 'Sessioni di tutti chiuse',
     failed: 'Operazione non riuscita, per favore riprova...',
   },

@@ -47,7 +47,7 @@ export default function AccountPage() {
     <Page width="form">
       <PageHeader title={words.title} />
       <AccessPanel account={account} />
-      {account.userType === 'Certifier' ? <FactorPanel /> : null}
+      <FactorPanel />
       <NoticesForm
         userType={account.userType}
         kinds={kinds}

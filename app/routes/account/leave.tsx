@@ -1,10 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { useUser } from '~/components/use-root'
 import { LeavePage } from '~/features/device/leave-page'
-import { loadLeave } from '~/features/device/device.server'
+import { beginLeave, loadLeave } from '~/features/device/device.server'
 import { deviceWords } from '~/i18n/own/device'
 import { useWords } from '~/i18n/use-words'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,13 +13,16 @@ export const meta = titled((w) => deviceWords(w).leave.title)
 
 export const loader = ({ request }: RouteArgs) => loadLeave(request)
 
+export const action = ({ request }: RouteArgs) => beginLeave(request)
+
 export default function AccountLeavePage() {
   const user = useUser()
   const { everywhere } = useLoaderData<typeof loader>()
+  const asked = useActionData<typeof action>()?.asked ?? false
   return (
     <Page width="form">
       <PageHeader title={deviceWords(useWords()).leave.title} />
-      {user ? <LeavePage user={user} everywhere={everywhere} /> : null}
+      {user ? <LeavePage user={user} everywhere={everywhere} asked={asked} /> : null}
     </Page>
   )
 }

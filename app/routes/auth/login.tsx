@@ -3,7 +3,7 @@ import { usePublicWords } from '~/i18n/use-public-words'
 import type { HeadersFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
-import { Alert } from '~/components/ui/alert'
+import { ButtonLink } from '~/components/button-link'
 import { AuthCard } from '~/features/auth/auth-card'
 import { AuthLink } from '~/features/auth/auth-link'
 import { LoginForm } from '~/features/auth/login-form'
@@ -12,7 +12,10 @@ import { loadLogin, logIn } from '~/features/auth/login.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-export const meta = titled((w) => publicWords(w).auth.login.title)
+export const meta = titled<typeof loader>((w, data) => {
+  const { title, otherArea } = publicWords(w).auth.login
+  return data?.otherArea ? otherArea[data.otherArea.area] : title
+})
 
 // `Retry-After` of a pause.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -27,23 +30,25 @@ export function action({ request }: RouteArgs) {
 
 export default function LoginPage() {
   const w = usePublicWords()
-  const { redirectTo, signedInAs, why, isKept } = useLoaderData<typeof loader>()
+  const { redirectTo, otherArea, why, isKept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
     <AuthCard
-      title={w.auth.login.title}
-      lead={w.auth.login.lead}
+      title={otherArea ? w.auth.login.otherArea[otherArea.area] : w.auth.login.title}
+      lead={otherArea ? w.auth.login.otherAreaLead(otherArea.email) : w.auth.login.lead}
       footer={
         <AuthLink quiet to={paths.verify()}>
           {w.common.checkCertificate}
         </AuthLink>
       }
     >
-      {signedInAs ? (
-        <Alert kind="warning" className="mb-5">
-          <p>{w.auth.login.otherArea(signedInAs)}</p>
-          <AuthLink to={paths.home()}>{w.auth.login.home}</AuthLink>
-        </Alert>
+      {otherArea ? (
+        <>
+          <ButtonLink to={paths.home()} variant="primary">
+            {w.auth.login.home}
+          </ButtonLink>
+          <h2 className="mt-8 mb-4 border-t pt-6 font-semibold">{w.auth.login.otherAccount}</h2>
+        </>
       ) : null}
       {why ? <LoginReasonNotice why={why} isKept={isKept} redirectTo={redirectTo} /> : null}
       <LoginForm redirectTo={redirectTo} refusal={refusal} />

@@ -33,6 +33,7 @@ describeDialects('accounts of a company', (dialect) => {
       email: 'elenco@molino.test',
       confirmed: false,
       isReader: false,
+      hasFactor: false,
       createdAt: world.test.clock.now.toISOString(),
     })
     const link = await mailedLink(world.test, 'elenco@molino.test')

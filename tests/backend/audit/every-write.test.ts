@@ -203,7 +203,8 @@ async function withPasskey(world: World) {
   return { asker, email, passkeyId, code: recoveryCodes[0] }
 }
 
-const addFactor = (
+/** Where it is not confirmed, in the one session of the account. */
+const addFactor = async (
   { test }: World,
   userId: string,
   confirmed_at: string | null = '2026-11-01T09:00:00.000Z',
@@ -218,8 +219,18 @@ const addFactor = (
       last_step: 0,
       created_at: test.clock.now.toISOString(),
       confirmed_at,
+      session_hash: await sessionOf(test, userId),
     })
     .execute()
+
+const sessionOf = async ({ services }: World['test'], userId: string) =>
+  (
+    await services.database.db
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.id_hash ?? null
 
 const sentItem = async (world: World, name: string) => (await sampleOf({ name }).input?.(world)) ?? {}
 

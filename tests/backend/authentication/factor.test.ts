@@ -195,22 +195,39 @@ describeDialects('A second factor', (dialect) => {
     expect((await reset(userId, cookie)).status).toBe(403)
     expect((await reset(managerId, manager)).body).toMatchObject({ code: 'factor.own' })
     const company = await makeAccount(test, { email: 'ditta@azienda.test', userType: 'Company' })
-    expect((await reset(company, manager)).status).toBe(404)
+    expect((await reset(company, manager)).body).toMatchObject({ code: 'factor.none' })
     const pending = await begun(test, email)
     expect((await reset(userId, manager)).body).toEqual({ ok: true })
     expect((await reset(userId, manager)).body).toMatchObject({ code: 'factor.none' })
     expect(await statusOf(cookie)).toBe(401)
     expect((await second(codeOf(secret), pending)).status).toBe(401)
     expect((await logIn(test, email, password)).status).toBe(200)
-    expect(await subjectsTo(test, email)).toContain('Verifica in due passaggi rimossa da un responsabile')
+    expect(await subjectsTo(test, email)).toContain(
+      'Verifica in due passaggi rimossa da un responsabile o da un collega',
+    )
     expect(await audited(userId)).toContainEqual(['account.factor_reset', '192.0.2.1'])
   })
 
-  it('is not for companies, and dies with a password that is set anew no sooner than asked for', async () => {
-    await makeAccount(test, { email: 'sola@azienda.test', userType: 'Company' })
-    const company = await signedIn(test, 'sola@azienda.test')
-    expect((await post('/authentication/factor', { currentPassword: password }, company)).status).toBe(403)
+  it('is set up in the session that began it: no other one of the account reads the secret, or finishes', async () => {
+    await makeAccount(test, { email: 'lia@ente.test' })
+    const [here, there] = [await signedIn(test, 'lia@ente.test'), await signedIn(test, 'lia@ente.test')]
+    const { body } = await post('/authentication/factor', { currentPassword: password }, here)
+    const { secret } = body.setUp as { secret: string }
+    const seenBy = async (cookie: string) =>
+      (await call('GET', '/authentication/factor', undefined, { cookie })).body.setUp as unknown
+    expect([await seenBy(here), await seenBy(there)]).toEqual([expect.objectContaining({ secret }), null])
+    const confirm = (cookie: string) =>
+      post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)
+    expect((await confirm(there)).body).toMatchObject({ code: 'factor.none' })
+    // Who begins anew elsewhere has a secret of their own, and the first one is void.
+    const again = await post('/authentication/factor', { currentPassword: password }, there)
+    expect((again.body.setUp as { secret: string }).secret).not.toBe(secret)
+    expect(await seenBy(here)).toBeNull()
+    expect((await confirm(here)).body).toMatchObject({ code: 'factor.none' })
+  })
 
+  it('dies with a password that is set anew no sooner than asked for', async () => {
+    await makeAccount(test, { email: 'sola@azienda.test', userType: 'Company' })
     const email = 'fabio@ente.test'
     const { cookie, secret } = await withFactor(email)
     const pending = await begun(test, email)

@@ -5,12 +5,22 @@ import { calls, sampleOf, send } from '../contract-calls'
 
 /** What a reader may write: about their own account alone. Whatever else writes is refused, new calls too. */
 const ownMatters = [
+  'authentication.askPasskey',
   'authentication.changePassword',
   'authentication.confirm',
+  'authentication.confirmFactor',
+  'authentication.confirmPasskey',
   'authentication.endSession',
   'authentication.logoutEverywhere',
+  'authentication.mailFactorCode',
+  'authentication.newRecoveryCodes',
+  'authentication.removeFactor',
+  'authentication.removePasskey',
+  'authentication.renamePasskey',
   'authentication.setLanguage',
   'authentication.setNotices',
+  'authentication.startFactor',
+  'authentication.startPasskey',
   'calendar.make',
   'calendar.end',
   'ingredients.markRead',

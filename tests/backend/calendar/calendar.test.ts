@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookiesOf, logIn, makeAccount, password, send } from '../authentication/accounts'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import {
   addCertificate,
@@ -200,5 +201,63 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(events).toHaveLength(2000)
     expect(events[0]?.from).toBe('2027-02-01')
     expect(events.at(-1)?.from).toBe('2027-03-01')
+  })
+
+  // Last: it signs out everybody.
+  test('ends with what ends the other sessions, and opens nothing while a factor is demanded and missing', async () => {
+    const { database } = world.test.services
+    const email = 'calendario@azienda.test'
+    const userId = await makeAccount(world.test, {
+      email,
+      userType: 'Company',
+      headQuarterId: world.head,
+    })
+    const asked = async (method: string, path: string, cookie: string, body?: object) => {
+      const answer = await send(world.test, method, path, body, { cookie })
+      expect(answer.status, path).toBe(200)
+      return answer
+    }
+    const subscribed = async () => {
+      const cookie = cookiesOf(await logIn(world.test, email, password))
+      const made = await asked('POST', '/calendar/link', cookie, {})
+      return { cookie, token: tokenOf(((await made.json()) as { url: string }).url) }
+    }
+    const change = { currentPassword: password, newPassword: password }
+    const manager = () => world.test.signIn({ userType: 'Certifier', manager: true })
+    const ends: Record<string, (cookie: string) => Promise<unknown>> = {
+      'a changed password': (cookie) => asked('POST', '/authentication/changepassword', cookie, change),
+      'all devices left': (cookie) => asked('POST', '/authentication/logouteverywhere', cookie, {}),
+      'sessions ended by a manager': async () =>
+        (await manager()).api.people.endSessions({ personId: userId }),
+      'sessions of everybody ended': async () => (await manager()).api.people.endAllSessions(),
+    }
+    for (const [why, end] of Object.entries(ends)) {
+      // Who asks for what has ended is soon paused.
+      world.test.clock.forward(3_600_000)
+      const { cookie, token } = await subscribed()
+      expect((await feed(token)).status, why).toBe(200)
+      await end(cookie)
+      expect((await feed(token)).status, why).toBe(404)
+      expect(
+        await database.db.selectFrom('calendar_links').select('user_id').execute(),
+        why,
+      ).not.toContainEqual({
+        user_id: userId,
+      })
+    }
+
+    world.test.clock.forward(3_600_000)
+    const { token } = await subscribed()
+    const { api } = await manager()
+    await api.settings.saveAccess({ companyFactorDemanded: true })
+    expect((await feed(token)).status).toBe(404)
+    await api.settings.saveAccess({ companyFactorDemanded: false })
+    expect((await feed(token)).status).toBe(200)
+    await database.db
+      .updateTable('users')
+      .set({ disabled_at: world.test.clock.now.toISOString() })
+      .where('id', '=', userId)
+      .execute()
+    expect((await feed(token)).status).toBe(404)
   })
 })

@@ -89,7 +89,14 @@ describeDialects('the first account', (dialect) => {
     const factor = { kind: 'totp' as const, secret: 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL', last_step: 0 }
     await db
       .insertInto('factors')
-      .values({ ...factor, id: 'f', user_id: account?.id ?? '', created_at: now, confirmed_at: now })
+      .values({
+        ...factor,
+        id: 'f',
+        user_id: account?.id ?? '',
+        created_at: now,
+        confirmed_at: now,
+        session_hash: null,
+      })
       .execute()
     expect((await logIn(test, 'capo@ente.test', 'prima-password')).status).toBe(401)
     expect(await reset()).toContain('the password is enough')

@@ -298,6 +298,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       last_step: 59_700_000,
       created_at: at,
       confirmed_at: at,
+      session_hash: 'hash',
     },
   ],
   passkeys: [
@@ -323,6 +324,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     },
   ],
   enrolments: [{ user_id: 'certifier', browser_hash: 'hash', code_hash: 'mailed', ends_at: later }],
+  factor_demands: [{ company_id: 'other' }],
   recovery_codes: [{ user_id: 'certifier', code_hash: 'recovery', used_at: null }],
   pending_sign_ins: [{ id_hash: 'pending', user_id: 'certifier', ends_at: later }],
   one_time_codes: [

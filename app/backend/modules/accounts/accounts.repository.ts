@@ -6,6 +6,7 @@ import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
 import { nameColumns, nameOfAccount } from '../../core/person-name'
+import { accountHasFactor } from '../settings/factor-demand'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
 /** A company account's headquarters; null for certifier staff, who see everything. */
@@ -17,7 +18,7 @@ function live(ctx: Ctx, scope: Scope) {
   return scope === null ? query : query.where('company_id', '=', scope)
 }
 
-export const toAccount = (row: UserRow): Account => ({
+export const toAccount = (row: UserRow): Omit<Account, 'hasFactor'> => ({
   id: row.id,
   username: nameOfAccount(row),
   email: row.email,
@@ -41,10 +42,10 @@ export function pageOfAccounts(
   input: ListQuery & { CompanyId: string },
 ): Promise<Paged<Account>> {
   const query = live(ctx, scope).where('company_id', '=', input.CompanyId)
-  return page(ctx, query.selectAll('users'), input, {
+  return page(ctx, query.selectAll('users').select(accountHasFactor.as('has_factor')), input, {
     sorts,
     tieBreak: 'users.id',
-    toItem: toAccount,
+    toItem: (row) => ({ ...toAccount(row), hasFactor: row.has_factor === 1 }),
   })
 }
 

@@ -3,6 +3,7 @@ import { groupNumber } from '~/domain/certificate-rules'
 import type { Actor } from '~/domain/access'
 import type { Ctx } from '../../core/context'
 import type { CalendarLinkRow } from '../../db/tables'
+import { needsFactor } from '../settings/factor-demand'
 
 export const findLink = (ctx: Ctx, userId: string): Promise<CalendarLinkRow | undefined> =>
   ctx.db.selectFrom('calendar_links').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -20,7 +21,7 @@ export async function deleteLink(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
 }
 
-/** Of an account that can still sign in. */
+/** Of an account that can still sign in, and go on from there. */
 export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
   ctx.db
     .selectFrom('calendar_links')
@@ -40,6 +41,7 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
     .where('calendar_links.token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
+    .where(needsFactor, '=', 0)
     .executeTakeFirst()
 
 /** What runs out on a day. */

@@ -1,20 +1,58 @@
 import { sql } from 'kysely'
+import type { UserType } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { readSetting, writeSetting } from './settings.repository'
 
-const name = 'second-factor'
+const names = { Certifier: 'second-factor', Company: 'second-factor-companies' } as const
 const demanded = 'demanded'
 
-/** Whether every certifier has to have one. */
-export const factorIsDemanded = async (ctx: Ctx): Promise<boolean> =>
-  (await readSetting(ctx, name)) === demanded
+/** Whether the certifier demands one of all its people, or of all companies'. */
+export const certifierDemandsFactor = async (ctx: Ctx, of: UserType): Promise<boolean> =>
+  (await readSetting(ctx, names[of])) === demanded
 
-export const demandFactor = (tx: Ctx, demand: boolean): Promise<void> =>
-  writeSetting(tx, name, demand ? demanded : 'own choice')
+export const demandFactor = (tx: Ctx, of: UserType, demand: boolean): Promise<void> =>
+  writeSetting(tx, names[of], demand ? demanded : 'own choice')
 
-/** Of the row of `users`: whether it may go no further before it has one. */
-export const needsFactor = sql<0 | 1>`case when users.user_type = 'Certifier'
-  and exists (select 1 from settings where settings.name = ${name} and settings.value = ${demanded})
-  and not exists (select 1 from factors where factors.user_id = users.id and factors.confirmed_at is not null)
-  and not exists (select 1 from passkeys where passkeys.user_id = users.id)
-  then 1 else 0 end`
+/** Whether a headquarters demands one of its own people. */
+export async function companyDemandsFactor(ctx: Ctx, companyId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('factor_demands')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function demandFactorOfCompany(tx: Ctx, companyId: string, demand: boolean): Promise<void> {
+  if (!demand) await tx.db.deleteFrom('factor_demands').where('company_id', '=', companyId).execute()
+  else
+    await tx.db
+      .insertInto('factor_demands')
+      .values({ company_id: companyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Of the row of `users`, as what follows. */
+const isDemanded = sql<boolean>`(exists (select 1 from settings where settings.value = ${demanded}
+    and settings.name = case users.user_type when 'Certifier' then ${names.Certifier} else ${names.Company} end)
+  or exists (select 1 from factor_demands where factor_demands.company_id = users.company_id))`
+
+const has = sql<boolean>`(exists (select 1 from factors where factors.user_id = users.id and factors.confirmed_at is not null)
+  or exists (select 1 from passkeys where passkeys.user_id = users.id))`
+
+/** Whether it has one, of whatever kind. */
+export const accountHasFactor = sql<0 | 1>`case when ${has} then 1 else 0 end`
+
+/** Whether it may go no further before it has one. */
+export const needsFactor = sql<0 | 1>`case when ${isDemanded} and not ${has} then 1 else 0 end`
+
+/** By the certifier or by the account's company. */
+export async function factorIsDemandedOf(ctx: Ctx, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(sql<0 | 1>`case when ${isDemanded} then 1 else 0 end`.as('demanded'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row?.demanded === 1
+}

@@ -68,7 +68,7 @@ export const accountPages = {
     endSessionFailed: 'The session could not be ended, please try again...',
     logOutEverywhere: 'Sign out of all devices',
     logOutEverywhereQuestion:
-      'All sessions of this account end at once, including this one. To sign in again you need your email and password.',
+      'All sessions of this account end at once, including this one, and the calendar link stops working. To sign in again you need your email and password.',
     logOutEverywhereConfirm: 'Sign out everywhere',
     calendar: {
       title: 'Expiry calendar',
@@ -85,7 +85,8 @@ export const accountPages = {
       make: 'Create link',
       renew: 'Renew link',
       end: 'End link',
-      renewHint: 'If you renew or end it, the previous link stops working at once.',
+      renewHint:
+        'It stops working if you renew or end it, and along with your other sessions: when you change your password, sign out of all devices or set up two-step verification, or when a manager ends the sessions.',
       made: 'The link is ready',
       copyNow:
         'Copy it now: it will not be shown again. Anyone who has it can see the expiry dates without signing in.',
@@ -98,7 +99,7 @@ export const accountPages = {
     },
     changePassword: {
       title: 'Change password',
-      lead: 'The other sessions of this account will end; this one stays open.',
+      lead: 'The other sessions of this account will end and the calendar link will stop working; this session stays open.',
       current: 'Current password',
       submit: 'Save the new password',
       done: 'Password changed. The other sessions have ended',

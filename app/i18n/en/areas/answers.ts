@@ -12,6 +12,9 @@ export const answers = {
     madeWriter: (email: string) => `${email} can now make changes.`,
     accessFailed: 'Error changing account',
     deleted: 'Account deleted successfully!',
+    factorRuleSaved: 'Verification rule saved',
+    factorReset: (email: string) => `Verification of ${email} removed`,
+    factorFailed: 'That did not work, please try again...',
   },
   certificates: {
     timestamp: 'Timestamp',

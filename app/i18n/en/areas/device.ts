@@ -69,7 +69,7 @@ export const device: typeof it = {
   leave: {
     title: 'Before you sign out',
     leaving: 'Signing out…',
-    needsScripts: 'Do you want to sign out?',
+    question: 'Do you want to sign out?',
     unsent: 'There is work on this device that has not been sent',
     counts: { observations: 'Observations', photos: 'Photos', forms: 'Forms' },
     wait: 'It is sent while you are online: once everything has been sent, you are signed out.',

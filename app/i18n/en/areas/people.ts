@@ -62,7 +62,7 @@ export const people: typeof italian = {
 
   sessions: 'Sessions',
   sessionsHint:
-    'Anyone signed in to their accounts is signed out on every device and has to sign in again. For a lost device, or a suspicious sign-in.',
+    'Anyone signed in to their accounts is signed out on every device and has to sign in again; their calendar link stops working. For a lost device, or a suspicious sign-in.',
   endSessions: 'End all sessions',
   sessionsEnded: 'Sessions ended',
 

@@ -38,6 +38,21 @@ export const places = {
     inviteFailed: 'Error creating account, try again!',
     inviteColleague: 'Invite a colleague',
     inviteColleagueLead: 'They receive a link to choose a password and sign in. It is valid for 72 hours.',
+    factor: {
+      title: 'Two-step verification',
+      rules: { free: 'Each person decides', demanded: 'Required for all' },
+      hint: 'A code from an authenticator app, or a passkey, on top of the password. Once required, accounts without it, yours included, can do nothing else until they set it up.',
+      byCertifier: 'The certifier requires it of all companies.',
+      apply: 'Apply',
+      on: 'Two-step',
+      reset: 'Remove verification',
+      resetOf: (email: string) => `Remove the verification of ${email}`,
+      resetTitle: 'Remove two-step verification',
+      resetQuestion: (email: string) =>
+        `The password will be enough for ${email} until they set it up again.`,
+      resetHint:
+        'Their sessions end, their calendar link stops working, and they get an email. Do so only if you know that they have lost their phone, or the device with their passkey.',
+    },
     deleteTitle: 'Delete account',
     deleteConfirm: (email: string) => `Delete the account ${email}?`,
     deleteHint: 'Anyone using it is signed out at once and can no longer sign in. This cannot be undone.',

@@ -182,6 +182,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `changed the officer of the company “${name}”`,
     (count) => `changed the officer of ${count} companies`,
   ),
+  'company.access_saved': of(
+    'the company',
+    'companies',
+  )('changed whether two-step verification is required for'),
   'company.merged': of('the company', 'companies')('merged', ' into another'),
   'company.merge_taken': oneOrMany(
     (name) => `merged a duplicate company into “${name}”`,

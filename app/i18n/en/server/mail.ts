@@ -209,7 +209,7 @@ export const mailWords = {
       appRemoved: 'Authenticator app disconnected',
       passkeyAdded: 'New passkey for Sigillo',
       passkeyRemoved: 'Sigillo passkey removed',
-      factorReset: 'Two-step verification removed by a manager',
+      factorReset: 'Two-step verification removed by a manager or a colleague',
       factorResetAtMachine: 'Two-step verification removed by the portal’s administrator',
       recoveryCodesMade: 'New recovery codes for Sigillo',
       recoveryCodeUsed: 'A recovery code was used',
@@ -228,7 +228,8 @@ export const mailWords = {
       factorRemoved: 'From now on the password alone is enough to sign in to this account.',
       factorResetAtMachine:
         'The portal’s administrator removed two-step verification from this account and ended its sessions.',
-      factorReset: 'A manager removed two-step verification from this account and ended its sessions.',
+      factorReset:
+        'A manager or a colleague removed two-step verification from this account and ended its sessions.',
       recoveryCodesMade:
         'New recovery codes were created for this account; the previous ones no longer work.',
       recoveryCodeUsed: 'A recovery code was used for this account.',

@@ -136,7 +136,7 @@ export const refusals = {
   invalid_input: 'The request cannot be read',
   'factor.required': 'The verification code is needed too',
   'sign_in.ended': 'Too much time has passed: sign in with your password again',
-  'factor.set_up_first': 'The certifier requires two-step verification: set it up to continue',
+  'factor.set_up_first': 'Two-step verification is required for this account: set it up to continue',
   'confirmation.required':
     'For security, first confirm that it is you: open /account/confirm in another tab, then try again from here',
   'factor.there': 'Two-step verification is already set up',

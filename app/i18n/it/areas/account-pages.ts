@@ -67,7 +67,7 @@ export const accountPages = {
     endSessionFailed: 'Errore nella chiusura della sessione, per favore riprova...',
     logOutEverywhere: 'Esci da tutti i dispositivi',
     logOutEverywhereQuestion:
-      'Tutte le sessioni di questo account vengono chiuse subito, anche questa. Per rientrare servono l’email e la password.',
+      'Tutte le sessioni di questo account vengono chiuse subito, anche questa, e il link del calendario smette di funzionare. Per rientrare servono l’email e la password.',
     logOutEverywhereConfirm: 'Esci ovunque',
     calendar: {
       title: 'Calendario delle scadenze',
@@ -84,7 +84,8 @@ export const accountPages = {
       make: 'Crea il link',
       renew: 'Rinnova il link',
       end: 'Disattiva il link',
-      renewHint: 'Se lo rinnovi o lo disattivi, il link di prima smette subito di funzionare.',
+      renewHint:
+        'Smette di funzionare se lo rinnovi o lo disattivi, e con le altre sessioni: quando cambi la password, esci da tutti i dispositivi, attivi la verifica in due passaggi o un responsabile chiude le sessioni.',
       made: 'Il link è pronto',
       copyNow: 'Copialo adesso: non verrà più mostrato. Chi lo ha vede le scadenze, senza accedere.',
       address: 'Indirizzo del calendario',
@@ -96,7 +97,7 @@ export const accountPages = {
     },
     changePassword: {
       title: 'Cambia password',
-      lead: 'Le altre sessioni di questo account vengono chiuse; questa resta aperta.',
+      lead: 'Le altre sessioni di questo account vengono chiuse e il link del calendario smette di funzionare; questa sessione resta aperta.',
       current: 'Password attuale',
       submit: 'Salva la nuova password',
       done: 'Password modificata. Le altre sessioni sono state chiuse',

@@ -14,6 +14,9 @@ export const answers = {
     madeWriter: (email: string) => `${email} ora può anche modificare.`,
     accessFailed: "Errore durante la modifica dell'account",
     deleted: 'Account eliminato con successo!',
+    factorRuleSaved: 'Regola della verifica salvata',
+    factorReset: (email: string) => `Verifica di ${email} rimossa`,
+    factorFailed: 'Operazione non riuscita, per favore riprova...',
   },
   certificates: {
     timestamp: 'Marca temporale',

@@ -67,7 +67,7 @@ export const device = {
   leave: {
     title: 'Prima di uscire',
     leaving: 'Uscita…',
-    needsScripts: 'Vuoi uscire dal portale?',
+    question: 'Vuoi uscire dal portale?',
     unsent: 'Su questo dispositivo c’è lavoro che non è ancora stato inviato',
     counts: { observations: 'Rilevazioni', photos: 'Foto', forms: 'Moduli' },
     wait: 'L’invio è in corso finché c’è rete: quando tutto è partito, esci da qui.',

@@ -59,7 +59,7 @@ export const people = {
 
   sessions: 'Sessioni',
   sessionsHint:
-    'Chi ha eseguito l’accesso con i suoi account viene disconnesso da ogni dispositivo e deve accedere di nuovo. Da usare per un dispositivo smarrito o un accesso sospetto.',
+    'Chi ha eseguito l’accesso con i suoi account viene disconnesso da ogni dispositivo e deve accedere di nuovo; il link del suo calendario smette di funzionare. Da usare per un dispositivo smarrito o un accesso sospetto.',
   endSessions: 'Chiudi tutte le sessioni',
   sessionsEnded: 'Sessioni chiuse',
 

@@ -206,6 +206,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha cambiato il responsabile dell’azienda «${name}»`,
     (count) => `ha cambiato il responsabile di ${count} aziende`,
   ),
+  'company.access_saved': of(
+    'l’azienda',
+    'aziende',
+  )('ha cambiato se la verifica in due passaggi è obbligatoria per'),
   'company.merged': of('l’azienda', 'aziende')('ha unito', ' a un’altra'),
   'company.merge_taken': oneOrMany(
     (name) => `ha unito un’azienda doppia a «${name}»`,

@@ -244,7 +244,7 @@ export const mailWords = {
       appRemoved: 'App di verifica scollegata',
       passkeyAdded: 'Nuova passkey per Sigillo',
       passkeyRemoved: 'Passkey di Sigillo rimossa',
-      factorReset: 'Verifica in due passaggi rimossa da un responsabile',
+      factorReset: 'Verifica in due passaggi rimossa da un responsabile o da un collega',
       factorResetAtMachine: 'Verifica in due passaggi rimossa da chi gestisce il portale',
       recoveryCodesMade: 'Nuovi codici di recupero per Sigillo',
       recoveryCodeUsed: 'Codice di recupero usato',
@@ -264,7 +264,7 @@ export const mailWords = {
       factorResetAtMachine:
         'chi gestisce il portale ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
       factorReset:
-        'un responsabile ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
+        'un responsabile o un collega ha rimosso la verifica in due passaggi di questo account e ne ha chiuso le sessioni.',
       recoveryCodesMade:
         'per questo account sono stati creati nuovi codici di recupero; i precedenti non valgono più.',
       recoveryCodeUsed: 'in questo account è stato usato un codice di recupero.',

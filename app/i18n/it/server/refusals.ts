@@ -139,7 +139,8 @@ export const refusals = {
   invalid_input: 'Richiesta non leggibile',
   'factor.required': 'Serve anche il codice di verifica',
   'sign_in.ended': 'È passato troppo tempo: accedi di nuovo con la password',
-  'factor.set_up_first': 'Il certificatore chiede la verifica in due passaggi: attivala per continuare',
+  'factor.set_up_first':
+    'Per questo account è richiesta la verifica in due passaggi: attivala per continuare',
   'confirmation.required':
     'Per sicurezza conferma prima che sei tu: apri /account/confirm in un’altra scheda, poi riprova da qui',
   'factor.there': 'La verifica in due passaggi è già attiva',

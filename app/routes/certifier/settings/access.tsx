@@ -35,7 +35,7 @@ export const clientAction = keepForm('press', (w) => settingsWords(w).access.fai
 export default function AccessPage() {
   const all = settingsWords(useWords())
   const words = all.access
-  const { factorDemanded, staff } = useLoaderData<typeof loader>()
+  const { factorDemanded, companyFactorDemanded, staff } = useLoaderData<typeof loader>()
   const user = useUser()
   return (
     <Page width="form">
@@ -73,6 +73,19 @@ export default function AccessPage() {
             </li>
           ))}
         </ul>
+      </Card>
+      <Card title={words.companies}>
+        <ChoiceForm
+          name="companyFactor"
+          label={words.companyRule}
+          hint={words.companyRuleHint}
+          value={companyFactorDemanded ? 'demanded' : 'free'}
+          options={(['free', 'demanded'] as const).map((value) => ({
+            value,
+            label: words.companyRules[value],
+          }))}
+          confirm={words.apply}
+        />
       </Card>
       <Card title={words.sessions}>
         <p className="mb-4 text-ink-2">{words.sessionsHint}</p>

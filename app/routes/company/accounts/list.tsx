@@ -4,8 +4,9 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
-import { loadAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
+import { loadOwnAccounts, runAccountIntent } from '~/features/accounts/accounts.server'
 import { AccountsTable, InviteLink } from '~/features/accounts/accounts-table'
+import { FactorRuleCard } from '~/features/accounts/factor-rule-card'
 import { Refused } from '~/components/form/refused'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
@@ -22,7 +23,7 @@ export const meta = titled((w) => w.accounts.title, { failed: isNothing })
 
 export async function loader({ request }: RouteArgs) {
   const { api, user } = await requireCompany(request)
-  return loadAccounts(request, api, user.companyId)
+  return loadOwnAccounts(request, api, user.companyId)
 }
 
 export async function action({ request }: RouteArgs) {
@@ -35,6 +36,7 @@ export const clientAction = keepForm('press', (w) => placeWords(w).accounts.dele
 export default function AccountsPage() {
   const w = placeWords(useWords())
   const to = paths.company.accounts()
+  const loaded = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader
@@ -43,7 +45,8 @@ export default function AccountsPage() {
         actions={<InviteLink to={to} />}
       />
       <Refused refusal={useActionData<typeof action>()?.refusal} />
-      <AccountsTable page={useLoaderData<typeof loader>()} to={to} own />
+      <AccountsTable page={loaded?.page ?? null} to={to} own />
+      {loaded ? <FactorRuleCard {...loaded.access} /> : null}
       <Outlet />
     </Page>
   )

@@ -9,7 +9,7 @@ import type { UserRow } from '../../../db/tables'
 import { noFactor, factorIsThere } from '../authentication.errors'
 import { findAccount } from '../authentication.repository'
 import { assertCurrentPassword } from '../current-password'
-import { endSessionsOf } from '../sessions/session'
+import { currentSession, endSessionsOf } from '../sessions/session'
 import { assertMailbox, mailEnrolmentCode } from './enrolment'
 import {
   deleteApp,
@@ -56,6 +56,7 @@ export async function startFactor(ctx: Ctx, input: StartFactor): Promise<Factor>
       last_step: 0,
       created_at: nowOf(tx),
       confirmed_at: null,
+      session_hash: currentSession(tx.request),
     }),
   )
   if (!stored) throw factorIsThere()
@@ -83,7 +84,7 @@ export async function newRecoveryCodes(ctx: Ctx, proof: FactorProof): Promise<Re
   const user = await ownAccount(ctx)
   if (!(await hasFactor(ctx, user.id))) throw noFactor()
   return withFactor(ctx, user, proof, async (tx) => {
-    await recordFactor(tx, user.id, 'account.recovery_codes_made')
+    await recordFactor(tx, user, 'account.recovery_codes_made')
     await tellAccount(tx, user, 'recoveryCodesMade')
     return { recoveryCodes: await makeRecoveryCodes(tx, user.id) }
   })
@@ -112,7 +113,7 @@ export async function factorAdded(
   { kind, name, isFirst }: Kind & { isFirst: boolean },
 ): Promise<RecoveryCodes> {
   if (isFirst) await endSessionsOf(tx, user.id, { exceptCurrent: true })
-  await recordFactor(tx, user.id, isFirst ? 'account.factor_set_up' : `account.${kind}_added`, { kind, name })
+  await recordFactor(tx, user, isFirst ? 'account.factor_set_up' : `account.${kind}_added`, { kind, name })
   await tellAccount(tx, user, isFirst ? 'factorSetUp' : `${kind}Added`)
   return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
 }
@@ -124,7 +125,7 @@ export async function factorRemoved(tx: Ctx, user: UserRow, { kind, name }: Kind
     await deleteFactors(tx, user.id)
     await endSessionsOf(tx, user.id, { exceptCurrent: true })
   }
-  await recordFactor(tx, user.id, isLast ? 'account.factor_removed' : `account.${kind}_removed`, {
+  await recordFactor(tx, user, isLast ? 'account.factor_removed' : `account.${kind}_removed`, {
     kind,
     name,
   })
@@ -138,10 +139,11 @@ export async function ownAccount(ctx: Ctx): Promise<UserRow> {
   return user
 }
 
-const recordFactor = (tx: Ctx, userId: string, action: AuditAction, said?: object) =>
+const recordFactor = (tx: Ctx, user: UserRow, action: AuditAction, said?: object) =>
   record(tx, {
     action,
     entityType: 'account',
-    entityId: userId,
+    entityId: user.id,
+    headQuarterId: user.company_id,
     after: said,
   })

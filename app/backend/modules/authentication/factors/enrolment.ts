@@ -8,7 +8,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { EnrolmentRow, UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
-import { factorIsDemanded } from '../../settings/factor-demand'
+import { factorIsDemandedOf } from '../../settings/factor-demand'
 import { accountKey, forgetAttempts, takeAttempt } from '../attempts/attempts'
 import { pauseError } from '../attempts/pause-error'
 import { accountFactorLink } from '../links/links'
@@ -27,7 +27,7 @@ const digits = 8
 const codeHash = (user: Pick<UserRow, 'id'>, code: string) => hashOf(`${user.id} ${code}`)
 
 const isAsked = async (ctx: Ctx, userId: string) =>
-  (await factorIsDemanded(ctx)) && !(await hasFactor(ctx, userId))
+  (await factorIsDemandedOf(ctx, userId)) && !(await hasFactor(ctx, userId))
 
 async function store(ctx: Ctx, row: EnrolmentRow): Promise<void> {
   await ctx.db
@@ -93,7 +93,12 @@ export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> 
       link: { url: accountFactorLink(tx), label: words.link },
       closing: words.closing,
     }))
-    await record(tx, { action: 'account.factor_code_asked', entityType: 'account', entityId: user.id })
+    await record(tx, {
+      action: 'account.factor_code_asked',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
   })
 }
 
@@ -121,6 +126,7 @@ export async function assertMailbox(ctx: Ctx, user: UserRow, typed: string | und
       action: 'account.factor_refused',
       entityType: 'account',
       entityId: user.id,
+      headQuarterId: user.company_id,
       after: { why: 'wrongMailedCode' },
     })
     throw invalidInput({ mailedCode: [messages.wrongMailedCode] })

@@ -2,7 +2,8 @@ import { addMinutes } from 'date-fns'
 import type { Factor } from '~/contract/authentication'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { factorIsDemanded } from '../../settings/factor-demand'
+import { factorIsDemandedOf } from '../../settings/factor-demand'
+import { currentSession } from '../sessions/session'
 import { mailedCodeOf } from './enrolment'
 import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.repository'
 import { passkeysOf } from './passkeys.repository'
@@ -11,9 +12,11 @@ import { totpUri } from './totp'
 /** Set up in one go: a secret that lay about is not confirmed. */
 const setUpMinutes = 30
 
+/** Its secret is nobody's but the session's that began it: another one of the account would read along. */
 export async function factorInMaking(ctx: Ctx) {
   const row = await findFactorInMaking(ctx, actorOf(ctx).userId)
-  return row && addMinutes(new Date(row.created_at), setUpMinutes) > ctx.clock() ? row : undefined
+  if (!row || row.session_hash !== currentSession(ctx.request)) return undefined
+  return addMinutes(new Date(row.created_at), setUpMinutes) > ctx.clock() ? row : undefined
 }
 
 /** Of the caller. */
@@ -31,7 +34,7 @@ export async function getFactor(ctx: Ctx): Promise<Factor> {
       lastUsedAt: last_used_at,
     })),
     recoveryCodesLeft: await unusedRecoveryCodes(ctx, userId),
-    demanded: await factorIsDemanded(ctx),
+    demanded: await factorIsDemandedOf(ctx, userId),
     mailedCode: await mailedCodeOf(ctx, { id: userId, email }),
     setUp: making ? { secret: making.secret, uri: totpUri(making.secret, email) } : null,
   }

@@ -10,68 +10,79 @@ import { certifiersOf } from '../../staff/staff'
 import { noFactor, ownFactor } from '../authentication.errors'
 import { findAccount, findAccountByEmail } from '../authentication.repository'
 import { revokeAccess } from '../sessions/revoke-access'
-import { demandFactor, factorIsDemanded } from '../../settings/factor-demand'
+import { certifierDemandsFactor, demandFactor } from '../../settings/factor-demand'
 import { accountsWithFactor, deleteFactors } from './factors.repository'
 import { tellAccount } from './tell-account'
 
 export async function accessSettings(ctx: Ctx): Promise<AccessSettings> {
-  const factorDemanded = await factorIsDemanded(ctx)
+  const factorDemanded = await certifierDemandsFactor(ctx, 'Certifier')
+  const companyFactorDemanded = await certifierDemandsFactor(ctx, 'Company')
   const certifiers = await certifiersOf(ctx)
   const withFactor = await accountsWithFactor(ctx)
   return {
     factorDemanded,
+    companyFactorDemanded,
     staff: certifiers.map((one) => ({ ...one, hasFactor: withFactor.has(one.id) })),
   }
 }
 
-/** Who has none reaches nothing else from now on, whoever says so included. */
+const rulesOf = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => ({
+  factorDemanded,
+  companyFactorDemanded,
+})
+
+/** Who has none reaches nothing else from now on, whoever says so included. What is left out stays. */
 export async function saveAccessSettings(
   ctx: Ctx,
-  { factorDemanded }: z.output<typeof SaveAccessSettings>,
+  { factorDemanded, companyFactorDemanded }: z.output<typeof SaveAccessSettings>,
 ): Promise<AccessSettings> {
   return withTransaction(ctx, async (tx) => {
-    const before = await factorIsDemanded(tx)
-    await demandFactor(tx, factorDemanded)
+    const before = await accessSettings(tx)
+    if (factorDemanded !== undefined) await demandFactor(tx, 'Certifier', factorDemanded)
+    if (companyFactorDemanded !== undefined) await demandFactor(tx, 'Company', companyFactorDemanded)
+    const after = await accessSettings(tx)
     await record(tx, {
       action: 'settings.access_saved',
       entityType: 'settings',
       entityId: 'access',
-      before: { factorDemanded: before },
-      after: { factorDemanded, address: tx.request.address },
+      before: rulesOf(before),
+      after: { ...rulesOf(after), address: tx.request.address },
     })
-    return accessSettings(tx)
+    return after
   })
 }
 
 /**
- * Of a colleague whose telephone is lost; their sessions end. @throws AppError 404; 409 `factor.own` for the own one, which
- * a code removes; `factor.none`
+ * Of a colleague or somebody of a company whose telephone is lost; their sessions end. @throws AppError 404; 409 `factor.own`
+ * for the own one, which a code removes; `factor.none`
  */
 export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   if (userId === actorOf(ctx).userId) throw ownFactor()
-  await withTransaction(ctx, async (tx) => reset(tx, await findAccount(tx, userId), 'factorReset'))
+  await withTransaction(ctx, async (tx) => resetFactorOf(tx, await findAccount(tx, userId), 'factorReset'))
   ctx.log.info({ account: userId, by: actorOf(ctx).userId }, 'factor reset')
 }
 
 /** By who runs the portal, for the sole manager. @throws AppError 404; 409 `factor.none` */
 export async function resetFactorAtMachine(ctx: Ctx, email: string): Promise<void> {
   const user = await findAccountByEmail(ctx, email)
-  await withTransaction(ctx, (tx) => reset(tx, user, 'factorResetAtMachine'))
+  await withTransaction(ctx, (tx) => resetFactorOf(tx, user, 'factorResetAtMachine'))
   ctx.log.info({ account: user?.id }, 'factor reset at the machine')
 }
 
-async function reset(
+/** In the caller's transaction. @throws as `resetFactor` */
+export async function resetFactorOf(
   tx: Ctx,
   user: UserRow | undefined,
   event: 'factorReset' | 'factorResetAtMachine',
 ): Promise<void> {
-  if (user?.user_type !== 'Certifier') throw notFound()
+  if (!user) throw notFound()
   if (!(await deleteFactors(tx, user.id))) throw noFactor()
   await revokeAccess(tx, user.id)
   await record(tx, {
     action: 'account.factor_reset',
     entityType: 'account',
     entityId: user.id,
+    headQuarterId: user.company_id,
     after: { email: user.email },
   })
   await tellAccount(tx, user, event)

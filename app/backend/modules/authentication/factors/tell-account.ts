@@ -6,9 +6,9 @@ import type { UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { accountLink } from '../links/links'
 
-/** By mail, what was done to a certifier's account; with when, from where and in which browser. */
+/** By mail, what was done to an account; with when, from where and in which browser. Of a new browser certifiers alone are told. */
 export async function tellAccount(ctx: Ctx, user: UserRow, event: SecurityEvent): Promise<void> {
-  if (user.user_type !== 'Certifier') return
+  if (event === 'newDevice' && user.user_type !== 'Certifier') return
   await enqueueMail(ctx, user, (words) => ({
     subject: words.security.subject[event],
     paragraphs: [

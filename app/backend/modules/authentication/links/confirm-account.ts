@@ -2,6 +2,7 @@ import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { record } from '../../../core/record'
 import { storeName, storePassword } from '../authentication.repository'
+import { allowEnrolment } from '../factors/enrolment'
 import { rememberDevice } from '../sessions/device'
 import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
@@ -26,7 +27,7 @@ export async function confirmAccount(
   await useCode(tx, link, purpose)
   await storePassword(tx, user.id, passwordHash)
   await storeName(tx, { id: user.id, email: user.email, firstName, lastName })
-  await rememberDevice(tx, user.id)
+  await allowEnrolment(tx, user, await rememberDevice(tx, user.id))
   await record(tx, {
     action: 'account.confirmed',
     entityType: 'account',

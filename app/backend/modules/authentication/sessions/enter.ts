@@ -3,7 +3,7 @@ import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
-import { factorIsDemanded } from '../../settings/factor-demand'
+import { factorIsDemandedOf } from '../../settings/factor-demand'
 import { hasFactor } from '../factors/factors.repository'
 import { tellAccount } from '../factors/tell-account'
 import { actorOfUser } from './actor-of-user'
@@ -17,7 +17,7 @@ import { userInfo } from './user-info'
 export async function enter(ctx: Ctx, user: UserRow, device: string | null): Promise<UserInfo> {
   const actor = actorOfUser(ctx, user)
   const factor = await hasFactor(ctx, user.id)
-  const needsFactor = !factor && user.user_type === 'Certifier' && (await factorIsDemanded(ctx))
+  const needsFactor = !factor && (await factorIsDemandedOf(ctx, user.id))
   const signedIn = { ...ctx, actor: { ...actor, ...(needsFactor && { needsFactor: true as const }) } }
   await withTransaction(signedIn, async (tx) => {
     // The first browser of all is no news.

@@ -84,7 +84,10 @@ export async function endSession(ctx: Ctx): Promise<void> {
   )
 }
 
-/** @param options.exceptCurrent keeps the session of the request */
+/**
+ * The calendar's link ends with them: it opens as much to who has copied it.
+ * @param options.exceptCurrent keeps the session of the request
+ */
 export async function endSessionsOf(
   ctx: Ctx,
   userId: string,
@@ -95,9 +98,10 @@ export async function endSessionsOf(
   if (own) query = query.where('id_hash', '!=', own)
   await query.execute()
   await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+  await ctx.db.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
 }
 
-/** Of all accounts, but the session of the request. @returns how many */
+/** Of all accounts, but the session of the request; with all calendars' links. @returns how many sessions */
 export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
   const own = currentSession(ctx.request) ?? ''
   const { numDeletedRows } = await ctx.db
@@ -105,6 +109,7 @@ export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
     .where('id_hash', '!=', own)
     .executeTakeFirst()
   await ctx.db.deleteFrom('pending_sign_ins').execute()
+  await ctx.db.deleteFrom('calendar_links').execute()
   return Number(numDeletedRows)
 }
 

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { CompanyAccess, SaveCompanyAccess } from '~/contract/accounts'
+import { actorOf, scopeOf } from '../../core/access'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import { ownFactor } from '../authentication/authentication.errors'
+import { resetFactorOf } from '../authentication/factors/staff-factors'
+import { getCompany } from '../companies/get-company'
+import {
+  certifierDemandsFactor,
+  companyDemandsFactor,
+  demandFactorOfCompany,
+} from '../settings/factor-demand'
+import { findCompanyAccount } from './accounts.repository'
+
+/** @throws AppError 404 for a company out of scope */
+export async function companyAccess(ctx: Ctx, { CompanyId }: { CompanyId: string }): Promise<CompanyAccess> {
+  const { id } = await getCompany(ctx, CompanyId)
+  return accessOf(ctx, id)
+}
+
+const accessOf = async (ctx: Ctx, companyId: string): Promise<CompanyAccess> => ({
+  factorDemanded: await companyDemandsFactor(ctx, companyId),
+  demandedByCertifier: await certifierDemandsFactor(ctx, 'Company'),
+})
+
+/** Of the own headquarters: who has none reaches nothing else from now on, whoever says so included. @throws AppError 404 */
+export async function saveCompanyAccess(
+  ctx: Ctx,
+  { factorDemanded }: z.output<typeof SaveCompanyAccess>,
+): Promise<CompanyAccess> {
+  const { headQuarterId } = actorOf(ctx)
+  if (headQuarterId === null) throw notFound()
+  return withTransaction(ctx, async (tx) => {
+    const before = await companyDemandsFactor(tx, headQuarterId)
+    await demandFactorOfCompany(tx, headQuarterId, factorDemanded)
+    await record(tx, {
+      action: 'company.access_saved',
+      entityType: 'company',
+      entityId: headQuarterId,
+      headQuarterId,
+      before: { factorDemanded: before },
+      after: { factorDemanded },
+    })
+    return accessOf(tx, headQuarterId)
+  })
+}
+
+/** @throws AppError 404, also of other companies; 409 `factor.own`, which a code removes; `factor.none` */
+export async function resetColleagueFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  if (userId === actorOf(ctx).userId) throw ownFactor()
+  await withTransaction(ctx, async (tx) =>
+    resetFactorOf(tx, await findCompanyAccount(tx, scopeOf(tx), userId), 'factorReset'),
+  )
+  ctx.log.info({ account: userId, by: actorOf(ctx).userId }, 'factor reset')
+}

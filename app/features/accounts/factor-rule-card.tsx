@@ -1,0 +1,33 @@
+import { useMayWrite } from '~/components/for-writers'
+import { Card } from '~/components/ui/card'
+import type { CompanyAccess } from '~/contract/accounts'
+import { ChoiceForm } from '~/features/staff/staff-forms'
+import { placeWords } from '~/i18n/own/places'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+/** Of the own company: what the certifier demands is no choice. */
+export function FactorRuleCard({ factorDemanded, demandedByCertifier }: CompanyAccess) {
+  const words = placeWords(useWords()).accounts.factor
+  const mayWrite = useMayWrite()
+  const value = factorDemanded ? 'demanded' : 'free'
+  return (
+    <Card title={words.title}>
+      {demandedByCertifier ? (
+        <p>{words.byCertifier}</p>
+      ) : mayWrite ? (
+        <ChoiceForm
+          action={paths.company.accounts().list()}
+          name="factor"
+          label={words.title}
+          hint={words.hint}
+          value={value}
+          options={(['free', 'demanded'] as const).map((rule) => ({ value: rule, label: words.rules[rule] }))}
+          confirm={words.apply}
+        />
+      ) : (
+        <p>{words.rules[value]}</p>
+      )}
+    </Card>
+  )
+}
