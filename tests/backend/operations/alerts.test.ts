@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { version } from '~/domain/version'
 import { describeDialects } from '../../support/backend'
 import { createPostgresDatabase } from '../../support/postgres'
 import { freePort } from '../../../e2e/support/portal'
@@ -66,6 +67,9 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
       },
       { timeout: 60_000, interval: 500 },
     )
+    const health = await fetch(`${portal.url}/health`)
+    expect(await health.json()).toEqual({ status: 'ok', version })
+    expect(portal.said()).toMatch(new RegExp(`"msg":"Sigillo ${version} at http`))
     expect(await portal.stop()).toBe(0)
 
     expect(text).toContain('sigillo_jobs_failed_total{job="outbox"} 0')

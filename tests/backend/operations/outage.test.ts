@@ -194,7 +194,11 @@ describe('a PostgreSQL database that goes away', () => {
     })
     expect(await healthOf(portal)).toBe(503)
     // What would start a container anew does not: that would mend no database.
-    const env = { PATH: process.env.PATH, PORT: new URL(portal.url).port }
+    const env: NodeJS.ProcessEnv = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: new URL(portal.url).port,
+    }
     await promisify(execFile)('bash', ['scripts/healthy.sh'], { env })
     const refused = await fetch(`${portal.url}/api/authentication/login`, {
       method: 'POST',
