@@ -99,3 +99,31 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
     await rm(folder, { recursive: true })
   })
 })
+
+test(
+  'the dashboard asks for what there is, in words that Prometheus reads',
+  { timeout: 60_000 },
+  async () => {
+    const { panels } = JSON.parse(readFileSync('deploy/grafana.json', 'utf8')) as {
+      panels: { title: string; targets?: { expr: string }[] }[]
+    }
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+    expect(asked.length).toBeGreaterThan(20)
+    const sources = ['app/backend/jobs/measures.ts', 'app/backend/core/tally.ts', 'server/metrics.ts']
+    const told = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const names = new Set(asked.flatMap((expr) => expr.match(/\bsigillo_\w+/g) ?? []))
+    const isTold = (name: string) =>
+      [name, name.replace(/_(bucket|count)$/, ''), name.replace(/^sigillo_(\w+)_total$/, '$1')].some(
+        (one) => told.includes(`'${one}'`) || told.includes(`  ${one}: '`),
+      )
+    expect([...names].filter((name) => !isTold(name))).toEqual([])
+
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-dashboard-'))
+    const file = path.join(folder, 'rules.json')
+    const filled = asked.map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', '.*'))
+    const group = { name: 'asked', rules: filled.map((expr, n) => ({ record: `asked:${n}`, expr })) }
+    await writeFile(file, JSON.stringify({ groups: [group] }))
+    await promtool('check', 'rules', file)
+    await rm(folder, { recursive: true })
+  },
+)
