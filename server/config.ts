@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { defaultUploadLimit, parseByteSize } from '~/domain/text/byte-size'
+import { parseWhole, wholeFrom, wrongSetting, wrongSettings, type ServerSetting } from '~/domain/settings'
+import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 
 /** The backend's settings are read in `app/backend/core/config.ts`. */
 export interface ServerConfig {
@@ -26,12 +27,16 @@ export interface ServerConfig {
   shutdownTimeout: number
 }
 
-const bytes = z.string().transform((text, context) => {
-  const size = parseByteSize(text)
-  if (size !== null) return size
-  context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 1mb' })
-  return z.NEVER
-})
+const bytes = (min: string, max: string) =>
+  z.string().transform((text, context) => {
+    const size = parseSizeFrom(text, min, max)
+    if (size !== null) return size
+    context.addIssue({ code: 'custom', message: sizeFrom(min, max) })
+    return z.NEVER
+  })
+
+/** In a row. Visitors could make up what more of them would have passed on. */
+const mostProxies = 9
 
 // `true` would trust any X-Forwarded-For; people mean one proxy.
 const trustProxy = z
@@ -45,23 +50,22 @@ const trustProxy = z
   })
   .refine(
     (value) =>
-      !Array.isArray(value) ||
-      value.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)),
-    'must be false, a number of proxies, or a list of their addresses (10.0.0.0/8, loopback)',
+      Array.isArray(value)
+        ? value.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part))
+        : Number(value) <= mostProxies,
+    `must be false, a number of proxies up to ${mostProxies}, or a list of their addresses (10.0.0.0/8, loopback)`,
   )
 
 // Validated with the backend's settings.
 const publicOrigin = z.string().transform((text) => (URL.canParse(text) ? new URL(text).origin : null))
 
-const whole = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .trim()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, message)
-}
+const whole = (min: number, max: number) =>
+  z.string().transform((text, context) => {
+    const number = parseWhole(text, min, max)
+    if (number !== null) return number
+    context.addIssue({ code: 'custom', message: wholeFrom(min, max) })
+    return z.NEVER
+  })
 
 const schema = z.object({
   PORT: whole(0, 65535).prefault('3000'),
@@ -70,11 +74,11 @@ const schema = z.object({
   METRICS_HOST: z.string().trim().prefault('127.0.0.1'),
   TRUST_PROXY: trustProxy.optional(),
   PUBLIC_URL: publicOrigin.optional(),
-  BODY_LIMIT: bytes.prefault('1mb'),
+  BODY_LIMIT: bytes('1kb', '100mb').prefault('1mb'),
   HEADERS_TIMEOUT: whole(1, 300).prefault('20'),
   STALL_TIMEOUT: whole(1, 300).prefault('20'),
   MAX_CONNECTIONS: whole(1, 1_000_000).prefault('2000'),
-  UPLOAD_LIMIT: bytes.prefault(defaultUploadLimit),
+  UPLOAD_LIMIT: bytes(...uploadLimits).prefault(defaultUploadLimit),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -82,15 +86,13 @@ const schema = z.object({
     .prefault('info'),
   SHUTDOWN_DELAY: whole(0, 600).prefault('0'),
   SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
-})
+} satisfies Record<ServerSetting, z.ZodType>)
 
 /** Names every wrong setting, fit to be shown. */
 export class ServerConfigError extends Error {}
 
-const proxyUnnamed = [
-  'The server cannot start with these settings:',
-  '  TRUST_PROXY must be set where PUBLIC_URL is https: how many proxies stand in front (1 for most), or their addresses; false where none does',
-].join('\n')
+const proxyUnnamed =
+  'must be set where PUBLIC_URL is https: how many proxies stand in front (1 for most), or their addresses; false where none does'
 
 /** An empty setting counts as absent. @throws ServerConfigError naming each wrong or missing one */
 export function readServerConfig(
@@ -101,15 +103,15 @@ export function readServerConfig(
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      return `  ${name} ${issue.message} (it is ${JSON.stringify(present[name])})`
+      return wrongSetting(name, issue.message, present[name])
     })
-    throw new ServerConfigError(['The server cannot start with these settings:', ...lines].join('\n'))
+    throw new ServerConfigError(wrongSettings(lines))
   }
   const { data } = parsed
   const publicOrigin = data.PUBLIC_URL ?? null
   // Behind an unnamed proxy all visitors share its address, and one could block the sign-in for all.
   if (publicOrigin?.startsWith('https:') && data.TRUST_PROXY === undefined)
-    throw new ServerConfigError(proxyUnnamed)
+    throw new ServerConfigError(wrongSettings([wrongSetting('TRUST_PROXY', proxyUnnamed)]))
   return {
     port: data.PORT,
     host: data.HOST,

@@ -45,6 +45,7 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
         status: res.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         address: req.ip,
+        ...(req.trace.account !== undefined && { account: req.trace.account }),
         ...(res.writableFinished ? {} : { aborted: true }),
       }
       // Not ready is an answer, no fault.

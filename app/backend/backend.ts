@@ -28,6 +28,8 @@ import { reachedOnce } from './drivers/storage/reached-once'
 import { lastingSeals } from './modules/seal/lasting-seals'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
+import { ensureDataFolder } from './start/data-folder'
+import { shortcomingsOf, tellSettings } from './start/look-at-settings'
 import { warnOfPlainConnections } from './start/plain-connections'
 import { keepPrivate } from './start/private-folder'
 import { shareCall } from './gateway/share-call'
@@ -49,6 +51,7 @@ export async function openServices(
 ): Promise<Services> {
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn({}, warning)
+  await ensureDataFolder(config, { creates: !options.skipMigrations })
   await keepPrivate(config, log)
   const database = await openDatabase(config, log, { skipMigrations: options.skipMigrations ?? false })
   const clock = () => new Date()
@@ -68,6 +71,7 @@ export async function openServices(
     ),
     log,
     settings: {
+      shortcomings: shortcomingsOf(config),
       dataDir: config.dataDir,
       languages: config.languages,
       publicUrl: config.publicUrl,
@@ -95,6 +99,7 @@ export async function startBackend(): Promise<BackendGateway> {
   warnOfPlainConnections(createLog(config.logLevel), config)
   if (backendUrl !== null) return remoteBackend({ ...config, backendUrl })
   const services = await openServices(config)
+  tellSettings(services.log, config)
   const backend = createBackend(services)
   let waiting: Waiting
   try {

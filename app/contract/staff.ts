@@ -32,5 +32,10 @@ export const Workload = z.object({
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),
+  shortcomings: z
+    .array(z.enum(['mail.none', 'address.plain']))
+    .describe(
+      'How the portal is run, where that should be mended: mail reaches nobody, the address is plain http.',
+    ),
 })
 export type Workload = z.output<typeof Workload>

@@ -10,6 +10,8 @@ export interface ThisRequest {
   flags: string
   /** The name of the page or call, of which there are a few hundred. */
   route?: string
+  /** The id of the account on whose behalf it is answered. */
+  account?: string
 }
 
 // On globalThis: the server and the portal are programs of their own in one process.
@@ -56,4 +58,10 @@ export function nameCall(name: string): void {
 export function nameRoute(name: string): void {
   const request = requests.getStore()
   if (request) request.route = name
+}
+
+/** So that the log tells who was shown what, should somebody have had an account that is not theirs. */
+export function nameAccount(id: string): void {
+  const request = requests.getStore()
+  if (request) request.account = id
 }

@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['500', 500],
+  ['2000', 2000],
   ['2kb', 2048],
   ['1 MB', 1024 ** 2],
 ])('BODY_LIMIT=%s', (text, bodyLimit) => {
@@ -50,6 +50,16 @@ test('every wrong server setting is named, with what is wrong', () => {
     LOG_LEVEL: 'loud',
     SHUTDOWN_TIMEOUT: '-1',
   }
+  const nonsense = {
+    BODY_LIMIT: '100gb',
+    UPLOAD_LIMIT: '0',
+    TRUST_PROXY: '99',
+    STALL_TIMEOUT: '1e9',
+    METRICS_PORT: '0x50',
+    MAX_CONNECTIONS: '99999999999999999999',
+  }
+  for (const [name, value] of Object.entries(nonsense))
+    expect(() => readServerConfig(nonsense)).toThrow(new RegExp(`${name} must be .*; it is "${value}"`))
   expect(() => readServerConfig(wrong)).toThrow(ServerConfigError)
   for (const [name, value] of Object.entries(wrong)) {
     expect(() => readServerConfig(wrong)).toThrow(new RegExp(`${name} must be .*${value}`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Measure } from '~/telemetry/measure'
-import { nameCall, nameRoute, traceHeaders } from '~/telemetry/this-request'
+import { nameAccount, nameCall, nameRoute, traceHeaders } from '~/telemetry/this-request'
 
 import { createMetrics, serveMetrics } from '../../server/metrics'
 import { startServer } from './support'
@@ -86,6 +86,18 @@ test('the portal says how it is beside its figures, and shows nothing else there
 test('what cannot be looked up does not cost the rest of the figures', async () => {
   const { scrape } = await scraped(() => Promise.reject(new Error('away')))
   expect(await scrape()).toContain('sigillo_build_info')
+})
+
+test('the line of a request names the account that it was answered for, and its path, so that who was shown what is found', async () => {
+  const { url, log } = await startServer(async (request) => {
+    if (new URL(request.url).pathname === '/known') nameAccount('account-1')
+    return new Response('hello')
+  })
+  for (const path of ['/known', '/stranger']) await (await fetch(url + path)).text()
+  const lineOf = (path: string) => log.find((line) => line.path === path)
+  await expect.poll(() => lineOf('/stranger')).toBeDefined()
+  expect(lineOf('/known')).toMatchObject({ account: 'account-1', address: expect.any(String) as string })
+  expect(lineOf('/stranger')).not.toHaveProperty('account')
 })
 
 const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }

@@ -145,6 +145,6 @@ test('settings that are wrong are named in plain words', async () => {
   const server = await launch({ PORT: 'eighty' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(
-    'The server cannot start with these settings:\n  PORT must be a whole number from 0 to 65535 (it is "eighty")\n',
+    'These settings are wrong:\n  PORT must be a whole number from 0 to 65535; it is "eighty"\n',
   )
 })

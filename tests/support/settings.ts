@@ -5,6 +5,7 @@ import { languages } from '~/domain/languages'
 
 /** The settings of a backend in tests: what the portal has where nothing is said. */
 export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({
+  shortcomings: [],
   dataDir: tmpdir(),
   languages,
   publicUrl,

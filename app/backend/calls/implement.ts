@@ -7,7 +7,7 @@ import { authorize } from '../core/access'
 import type { Ctx, RequestInfo, Services } from '../core/context'
 import { languageOfCall } from '../core/call-language'
 import { readOnly, toWire } from '../core/errors'
-import { nameCall } from '~/telemetry/this-request'
+import { nameAccount, nameCall } from '~/telemetry/this-request'
 import { confirmFirst, setUpFactorFirst } from '../modules/authentication/authentication.errors'
 import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
 import { assertSameOrigin } from './same-origin'
@@ -37,6 +37,7 @@ export async function openCall(
   if (isWrite) assertSameOrigin(request, services.settings.publicUrl)
   const readActor = () => actorOfRequest(services, request)
   const actor = await (isWrite || !request.shared ? readActor() : request.shared.once('actor', readActor))
+  if (actor) nameAccount(actor.userId)
   responseHeaders.set(ACCOUNT_HEADER, accountHeader(actor && browserAccountKey(actor.userId)))
   try {
     authorize(actor, access)

@@ -3,25 +3,59 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_LANG, languages, parseLanguages } from '~/domain/languages'
-import { defaultUploadLimit, parseByteSize } from '~/domain/text/byte-size'
+import {
+  parseWhole,
+  serverSettings,
+  settingMeant,
+  wholeFrom,
+  wrongSetting,
+  wrongSettings,
+} from '~/domain/settings'
+import { defaultUploadLimit, parseSizeFrom, sizeFrom, uploadLimits } from '~/domain/text/byte-size'
 import type { BackendSettings } from './context'
 import { readingLimits } from '../drivers/sheet/read-sheet'
 import { certificatesIn, type KeyFiles } from '../drivers/signer/read-key-files'
 import type { TimestampSettings } from '../drivers/signer/timestamp-authority'
 import type { S3Settings } from '../drivers/storage/s3'
-import { withSecretFiles } from './secret-files'
+import { secretFileSuffix, withSecretFiles } from './secret-files'
 
 /** May be given in a file, too, which `NAME_FILE` names. Outermost, or it is forgotten. */
 const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ isSecret: true })
 
-const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const whole = (fallback: number, [min, max]: readonly [min: number, max: number]) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const number = parseWhole(text, min, max)
+      if (number !== null) return number
+      context.addIssue({ code: 'custom', message: wholeFrom(min, max) })
+      return z.NEVER
+    })
+    .prefault(String(fallback))
 
-const byteSize = z.string().transform((text, context) => {
-  const bytes = parseByteSize(text)
-  if (bytes !== null) return bytes
-  context.addIssue({ code: 'custom', message: 'must be a number of bytes, or one such as 500kb or 20mb' })
-  return z.NEVER
-})
+/** Of what is counted: above it there might as well be no limit. */
+const anyNumber = [1, 1_000_000] as const
+
+const byteSize = (fallback: string, [min, max]: readonly [min: string, max: string]) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const bytes = parseSizeFrom(text, min, max)
+      if (bytes !== null) return bytes
+      context.addIssue({ code: 'custom', message: sizeFrom(min, max) })
+      return z.NEVER
+    })
+    .prefault(fallback)
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
+
+/** `a@b.it`, or with a name before it; on one line, as a mail's head is made of it. */
+const sender = z
+  .string()
+  .regex(
+    /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+    'must be an address: a@b.it, or Name <a@b.it>',
+  )
 
 const offeredLanguages = z.string().transform((text, context) => {
   const offered = parseLanguages(text)
@@ -32,9 +66,8 @@ const offeredLanguages = z.string().transform((text, context) => {
 })
 
 /** Printed in QR codes, so not too long, and without a password. */
-const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
-  .max(200)
+const publicUrl = webAddress
+  .max(200, 'must have 200 characters at most')
   .refine((text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password, {
     error: 'must be an address without ?, # or a password',
   })
@@ -73,7 +106,10 @@ const rootsFile = z.string().transform((file, context) => {
   try {
     const roots = certificatesIn(readFileSync(file, 'latin1')).map((pem) => new X509Certificate(pem))
     if (roots.length > 0) return roots
-    context.addIssue({ code: 'custom', message: `${file} holds no certificate` })
+    context.addIssue({
+      code: 'custom',
+      message: `must be the path of a PEM file with certificates, and ${file} holds none`,
+    })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     context.addIssue({
@@ -100,49 +136,48 @@ const Environment = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
         .optional(),
     ),
-    DATABASE_POOL: wholeNumber(10),
+    DATABASE_POOL: whole(10, [1, 500]),
     MIGRATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-    PORT: wholeNumber(3000),
+    PORT: whole(3000, [1, 65_535]),
     PUBLIC_URL: publicUrl.optional(),
     LANGUAGES: offeredLanguages.prefault(languages.join(',')),
-    BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BACKEND_URL: webAddress.optional(),
     SMTP_URL: secret(
       z
         .string()
         .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
         .optional(),
     ),
-    MAIL_FROM: z.string().min(3).default('Sigillo <sigillo@localhost>'),
-    MAIL_KEEP_DAYS: wholeNumber(30),
-    ADMIN_EMAIL: z.email().optional(),
+    MAIL_FROM: sender.default('Sigillo <sigillo@localhost>'),
+    MAIL_KEEP_DAYS: whole(30, [1, 3650]),
+    ADMIN_EMAIL: z.email({ error: 'must be an address: a@b.it' }).optional(),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], {
         error: 'must be silent, error, warn, info or debug',
       })
       .default('info'),
-    LOGIN_ACCOUNT_FAILURES: wholeNumber(5),
-    LOGIN_ADDRESS_FAILURES: wholeNumber(20),
-    LOGIN_FIRST_PAUSE_SECONDS: wholeNumber(30),
-    INVITE_ACCOUNT_LIMIT: wholeNumber(50),
-    INVITE_ADDRESS_LIMIT: wholeNumber(100),
-    RECOVERY_ACCOUNT_LIMIT: wholeNumber(3),
-    RECOVERY_ADDRESS_LIMIT: wholeNumber(20),
-    MAIL_PAUSE_SECONDS: wholeNumber(900),
-    VERIFY_ADDRESS_FAILURES: wholeNumber(30),
-    COMPANY_DOCUMENTS: wholeNumber(50),
-    COMPANY_STORAGE: byteSize.prefault('5gb'),
-    COMPANY_ITEMS_PER_DAY: wholeNumber(1000),
-    COMPANY_FACILITIES: wholeNumber(100),
-    COMPANY_ACCOUNTS: wholeNumber(100),
-    COMPANY_IMPORTS: wholeNumber(10),
-    COMPANY_EXTRACTS: wholeNumber(3),
-    PASSWORD_RANGE_URL: z
-      .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
+    LOGIN_ACCOUNT_FAILURES: whole(5, anyNumber),
+    LOGIN_ADDRESS_FAILURES: whole(20, anyNumber),
+    LOGIN_FIRST_PAUSE_SECONDS: whole(30, [1, 3600]),
+    INVITE_ACCOUNT_LIMIT: whole(50, anyNumber),
+    INVITE_ADDRESS_LIMIT: whole(100, anyNumber),
+    RECOVERY_ACCOUNT_LIMIT: whole(3, anyNumber),
+    RECOVERY_ADDRESS_LIMIT: whole(20, anyNumber),
+    MAIL_PAUSE_SECONDS: whole(900, [1, 3600]),
+    VERIFY_ADDRESS_FAILURES: whole(30, anyNumber),
+    COMPANY_DOCUMENTS: whole(50, anyNumber),
+    COMPANY_STORAGE: byteSize('5gb', ['1mb', '100000gb']),
+    COMPANY_ITEMS_PER_DAY: whole(1000, anyNumber),
+    COMPANY_FACILITIES: whole(100, anyNumber),
+    COMPANY_ACCOUNTS: whole(100, anyNumber),
+    COMPANY_IMPORTS: whole(10, anyNumber),
+    COMPANY_EXTRACTS: whole(3, [1, 100]),
+    PASSWORD_RANGE_URL: webAddress
       .refine((text) => !/[?#]/.test(text), { error: 'must be an address without ? or #' })
       .optional(),
     CREDENTIAL_KEY: credentialKey.optional(),
-    UPLOAD_LIMIT: byteSize.prefault(defaultUploadLimit),
-    IMPORT_ROWS: wholeNumber(10_000),
+    UPLOAD_LIMIT: byteSize(defaultUploadLimit, uploadLimits),
+    IMPORT_ROWS: whole(10_000, [1, 100_000]),
     SEAL_P12: z.string().optional(),
     SEAL_P12_PASSWORD: secret(z.string().default('')),
     SEAL_KEY: z.string().optional(),
@@ -158,7 +193,7 @@ const Environment = z
     TSA_CA: rootsFile.optional(),
     TSA_WHEN_DOWN: z.enum(['wait', 'later'], { error: 'must be wait or later' }).default('wait'),
     S3_BUCKET: z.string().min(1).optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+    S3_ENDPOINT: webAddress.optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: secret(z.string().min(1).optional()),
     S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional()),
@@ -169,29 +204,30 @@ const Environment = z
       context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message })
     }
     if (env.SEAL_P12 ? env.SEAL_KEY || env.SEAL_CERTIFICATE : !env.SEAL_KEY !== !env.SEAL_CERTIFICATE) {
-      const message = 'either this, or SEAL_KEY and SEAL_CERTIFICATE together'
+      const message = 'must be set, or SEAL_KEY and SEAL_CERTIFICATE together, not both'
       context.addIssue({ code: 'custom', path: ['SEAL_P12'], message })
     }
     for (const name of ['TSA_USER', 'TSA_PASSWORD', 'TSA_POLICY', 'TSA_CA'] as const) {
       if (env[name] && !env.TSA_URL)
-        context.addIssue({ code: 'custom', path: [name], message: 'is of no use without TSA_URL' })
+        context.addIssue({ code: 'custom', path: [name], message: 'must not be set without TSA_URL' })
     }
     if (env.TSA_WHEN_DOWN === 'later' && !env.TSA_URL)
       context.addIssue({
         code: 'custom',
         path: ['TSA_WHEN_DOWN'],
-        message: 'is of no use without TSA_URL',
+        message: 'must not be set without TSA_URL',
       })
     // Half of the settings would leave files on the disk that somebody believes to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
     for (const name of together) {
       if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'is needed to keep files in S3' })
+        context.addIssue({ code: 'custom', path: [name], message: 'must be set to keep files in S3' })
     }
   })
 
-export interface BackendConfig extends BackendSettings {
+export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
+  isProduction: boolean
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
   /** The key that seals documents; null has the portal make its own. */
@@ -222,17 +258,39 @@ export const secretSettings: readonly string[] = Object.entries(Environment.shap
   ([name, schema]) => ((schema as z.ZodType).meta()?.isSecret ? [name] : []),
 )
 
+/** All that the portal reads, and its tests. */
+export const knownSettings: readonly string[] = [
+  ...Object.keys(Environment.shape),
+  ...secretSettings.map((name) => name + secretFileSuffix),
+  ...serverSettings,
+  'CHROMIUM_PATH',
+]
+
+/** A mistyped one is not wrong, only silent: `DATABSE_URL` would start an empty database. */
+const mistyped = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(given).flatMap((name) => {
+    const meant = settingMeant(name, knownSettings)
+    return meant ? [`${name} is no setting of the portal, and does nothing: is ${meant} meant?`] : []
+  })
+
 /** The only reader of the environment. @throws Error naming each wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { environment: told, wrong, warnings } = withSecretFiles(given, secretSettings)
-  if (wrong.length > 0) throw wrongSettings(wrong)
+  if (wrong.length > 0) throw new Error(wrongSettings(wrong))
   const parsed = Environment.safeParse(told)
-  if (!parsed.success)
-    throw wrongSettings(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => {
+      const setting = String(name)
+      const isSecret = told[setting] !== undefined && secretSettings.includes(setting)
+      return wrongSetting(setting, message, isSecret ? null : told[setting])
+    })
+    throw new Error(wrongSettings(lines))
+  }
   const env = parsed.data
   const dataDir = path.resolve(env.DATA_DIR)
   return {
+    isProduction: env.NODE_ENV === 'production',
     dataDir,
     s3: s3Of(env),
     seal: sealOf(env),
@@ -250,7 +308,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     mailKeepDays: env.MAIL_KEEP_DAYS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
-    warnings,
+    warnings: [...warnings, ...mistyped(given)],
     loginLimits: {
       accountFailures: env.LOGIN_ACCOUNT_FAILURES,
       addressFailures: env.LOGIN_ADDRESS_FAILURES,
@@ -279,9 +337,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     reading: readingLimits,
   }
 }
-
-const wrongSettings = (wrong: readonly string[]) =>
-  new Error(['These settings are wrong:', ...new Set(wrong.map((line) => `  ${line}`))].join('\n'))
 
 function sealOf(env: z.output<typeof Environment>): KeyFiles | null {
   const { SEAL_P12: p12, SEAL_KEY: key, SEAL_CERTIFICATE: certificate } = env

@@ -36,7 +36,11 @@ export interface Events {
 
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
+/** Settings that work, and that a portal for others should not have. */
+export type Shortcoming = 'mail.none' | 'address.plain'
+
 export interface BackendSettings {
+  shortcomings: readonly Shortcoming[]
   /** Whose free room is told. */
   dataDir: string
   /** Offered; Italian among them. */

@@ -1,3 +1,4 @@
+import { wrongSetting } from '~/domain/settings'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,7 +21,7 @@ export function withSecretFiles(given: Environment, secrets: readonly string[]) 
     const file = given[setting]
     if (file === undefined) continue
     if (given[name] !== undefined) {
-      wrong.push(`${setting}: either this or ${name}, not both`)
+      wrong.push(wrongSetting(setting, `must not be set where ${name} is, too`))
       continue
     }
     try {
@@ -30,7 +31,8 @@ export function withSecretFiles(given: Environment, secrets: readonly string[]) 
       if (mode & anybodyMayRead)
         warnings.push(`${setting}: every account of this machine can read ${file}; chmod 400 closes it`)
     } catch (error) {
-      wrong.push(`${setting}: ${file} ${error instanceof Error ? error.message : String(error)}`)
+      const why = error instanceof Error ? error.message : String(error)
+      wrong.push(`${wrongSetting(setting, 'must be the path of a file with the secret', file)}, which ${why}`)
     }
   }
   return { environment, wrong, warnings }

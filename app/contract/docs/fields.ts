@@ -343,6 +343,7 @@ const fields: Record<FieldName, FieldDescription> = {
   former: field('Certifiers who cannot sign in any more.'),
   companies: field('The companies whose officer it is.'),
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
+  shortcomings: field('What of how the portal is run should be mended.', []),
   secondPersonMissing: field('Whether nothing can be decided for lack of a second person.', false),
   until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),
   mine: field('Whether it is the caller.', false),

@@ -111,6 +111,17 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
   }
 }
 
+/** How the portal is run, for managers, who may have it mended. */
+export function settingsNotices(
+  request: Request,
+  { user }: Pick<SignedIn, 'user'>,
+  workload: Workload | null,
+): string[] {
+  if (!user.isCertifierCompanyManager) return []
+  const words = serverWords(wordsOf(request)).desk
+  return (workload?.shortcomings ?? []).map((one) => words.shortcomings[one])
+}
+
 /** An overdue facility is everybody's: nobody goes there yet. */
 function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
   const rows = deskRows('Certifier')

@@ -1,11 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { Page } from '~/components/page/page'
+import { Alert } from '~/components/ui/alert'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
-import { loadDesk, sealsNotice } from '~/features/desk/desk.server'
+import { loadDesk, sealsNotice, settingsNotices } from '~/features/desk/desk.server'
 import { DeskTabs, SealsAlert, StaffAlerts } from '~/features/desk/desk-tabs'
 import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
@@ -22,16 +23,22 @@ export async function loader({ request }: RouteArgs) {
   const readAt = new Date().toISOString()
   const tab = deskTabAt(new URL(request.url).searchParams.get('Assigned'))
   const desk = await loadDesk(signedIn.api, tab)
-  return { ...desk, seals: sealsNotice(request, signedIn, desk.workload), tab, readAt }
+  const seals = sealsNotice(request, signedIn, desk.workload)
+  return { ...desk, seals, notices: settingsNotices(request, signedIn, desk.workload), tab, readAt }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, seals, tab, visits, ...desk } = useLoaderData<typeof loader>()
+  const { workload, seals, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
       {workload ? <StaffAlerts {...workload} /> : null}
+      {notices.map((notice) => (
+        <Alert key={notice} kind="warning">
+          {notice}
+        </Alert>
+      ))}
       {seals ? <SealsAlert {...seals} /> : null}
       <DeskTabs waiting={workload?.waiting} />
       <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined}>

@@ -12,7 +12,7 @@ test('which are offered is a setting, which Italian belongs to', () => {
   expect(offered('en, it,en')).toEqual(['en', 'it'])
   expect(offered('it')).toEqual(['it'])
   for (const wrong of ['en', 'it,xx', 'italiano', ','])
-    expect(() => offered(wrong)).toThrow(/LANGUAGES: must be/)
+    expect(() => offered(wrong)).toThrow(/LANGUAGES must be/)
 })
 
 describeDialects('the language of an account', (dialect) => {

@@ -27,7 +27,12 @@ const script = path.resolve('scripts/keep-backups.sh')
 const keep = (BACKUP_KEEP: string) =>
   exec('bash', [script, path.join(folder, 'backups')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), BACKUP_KEEP },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(folder, 'data'),
+      BACKUP_KEEP,
+    },
   })
 
 test('a backup by the day and time, of which the newest whole ones stay', { timeout: 120_000 }, async () => {
@@ -52,7 +57,7 @@ test('a backup by the day and time, of which the newest whole ones stay', { time
     process.execPath,
     [program.file, 'restore', path.join(folder, 'backups', made)],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'restored') },
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'restored') },
     },
   )
   expect(stdout).toContain('rows')

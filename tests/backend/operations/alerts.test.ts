@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { version } from '~/domain/version'
 import { describeDialects } from '../../support/backend'
 import { createPostgresDatabase } from '../../support/postgres'
 import { freePort } from '../../../e2e/support/portal'
@@ -16,7 +17,7 @@ const alerts = [...readFileSync(rules, 'utf8').matchAll(/- alert: (\w+)/g)].map(
 /** @throws with what it says */
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args)
 
-test('each alert fires when it should', async () => {
+test('each alert fires when it should', { timeout: 120_000 }, async () => {
   const cases = 'deploy/prometheus-rules.test.yaml'
   await promtool('test', 'rules', cases)
   const text = readFileSync(cases, 'utf8')
@@ -66,6 +67,9 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
       },
       { timeout: 60_000, interval: 500 },
     )
+    const health = await fetch(`${portal.url}/health`)
+    expect(await health.json()).toEqual({ status: 'ok', version })
+    expect(portal.said()).toMatch(new RegExp(`"msg":"Sigillo ${version} at http`))
     expect(await portal.stop()).toBe(0)
 
     expect(text).toContain('sigillo_jobs_failed_total{job="outbox"} 0')
@@ -81,7 +85,7 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
       file,
       JSON.stringify({
         rule_files: [rules],
-        evaluation_interval: '1m',
+        evaluation_interval: '5m',
         tests: [
           {
             interval: '1m',
@@ -95,3 +99,31 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
     await rm(folder, { recursive: true })
   })
 })
+
+test(
+  'the dashboard asks for what there is, in words that Prometheus reads',
+  { timeout: 60_000 },
+  async () => {
+    const { panels } = JSON.parse(readFileSync('deploy/grafana.json', 'utf8')) as {
+      panels: { title: string; targets?: { expr: string }[] }[]
+    }
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+    expect(asked.length).toBeGreaterThan(20)
+    const sources = ['app/backend/jobs/measures.ts', 'app/backend/core/tally.ts', 'server/metrics.ts']
+    const told = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const names = new Set(asked.flatMap((expr) => expr.match(/\bsigillo_\w+/g) ?? []))
+    const isTold = (name: string) =>
+      [name, name.replace(/_(bucket|count)$/, ''), name.replace(/^sigillo_(\w+)_total$/, '$1')].some(
+        (one) => told.includes(`'${one}'`) || told.includes(`  ${one}: '`),
+      )
+    expect([...names].filter((name) => !isTold(name))).toEqual([])
+
+    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-dashboard-'))
+    const file = path.join(folder, 'rules.json')
+    const filled = asked.map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', '.*'))
+    const group = { name: 'asked', rules: filled.map((expr, n) => ({ record: `asked:${n}`, expr })) }
+    await writeFile(file, JSON.stringify({ groups: [group] }))
+    await promtool('check', 'rules', file)
+    await rm(folder, { recursive: true })
+  },
+)

@@ -173,6 +173,7 @@ describe('a PostgreSQL database that goes away', () => {
         if (row?.version === version) expect(row.name).toBe(name)
         else expect(row?.version).toBe(version + 1)
       }
+      expect(portal.said()).toMatch(/"path":"\/api\/[^}]*"account":"[\w-]+"[^}]*"msg":"request"/)
       // Told as the database that is away, not once more by each job.
       const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
       const failed = figures.match(/^sigillo_jobs_failed_total\{.*$/gm) ?? []
@@ -194,7 +195,11 @@ describe('a PostgreSQL database that goes away', () => {
     })
     expect(await healthOf(portal)).toBe(503)
     // What would start a container anew does not: that would mend no database.
-    const env = { PATH: process.env.PATH, PORT: new URL(portal.url).port }
+    const env: NodeJS.ProcessEnv = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: new URL(portal.url).port,
+    }
     await promisify(execFile)('bash', ['scripts/healthy.sh'], { env })
     const refused = await fetch(`${portal.url}/api/authentication/login`, {
       method: 'POST',

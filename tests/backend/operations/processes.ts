@@ -65,14 +65,16 @@ export function endAll(): void {
   for (const child of alive) child.kill('SIGKILL')
 }
 
-/** Starts a program with these settings, and a folder of its own for its data. */
+/** Starts a program with these settings, and a folder of its own for its data. @param through a program that starts it in turn */
 export async function run(
   { file }: Program,
   env: Record<string, string>,
   args: string[] = [],
+  through: string[] = [],
 ): Promise<RunningProgram> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-operations-'))
-  const child = spawn(process.execPath, [file, ...args], {
+  const [command = '', ...rest] = [...through, process.execPath, file, ...args]
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...env },
   })

@@ -41,7 +41,7 @@ test('every secret may be given in a file, of which the end of the last line is 
 
 test('what is in a file is held to the same rules, and never told', async () => {
   const SMTP_URL_FILE = await file('mail', 'segretissimo')
-  expect(() => read({ SMTP_URL_FILE })).toThrow(/SMTP_URL: must begin with smtp/)
+  expect(() => read({ SMTP_URL_FILE })).toThrow(/SMTP_URL must begin with smtp/)
   expect(() => read({ SMTP_URL_FILE })).not.toThrow(/segretissimo/)
 })
 
@@ -55,13 +55,15 @@ test('a file that cannot be used is named, with its setting and what is wrong', 
   } as const
   const environment = Object.fromEntries(Object.entries(wrong).map(([name, [given]]) => [name, given]))
   for (const [name, [given, why]] of Object.entries(wrong))
-    expect(() => read(environment)).toThrow(`${name}: ${given} ${why}`)
+    expect(() => read(environment)).toThrow(
+      `${name} must be the path of a file with the secret; it is ${JSON.stringify(given)}, which ${why}`,
+    )
 })
 
 test('a secret is given once', async () => {
   const SMTP_URL_FILE = await file('twice', 'smtp://a.test')
   expect(() => read({ SMTP_URL: 'smtp://b.test', SMTP_URL_FILE })).toThrow(
-    'SMTP_URL_FILE: either this or SMTP_URL, not both',
+    'SMTP_URL_FILE must not be set where SMTP_URL is, too',
   )
   expect(read({ SMTP_URL: '', SMTP_URL_FILE }).smtpUrl).toBe('smtp://a.test')
 })

@@ -40,23 +40,23 @@ test('seals are stamped by who is named, or by nobody', () => {
   expect(two?.roots).toHaveLength(2)
 })
 
-const address = 'TSA_URL: must be addresses that begin with http:// or https://'
+const address = 'TSA_URL must be addresses that begin with http:// or https://'
 test.each<[string, Record<string, string>]>([
   [address, { TSA_URL: 'nome:segretissimo@marche.test/tsa' }],
   [address, { TSA_URL: 'ftp://nome:segretissimo@marche.test' }],
   // A second authority and no first, or the other way round.
   [address, { TSA_URL: `,${TSA_URL}` }],
   [address, { TSA_URL: `${TSA_URL},` }],
-  ['TSA_URL: must be one address or two', { TSA_URL: `${TSA_URL},${TSA_URL}2,${TSA_URL}3` }],
-  ['TSA_URL: must be two different addresses', { TSA_URL: `${TSA_URL}, ${TSA_URL}` }],
-  ['TSA_POLICY: must be an OID, as 1.2.3.4', { TSA_URL, TSA_POLICY: 'qualified' }],
-  ['TSA_POLICY: must be an OID, as 1.2.3.4', { TSA_URL, TSA_POLICY: '1.2.3.' }],
-  ['TSA_WHEN_DOWN: must be wait or later', { TSA_URL, TSA_WHEN_DOWN: 'never' }],
-  ['TSA_CA: must be the path of a PEM file with certificates', { TSA_URL, TSA_CA: 'nowhere.pem' }],
-  ['TSA_USER: is of no use without TSA_URL', { TSA_USER: 'nome' }],
-  ['TSA_PASSWORD: is of no use without TSA_URL', { TSA_PASSWORD: 'segretissimo' }],
-  ['TSA_POLICY: is of no use without TSA_URL', { TSA_POLICY: '1.2.3.4' }],
-  ['TSA_WHEN_DOWN: is of no use without TSA_URL', { TSA_WHEN_DOWN: 'later' }],
+  ['TSA_URL must be one address or two', { TSA_URL: `${TSA_URL},${TSA_URL}2,${TSA_URL}3` }],
+  ['TSA_URL must be two different addresses', { TSA_URL: `${TSA_URL}, ${TSA_URL}` }],
+  ['TSA_POLICY must be an OID, as 1.2.3.4', { TSA_URL, TSA_POLICY: 'qualified' }],
+  ['TSA_POLICY must be an OID, as 1.2.3.4', { TSA_URL, TSA_POLICY: '1.2.3.' }],
+  ['TSA_WHEN_DOWN must be wait or later', { TSA_URL, TSA_WHEN_DOWN: 'never' }],
+  ['TSA_CA must be the path of a PEM file with certificates', { TSA_URL, TSA_CA: 'nowhere.pem' }],
+  ['TSA_USER must not be set without TSA_URL', { TSA_USER: 'nome' }],
+  ['TSA_PASSWORD must not be set without TSA_URL', { TSA_PASSWORD: 'segretissimo' }],
+  ['TSA_POLICY must not be set without TSA_URL', { TSA_POLICY: '1.2.3.4' }],
+  ['TSA_WHEN_DOWN must not be set without TSA_URL', { TSA_WHEN_DOWN: 'later' }],
 ])('%s, says the start of %j', (words, environment) => {
   expect(() => read(environment)).toThrow(words)
   expect(() => read(environment)).not.toThrow(/segretissimo/)
@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>]>([
 
 test('a file of roots that has none, or is of no use, is named', () => {
   const roots = (name: string) => () => read({ TSA_URL, TSA_CA: file(name) })
-  expect(roots('empty.pem')).toThrow(`TSA_CA: ${file('empty.pem')} holds no certificate`)
-  expect(roots('broken.pem')).toThrow('TSA_CA: must be the path of a PEM file with certificates (')
-  expect(() => read({ TSA_CA: file('roots.pem') })).toThrow('TSA_CA: is of no use without TSA_URL')
+  expect(roots('empty.pem')).toThrow(`and ${file('empty.pem')} holds none`)
+  expect(roots('broken.pem')).toThrow('TSA_CA must be the path of a PEM file with certificates (')
+  expect(() => read({ TSA_CA: file('roots.pem') })).toThrow('TSA_CA must not be set without TSA_URL')
 })

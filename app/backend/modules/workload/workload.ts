@@ -39,5 +39,6 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
+    shortcomings: [...ctx.settings.shortcomings],
   }
 }

@@ -37,6 +37,12 @@ export const answers = {
     noneTicked: 'Tick at least one item.',
   },
   desk: {
+    shortcomings: {
+      'mail.none':
+        'The portal sends no mail: invitations, passwords and notices reach nobody. The people who run it must name a mail server (SMTP_URL).',
+      'address.plain':
+        'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
+    },
     sealsTitle: (count: number) =>
       count === 1
         ? 'The seal of 1 document is waiting for its timestamp'

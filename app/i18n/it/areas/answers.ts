@@ -39,6 +39,12 @@ export const answers = {
     noneTicked: 'Spunta almeno un elemento.',
   },
   desk: {
+    shortcomings: {
+      'mail.none':
+        'Il portale non manda e-mail: inviti, password e avvisi non arrivano a nessuno. Chi lo gestisce deve indicare un server di posta (SMTP_URL).',
+      'address.plain':
+        'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
+    },
     sealsTitle: (count: number) =>
       count === 1
         ? 'Il sigillo di 1 documento attende la marca temporale'

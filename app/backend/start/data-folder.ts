@@ -1,0 +1,65 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { wrongSetting, wrongSettings } from '~/domain/settings'
+import type { BackendConfig } from '../core/config'
+
+const { R_OK, W_OK, X_OK } = constants
+
+/**
+ * Makes sure that the data folder, and what is in it of the database, can be written to: the commonest mistake with containers.
+ * @param options.creates else a folder that is missing stays so @throws Error that names DATA_DIR, this account and what is wanted
+ */
+export async function ensureDataFolder(
+  { dataDir, sqliteFile, databaseUrl }: Pick<BackendConfig, 'dataDir' | 'sqliteFile' | 'databaseUrl'>,
+  { creates }: { creates: boolean },
+): Promise<void> {
+  try {
+    const found = await nearest(dataDir)
+    if (found !== dataDir && !creates) return
+    // One by one: to make several at once never ends where the system makes none, as in /proc.
+    for (const folder of missingBelow(found, dataDir)) await mkdir(folder, { mode: 0o700 })
+    await access(dataDir, R_OK | W_OK | X_OK)
+  } catch (error) {
+    throw await refused(dataDir, dataDir, error)
+  }
+  if (databaseUrl !== null) return
+  for (const file of [sqliteFile, `${sqliteFile}-wal`, `${sqliteFile}-shm`]) {
+    await access(file, R_OK | W_OK).catch(async (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw await refused(dataDir, file, error)
+    })
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/** It, or the nearest folder above it that is there. @throws Error where that is a file */
+async function nearest(folder: string): Promise<string> {
+  const found = await stat(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' && folder !== path.dirname(folder)) return null
+    throw error
+  })
+  if (!found) return nearest(path.dirname(folder))
+  if (found.isDirectory()) return folder
+  throw Object.assign(new Error(`${folder} is a file`), { code: 'ENOTDIR' })
+}
+
+/** Outermost first. */
+const missingBelow = (there: string, folder: string): string[] =>
+  folder === there ? [] : [...missingBelow(there, path.dirname(folder)), folder]
+
+async function refused(dataDir: string, what: string, error: unknown): Promise<Error> {
+  const uid = process.getuid?.()
+  const owner = await stat(what).catch(() => null)
+  const account = uid === undefined ? 'this account' : `this account (uid ${uid})`
+  const wanted = `must be a folder in which ${account} may read and write`
+  const whose = owner && uid !== undefined && owner.uid !== uid ? `; ${what} belongs to uid ${owner.uid}` : ''
+  const reason = error instanceof Error ? error.message : String(error)
+  const help = uid === undefined ? '' : `. In a container: chown -R ${uid} <the folder that is mounted there>`
+  return new Error(
+    wrongSettings([`${wrongSetting('DATA_DIR', wanted, dataDir)}${whose} (${reason})${help}`]),
+    {
+      cause: error,
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { isOfThisMachine } from '~/domain/this-machine'
+import { version } from '~/domain/version'
+import type { BackendConfig } from '../core/config'
+import type { Log, Shortcoming } from '../core/context'
+
+type Looked = Pick<
+  BackendConfig,
+  'isProduction' | 'smtpUrl' | 'publicUrl' | 'dataDir' | 'sqliteFile' | 'databaseUrl' | 's3' | 'mailFrom'
+>
+
+/** What those who manage a portal that others use should have somebody mend. */
+export function shortcomingsOf({ isProduction, smtpUrl, publicUrl }: Looked): Shortcoming[] {
+  if (!isProduction || isOfThisMachine(publicUrl)) return []
+  return [
+    ...(smtpUrl === null ? (['mail.none'] as const) : []),
+    ...(publicUrl.startsWith('http:') ? (['address.plain'] as const) : []),
+  ]
+}
+
+/** Said at each start, and nothing of passwords: where things go, and what works but should be looked at. */
+export function tellSettings(log: Log, config: Looked): void {
+  const { databaseUrl, s3, smtpUrl, dataDir } = config
+  const where = {
+    version,
+    address: config.publicUrl,
+    database: databaseUrl === null ? config.sqliteFile : placeOf(databaseUrl),
+    files: s3 ? `${s3.endpoint}/${s3.bucket}` : path.join(dataDir, 'files'),
+    mail: smtpUrl === null ? path.join(dataDir, 'outbox') : placeOf(smtpUrl),
+  }
+  const text = `Sigillo ${version} at ${where.address}: database ${where.database}, files ${where.files}, mail ${where.mail}`
+  log.info(where, text)
+  if (!config.isProduction) return
+  if (smtpUrl === null)
+    log.warn(
+      { setting: 'SMTP_URL' },
+      `SMTP_URL is not set: mail reaches nobody, it is written to ${where.mail}`,
+    )
+  else if (/@localhost>?$/.test(config.mailFrom))
+    log.warn({ setting: 'MAIL_FROM' }, `MAIL_FROM is ${config.mailFrom}: others' mail servers refuse it`)
+  if (shortcomingsOf(config).includes('address.plain'))
+    log.warn(
+      { setting: 'PUBLIC_URL' },
+      'PUBLIC_URL is http: passwords and sessions can be read on the way; give the portal https',
+    )
+}
+
+/** Without account and password, and without what else they may stand in. */
+function placeOf(address: string): string {
+  if (!URL.canParse(address)) return 'as the settings say'
+  const { protocol, host, pathname, searchParams } = new URL(address)
+  return `${protocol}//${host || (searchParams.get('host') ?? '')}${pathname.replace(/^\/$/, '')}`
+}
