@@ -141,8 +141,8 @@ test(
     })
 
     await test.step('where it is demanded, who has none reaches nothing else', async () => {
-      await desk.getByLabel('Verifica in due passaggi').selectOption('demanded')
-      await desk.getByRole('button', { name: 'Applica' }).click()
+      await desk.getByLabel('Verifica in due passaggi', { exact: true }).selectOption('demanded')
+      await desk.getByRole('button', { name: 'Applica' }).first().click()
       await expect(desk).toHaveURL('/account/factor')
       await expect(desk.getByText('Per questo account è richiesta la verifica in due passaggi')).toBeVisible()
       await axe(desk)
@@ -167,8 +167,8 @@ test(
       await send(codeAt(theirs, Date.now()), 'Conferma', desk)
       await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Codici di recupero')
       await desk.goto('/certifier/settings/access')
-      await desk.getByLabel('Verifica in due passaggi').selectOption('free')
-      await desk.getByRole('button', { name: 'Applica' }).click()
+      await desk.getByLabel('Verifica in due passaggi', { exact: true }).selectOption('free')
+      await desk.getByRole('button', { name: 'Applica' }).first().click()
       await expect(desk.getByText('Regola della verifica salvata')).toBeVisible()
       await page.goto('/certifier')
       await expect(page).toHaveURL('/certifier')
