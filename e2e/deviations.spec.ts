@@ -77,11 +77,16 @@ test('a deviation is raised, answered with a document, returned, answered again,
   // What was sent back is completed, not written anew.
   await expect(page.getByRole('textbox', { name: 'Causa' })).toHaveValue('Ordine errato')
   await page.getByRole('textbox', { name: 'Azione correttiva' }).fill('Elenco del 9 dicembre')
+  // Chosen, and not sent by a press of its own: it goes with the answer.
+  const file = page.locator('input[type=file]').first()
+  await file.setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer: Buffer.from('data;chi\r\n') })
   await press(page, 'Invia la risposta')
   await expect(page.getByRole('heading', { name: 'Risposta 2' })).toBeVisible()
 
   await loginAs('manager')
   await page.goto(pathname)
+  for (const name of ['istruzione.csv', 'elenco.csv'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
   await decide(page, 'Accetta la misura')
   await expect(page.getByRole('link', { name: 'Chiudi non conformità' })).toBeVisible()
   await decide(page, 'Chiudi non conformità')

@@ -21,7 +21,10 @@ interface Entered {
 
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields))
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .and(page.locator('input:not([type=checkbox]), textarea'))
+      .fill(text)
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const record = (page: Page) => press(page, 'Registra')

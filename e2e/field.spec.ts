@@ -46,13 +46,11 @@ test('a whole visit, from the store to the signature @both', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   if (scripts) await isReady(page)
   else await expect(bar(page)).toContainText('Questa pagina ha bisogno della rete')
-  await expect(
-    page.getByText('Sull’etichetta esattamente «Farina», fornitore come sull’elenco'),
-  ).toBeVisible()
   await axe()
 
   // One press each; the answer stands in its row.
   const row = (one: string) => page.locator(`#i-${ingredients[one]}`)
+  await expect(row('Farina')).toContainText('G2: nome, fornitore')
   await press(page, 'Trovato: Farina')
   await answered(page, 'Trovato: Farina')
   await press(page, 'Non trovato: Sale')
@@ -63,6 +61,9 @@ test('a whole visit, from the store to the signature @both', async ({
 
   // What differs says in what.
   await page.getByRole('link', { name: 'Diverso: Lievito' }).click()
+  await expect(
+    page.getByText('Sull’etichetta esattamente «Lievito», fornitore come sull’elenco'),
+  ).toBeVisible()
   await page.getByRole('checkbox', { name: 'Fornitore' }).check()
   await page.getByLabel('Fornitore o produttore').fill('Un altro')
   await page.getByLabel('Foto').setInputFiles(photo)

@@ -154,23 +154,26 @@ function Frame({
         tabIndex={-1}
         className="mx-auto flex w-full max-w-list min-w-0 flex-col gap-2 md:gap-4 px-4 pt-2 pb-16 md:pt-4"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {/* On a phone one line each: what is to be answered needs the room. */}
+        <div className="flex items-center justify-between gap-x-4 gap-y-1 md:flex-wrap">
           <div className="min-w-0">
-            <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{pack.facility.name}</h1>
-            <p className="text-label text-ink-2">
+            <h1 className="text-title font-semibold tracking-tight wrap-anywhere max-md:truncate max-md:text-section">
+              {pack.facility.name}
+            </h1>
+            <p className="text-label text-ink-2 max-md:truncate">
               {[w.title(visit.number), pack.facility.headQuarterName].join(' · ')}
             </p>
           </div>
-          <div className="flex flex-wrap gap-x-2 gap-y-1">
+          <div className="flex shrink-0 gap-x-2 gap-y-1 md:flex-wrap">
             <KeepVisit
               keptAt={keptAt}
               isOver={status === 'cancelled' || status === 'confirmed'}
               local={local}
               onTaken={onTaken}
             />
-            <a href={paths.certifier.visit(visit.id)} className="btn btn-md btn-ghost max-sm:px-2">
+            <a href={paths.certifier.visit(visit.id)} className="btn btn-md btn-ghost max-md:px-3.5">
               <ChevronLeft />
-              {w.leave}
+              <span className="max-md:sr-only">{w.leave}</span>
             </a>
           </div>
         </div>

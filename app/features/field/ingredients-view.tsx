@@ -110,7 +110,9 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
       <input type="hidden" name="view" value="ingredients" />
       <input type="hidden" name="filter" value={address.filter} />
       <div className="field flex-1">
-        <Label htmlFor="field-search">{w.search}</Label>
+        <Label htmlFor="field-search" className="max-md:sr-only">
+          {w.search}
+        </Label>
         <Input
           id="field-search"
           type="search"
@@ -119,6 +121,7 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={search}
+          placeholder={w.search}
           onChange={local ? (event) => onSearch(event.target.value) : undefined}
         />
       </div>
@@ -133,13 +136,13 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
   const w = useFieldWords()
   const { address } = useField()
   return (
-    <nav aria-label={w.filter} className="flex flex-wrap gap-2">
+    <nav aria-label={w.filter} className="flex gap-1.5 md:flex-wrap md:gap-2">
       {rowFilters.map((filter) => (
         <FieldLink
           key={filter}
           to={{ view: 'ingredients', filter, search }}
           aria-current={filter === address.filter ? 'true' : undefined}
-          className="btn btn-md btn-secondary aria-[current]:border-accent aria-[current]:bg-accent-soft"
+          className="btn btn-md btn-secondary max-md:flex-1 max-md:flex-col max-md:gap-0 max-md:px-0 max-md:py-0.5 max-md:text-label max-md:leading-tight aria-[current]:border-accent aria-[current]:bg-accent-soft"
         >
           {w.filters[filter]} <span className="count">{counts[filter]}</span>
         </FieldLink>
@@ -262,7 +265,7 @@ const Row = memo(function Row({
     <article
       id={`i-${id}`}
       className={clsx(
-        'field-row grid items-center gap-x-4 gap-y-1 border-t py-1.5 md:grid-cols-[minmax(0,1fr)_auto]',
+        'field-row grid items-center gap-x-4 gap-y-0.5 border-t py-1 md:py-1.5 md:grid-cols-[minmax(0,1fr)_auto]',
         state === 'seen' && 'bg-success-soft',
       )}
     >

@@ -60,18 +60,20 @@ export function KeepVisit({
   if (isOver && !keptAt) return null
   if (!local.keeps)
     return (
-      <a href={paths.accountDevice()} className="btn btn-md btn-secondary max-sm:px-2">
+      <a href={paths.accountDevice()} className="btn btn-md btn-secondary max-md:px-3.5">
         <Download />
-        {w.keep}
+        <span className="max-md:sr-only">{w.keep}</span>
       </a>
     )
   return (
     <>
       {keptAt && !isStale ? (
-        <p className="inline-flex min-h-12 items-center text-label">{w.kept(formatInstant(keptAt))}</p>
+        <p className="inline-flex min-h-12 items-center text-label max-md:max-w-28 max-md:leading-tight">
+          {w.kept(formatInstant(keptAt))}
+        </p>
       ) : (
         <Button icon={keptAt ? RefreshCw : Download} pending={isBusy} onClick={() => void take()}>
-          {keptAt ? w.refresh : w.keep}
+          <span className="max-md:sr-only">{keptAt ? w.refresh : w.keep}</span>
         </Button>
       )}
       {isStale ? <Alert kind="warning">{w.packStale(formatInstant(keptAt))}</Alert> : null}

@@ -16,7 +16,7 @@ import { givePasswords, takeMails } from '../certificates/quick-pdf'
 import { addVisit } from '../deviations/visit-row'
 import { filesOf } from '../documents/upload'
 import { readPdf } from '../pdf/read-pdf'
-import { createItemWorld, refusal, type ItemWorld } from '../support-items'
+import { approvedIngredient, createItemWorld, refusal, type ItemWorld } from '../support-items'
 import { addObservation } from './observation-row'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -191,6 +191,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     const { db } = test.services.database
     const ctx = test.ctx()
     await drawReports(ctx)
+    await manager.api.settings.saveDecisions({ visitReports: 'atOnce' })
     await takeMails(test)
     const visit = await visitOf({ kind: 'followUp' })
     await db
@@ -300,8 +301,13 @@ describeDialects('Evidence of a visit', (dialect) => {
       status: 404,
     })
 
+    await takeMails(test)
     await manager.api.visits.confirm({ visitId: visit.id, note: 'Visto anche il fornitore.' })
     expect(await drawReports(ctx)).toBe(1)
+    // It was told at once, and is not told again.
+    expect(await takeMails(test)).toEqual([])
+    // As before anybody chose.
+    await db.deleteFrom('settings').where('name', '=', 'visit-reports').execute()
     const decided = await company.api.visits.report({ visitId: visit.id, Addendum: 2 })
     const { text: decision } = await readPdf(new Uint8Array(await decided.arrayBuffer()))
     expect(decision).toContain('Esito confermato da')
@@ -316,6 +322,49 @@ describeDialects('Evidence of a visit', (dialect) => {
     expect(await sweepStoredFiles(later)).toBe(2)
     expect(await filesOf(world)).toEqual(kept)
   })
+
+  test.each(['drawn', 'confirmed'] as const)(
+    'its report is the company’s once the office has confirmed it, whichever is last: %s',
+    async (last) => {
+      const { company, manager, test } = world
+      await drawReports(test.ctx())
+      await takeMails(test)
+      expect((await manager.api.settings.decisions()).visitReports).toBe('afterConfirming')
+      const elsewhere = await visitOf()
+      await observe(elsewhere.id, 'signature', { role: 'inspector', name: 'Dov Levi', typed: true })
+      const name = `Cumino ${last}`
+      await approvedIngredient(world, { name, companyId: world.facility })
+      const complete_at = test.clock.now.toISOString()
+      const { id: visitId } = await visitOf({ status: 'ended', outcome: 'compliant', complete_at })
+      const seen = { ingredientId: 'i9', version: 1, name: 'Amido', vendor: null, group: 'G1' } as const
+      await observe(
+        visitId,
+        'ingredient',
+        { ingredientId: 'i9', result: 'found', differences: [] },
+        { ...seen, status: null, isPassover: false, expiry: null },
+      )
+      await takeMails(test)
+      const confirm = () => manager.api.visits.confirm({ visitId })
+      const draw = () => drawReports(test.ctx())
+      await (last === 'drawn' ? confirm() : draw())
+      expect(await takeMails(test)).toEqual([])
+      const { hasReport } = await company.api.visits.get({ visitId })
+      expect(hasReport).toBe(false)
+      expect(await company.api.visits.reports({ visitId })).toEqual({ report: null, addenda: [] })
+      expect(await refusal(company.api.visits.report({ visitId }))).toMatchObject({ status: 404 })
+      if (last === 'confirmed') expect((await manager.api.visits.report({ visitId })).size).toBeGreaterThan(0)
+
+      await (last === 'drawn' ? draw() : confirm())
+      await draw()
+      expect((await takeMails(test)).map(({ recipient }) => recipient)).toEqual(['molino@example.test'])
+      const file = await company.api.visits.report({ visitId })
+      const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+      // Who has signed elsewhere is called by that name; what nobody has seen is named.
+      expect(text).toContain('Dov Levi')
+      expect(text).not.toMatch(/Ispettore \d/)
+      expect(text).toContain(name)
+    },
+  )
 
   test('a report that cannot be made is tried again after growing pauses, and keeps no other waiting', async () => {
     const { test } = world

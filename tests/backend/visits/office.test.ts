@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '~/backend/db/tables'
 import { describeDialects, type SignedIn } from '../../support/backend'
+import { takeMails } from '../certificates/quick-pdf'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 
 /** What the office does with visits, and what companies learn of it. */
@@ -120,6 +121,37 @@ describeDialects('A visit', (dialect) => {
       confirmedNote: 'Visto',
       late: false,
     })
+  })
+
+  test('tells an inspector who is put in the place of another, and the other', async () => {
+    const { colleague, manager, test } = world
+    const bruno = await test.signIn({ userType: 'Certifier', email: 'bruno@example.test' })
+    const { db } = test.services.database
+    await db.updateTable('users').set({ password_hash: 'not a hash' }).execute()
+    const { id: visitId } = await plan({ inspectorIds: [manager.userId] })
+    const give = async (leadId: string, inspectorIds: string[]) => {
+      await takeMails(test)
+      await colleague.api.visits.update({
+        visitId,
+        kind: 'periodic',
+        plannedOn: '2026-12-03',
+        leadId,
+        inspectorIds,
+      })
+      const mails = await takeMails(test)
+      return mails.map(({ recipient, subject }) => `${recipient}: ${subject.replace(/,.*/, '')}`).sort()
+    }
+    // One of the others leads from now on.
+    expect(await give(manager.userId, [anna.userId])).toEqual([
+      'anna@example.test: Non guidi più il sopralluogo',
+      'manager@example.test: Guidi il sopralluogo',
+    ])
+    // Somebody new, in the place of one who goes.
+    expect(await give(bruno.userId, [anna.userId])).toEqual([
+      'bruno@example.test: Sopralluogo assegnato',
+      'manager@example.test: Sopralluogo non più assegnato a te',
+    ])
+    expect(await give(bruno.userId, [anna.userId])).toEqual([])
   })
 
   test('leaves the desk when somebody has looked at what came late', async () => {
