@@ -132,6 +132,13 @@ test(
     )
     const { items } = (await list.json()) as { items: CertificateListItem[] }
 
+    // The company has its public link to hand on.
+    const own = await company.newPage()
+    await own.goto(`${portal.url}/certificates/${items[0]?.certificationGroup.id}`)
+    await expect(own.getByLabel('Link pubblico del certificato')).toHaveValue(
+      items[0]?.certificationGroup.verifyUrl ?? '',
+    )
+
     await page.goto(`/verify/${items[0]?.certificationGroup.shortCode}?lang=en`)
     const names = page.getByRole('listitem')
     const search = page.getByLabel('Search for a product by name or code')
