@@ -95,6 +95,12 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(page.getByText('Documento terza.pdf eliminato')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   expect((await page.goto(`${page.url()}/unknown/delete`))?.status()).toBe(404)
+
+  // Its story names it still, without a link that leads nowhere.
+  await page.goto(page.url().replace(/documents.*$/, 'timeline'))
+  const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'terza.pdf' })
+  await expect(told.filter({ hasText: /rimosso (il |l’)/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'terza.pdf' })).toHaveCount(0)
 })
 
 test('an approved ingredient keeps its documents as they are @both', async ({ page, axe }) => {

@@ -14,6 +14,7 @@ export const TimelineSubject = z.object({
   id: z.string(),
   name: z.string().describe('Its name today, or the last one it had; empty where nobody knows it any more.'),
   isThere: z.boolean().describe('False for what was deleted since, and for an import of the other side.'),
+  removedAt: instant.optional().describe('When a document that was uploaded was taken away.'),
 })
 export type TimelineSubject = z.output<typeof TimelineSubject>
 

@@ -5,10 +5,14 @@ import sprite from './icons.svg?no-inline'
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode
 
 /** An icon of the sprite, which browsers fetch once: a page of many rows repeats its name, not its lines. `npm run icons` draws it. */
+/** Left and right of a page, which change places where one reads from the right. */
+const pointing = /^(arrow|chevron)-(left|right|first|last)$|^log-out$/
+
 function icon(id: string): Icon {
+  const look = pointing.test(id) ? 'icon icon-points' : 'icon'
   return function Icon({ className, ...rest }) {
     return (
-      <svg aria-hidden {...rest} className={clsx('icon', className)}>
+      <svg aria-hidden {...rest} className={clsx(look, className)}>
         <use href={`${sprite}#${id}`} />
       </svg>
     )

@@ -595,6 +595,7 @@ const fields: Record<FieldName, FieldDescription> = {
   subject: field('What it was done to.'),
   subjects: field('What it was done to.'),
   isThere: field('Whether it is still there.', true),
+  removedAt: field('When it was taken away.', someInstant),
   changes: field('What changed.'),
   field: field('What changed, under the name that the calls have for it.', 'expirationDate'),
   oldValue: field('As it was.', '2026-12-31'),

@@ -1,14 +1,10 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
+import { CopyField } from '~/components/copy-field'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { Copy } from '~/components/ui/icons'
-import { Input } from '~/components/ui/input'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
-import { useHydrated } from '~/components/use-hydrated'
 import type { CalendarLink } from '~/contract/calendar'
 import type { UserType } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
@@ -66,35 +62,11 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
 
 function NewLink({ url }: { url: string }) {
   const words = accountWords(useWords()).account.calendar
-  const hydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
   return (
     <Alert kind="success" live="status" title={words.made}>
       <div className="mt-1 flex flex-col gap-3">
         <p>{words.copyNow}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Input
-            readOnly
-            value={url}
-            aria-label={words.address}
-            spellCheck={false}
-            className="min-w-0 flex-1 basis-56"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          {hydrated ? (
-            <Button
-              icon={Copy}
-              onClick={() => {
-                navigator.clipboard.writeText(url).then(
-                  () => setCopied(true),
-                  () => undefined,
-                )
-              }}
-            >
-              {copied ? words.copied : words.copy}
-            </Button>
-          ) : null}
-        </div>
+        <CopyField text={url} label={words.address} copy={words.copy} copied={words.copied} />
         <p className="text-label">{words.delay}</p>
       </div>
     </Alert>

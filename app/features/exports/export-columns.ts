@@ -1,6 +1,7 @@
 import type { CertificateListItem } from '~/contract/certificates'
 import type { Company } from '~/contract/companies'
 import type { DeviationListItem } from '~/contract/deviations'
+import type { Lookup } from '~/contract/lookups'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
 import type { ProductListItem } from '~/contract/products'
@@ -44,6 +45,10 @@ type NotExportedOfItems =
   | 'version'
   | 'opinion'
 
+/** In the words of the screens, which imports read as well. */
+export const described = (w: ServerWords, lookups: readonly Lookup[], code: string | null) =>
+  lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
+
 /** Who has certified it. */
 export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
   header: importsWords(w).columns.agentFullname,
@@ -84,6 +89,7 @@ export function ingredientColumns(
   w: ServerWords,
   area: UserType,
   today: string,
+  statuses: readonly Lookup[],
 ): ExportColumn<IngredientListItem>[] {
   const { column } = w.exports
   const { columns: imported } = importsWords(w)
@@ -107,7 +113,11 @@ export function ingredientColumns(
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
     assignedTo: taskColumns(w, area, today),
     kosherGroupCode: { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
-    kosherStatusCode: { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
+    kosherStatusCode: {
+      header: imported.kosherStatus,
+      width: 24,
+      cell: (row) => described(w, statuses, row.kosherStatusCode),
+    },
     isPassover: {
       header: imported.isPassover,
       width: 18,

@@ -65,11 +65,11 @@ function writers(
   const owner = { userType, companyId: of }
   const today = todayInRome(new Date())
   return {
-    ingredients: () =>
+    ingredients: async () =>
       writerOf(
         w.exports.sheet.ingredients,
         w,
-        ingredientColumns(w, userType, today),
+        ingredientColumns(w, userType, today, (await api.lookups.kosherStatus()).items),
         chosenRows(params, (id) => api.ingredients.get({ ingredientId: id })) ??
           ingredientRows(api, params, owner),
       ),

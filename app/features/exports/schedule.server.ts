@@ -2,14 +2,13 @@ import type { IngredientListItem } from '~/contract/ingredients'
 import type { Lookup } from '~/contract/lookups'
 import { pdfResponse } from '~/features/certificates/pdf-response.server'
 import { dayInRome, formatsIn, todayInRome } from '~/i18n/format'
-import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
 import { isApiError } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { areaPaths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { startRows } from './all-rows'
-import { officerColumn, type ExportColumn } from './export-columns'
+import { described, officerColumn, type ExportColumn } from './export-columns'
 import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
 import { importsWords } from '~/i18n/own/imports'
@@ -68,16 +67,14 @@ function scheduleColumns(
   const { columns: imported } = importsWords(w)
   const { column } = w.schedule
   const yesNo = (is: boolean) => (is ? w.common.yes : w.common.no)
-  const described = (lookups: Lookup[], code: string | null) =>
-    lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
   const day = (value: string | null) => (value ? { day: value } : null)
   return [
     { header: imported.name, width: 36, cell: (row) => row.name },
     { header: imported.rmc, width: 14, cell: (row) => row.ingredientGroupRmc },
     { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
-    { header: column.group, width: 40, cell: (row) => described(groups, row.kosherGroupCode) },
-    { header: imported.kosherStatus, width: 30, cell: (row) => described(statuses, row.kosherStatusCode) },
+    { header: column.group, width: 40, cell: (row) => described(w, groups, row.kosherGroupCode) },
+    { header: imported.kosherStatus, width: 30, cell: (row) => described(w, statuses, row.kosherStatusCode) },
     { header: imported.isPassover, width: 18, cell: (row) => yesNo(row.isPassover) },
     officerColumn(w),
     { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },

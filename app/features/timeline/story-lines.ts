@@ -5,12 +5,16 @@ import type { ComparedField } from '~/features/versions/compare-versions'
 export interface StoryThing {
   name: string
   to: string | null
+  /** Of a document, when it was taken away. */
+  removedAt?: string | undefined
 }
 
 export interface StoryLine extends Pick<TimelineLine, 'id' | 'at' | 'side'> {
   /** Null where who it was is not told. */
   by: string | null
   type: string
+  /** Of its one document. */
+  removedAt?: string | undefined
   /** Around the name that is a link; without one `before` is all of it. */
   sentence: { before: string; thing: StoryThing | null; after: string }
   changes: ComparedField[]

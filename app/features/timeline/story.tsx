@@ -24,7 +24,7 @@ import { useWords } from '~/i18n/use-words'
 import { ByDay } from './by-day'
 import { Folded } from './folded'
 import type { StoryLine, StoryPage } from './story-lines'
-import { Thing } from './thing'
+import { Removed, Thing } from './thing'
 
 const icons: Record<string, Icon> = {
   ingredient: FlaskConical,
@@ -60,6 +60,7 @@ function Line({ line }: { line: StoryLine }) {
           <span className="font-medium">{who}</span> {before}
           {thing ? <Thing {...thing} /> : null}
           {after}
+          {line.removedAt ? <Removed at={line.removedAt} /> : null}
         </p>
         <p className="text-label text-ink-2">
           <time dateTime={line.at} className="tabular-nums">

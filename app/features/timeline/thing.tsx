@@ -1,13 +1,29 @@
 import { Link } from '~/components/link'
+import { useFormat } from '~/i18n/use-format'
+import { timelineWords } from '~/i18n/own/timeline'
+import { useWords } from '~/i18n/use-words'
 import type { StoryThing } from './story-lines'
 
 const linkClass = 'rounded-sm font-medium underline underline-offset-2 hover:no-underline'
 
-export function Thing({ name, to }: StoryThing) {
-  if (!to) return name
+export function Thing({ name, to, removedAt }: StoryThing) {
+  if (!to)
+    return (
+      <>
+        <bdi>{name}</bdi>
+        {removedAt ? <Removed at={removedAt} /> : null}
+      </>
+    )
   return (
     <Link to={to} reloadDocument={to.startsWith('/files/')} className={linkClass}>
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
+}
+
+/** Behind the name of a document that is no longer there. */
+export function Removed({ at }: { at: string }) {
+  const words = timelineWords(useWords()).timeline
+  const { formatInstantDate } = useFormat()
+  return <span className="text-label text-ink-2"> ({words.removedOn(formatInstantDate(at))})</span>
 }

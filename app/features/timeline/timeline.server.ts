@@ -110,13 +110,16 @@ function lineOf(line: TimelineLine, words: ServerWords, side: UserType, asked: A
   const to = (subject: TimelineSubject) => hrefOf(subject, side, asked)
   const [first] = line.subjects
   const things =
-    line.count > 1 ? line.subjects.map((one): StoryThing => ({ name: one.name, to: to(one) })) : []
+    line.count > 1
+      ? line.subjects.map((one): StoryThing => ({ name: one.name, to: to(one), removedAt: one.removedAt }))
+      : []
   return {
     id: line.id,
     at: line.at,
     side: line.side,
     by: line.by?.name ?? null,
     type: first?.entityType ?? '',
+    removedAt: line.count === 1 ? first?.removedAt : undefined,
     sentence: linked(line.sentence, line.count === 1 && first ? { name: first.name, to: to(first) } : null),
     changes: line.changes
       .filter(({ field }) => storyFields[field] !== 'said')

@@ -1,7 +1,7 @@
 import type { StoryLine } from '~/features/timeline/story-lines'
 import type { ComparedField } from '~/features/versions/compare-versions'
 
-export interface TrailLine extends Pick<StoryLine, 'id' | 'at' | 'sentence'> {
+export interface TrailLine extends Pick<StoryLine, 'id' | 'at' | 'sentence' | 'removedAt'> {
   /** Null where the portal itself acted. */
   by: string | null
   company: string | null

@@ -165,6 +165,7 @@ function lineOf(event: AuditEvent, words: Words): TrailLine {
     by: whoOf(event),
     company: event.headQuarterName,
     sentence: linked(event.sentence, { name: subject.name, to: placeOf(event) }),
+    removedAt: subject.removedAt,
     facts: (Object.keys(w.fields) as (keyof typeof w.fields)[]).map((name) => ({
       label: w.fields[name],
       value: facts[name] ?? words.common.none,

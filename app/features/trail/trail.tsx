@@ -12,7 +12,7 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { auditedTypes } from '~/domain/audit-actions'
 import { ByDay } from '~/features/timeline/by-day'
 import { Folded } from '~/features/timeline/folded'
-import { Thing } from '~/features/timeline/thing'
+import { Removed, Thing } from '~/features/timeline/thing'
 import { FieldTable } from '~/features/versions/field-table'
 import { trailWords } from '~/i18n/own/trail'
 import { useFormat } from '~/i18n/use-format'
@@ -94,6 +94,7 @@ function Line({ line }: { line: TrailLine }) {
           <span className="font-medium">{who}</span> {before}
           {thing ? <Thing {...thing} /> : null}
           {after}
+          {line.removedAt ? <Removed at={line.removedAt} /> : null}
         </p>
         {line.company ? <p className="text-label wrap-anywhere text-ink-2">{line.company}</p> : null}
         <Raw line={line} of={`${who} ${before}${thing?.name ?? ''}${after}`} />

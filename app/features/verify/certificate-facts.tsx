@@ -149,7 +149,7 @@ function DocumentProducts({ document, count }: DocumentProps) {
       </ul>
       <details className="group border-t px-4 sm:px-6">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-label text-ink-2">
-          <ChevronRight aria-hidden className="size-4 group-open:rotate-90" />
+          <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:group-open:-rotate-90" />
           {words.proofs}
         </summary>
         <DefinitionList

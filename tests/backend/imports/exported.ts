@@ -19,7 +19,7 @@ interface Asked {
 
 const today = '2026-11-20'
 
-function exported<Answer>(
+async function exported<Answer>(
   world: ItemWorld,
   { kind = 'ingredients', lang = 'it', companyId = world.facility }: Asked,
   write: <Row>(columns: ExportColumn<Row>[], pageOf: PageOf<Row>, w: ServerWords) => Promise<Answer>,
@@ -29,7 +29,7 @@ function exported<Answer>(
   const asked = { CompanyId: companyId, Sort: 'name', Direction: 'asc' } as const
   return kind === 'ingredients'
     ? write(
-        ingredientColumns(w, 'Certifier', today),
+        ingredientColumns(w, 'Certifier', today, (await api.lookups.kosherStatus()).items),
         (Offset, ItemsPerPage) => api.ingredients.list({ ...asked, Offset, ItemsPerPage }),
         w,
       )

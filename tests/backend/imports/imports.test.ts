@@ -274,9 +274,10 @@ describeDialects('An import', (dialect) => {
     const listOf = (CompanyId: string) => async (Offset: number, ItemsPerPage: number) =>
       world.manager.api.ingredients.list({ CompanyId, Offset, ItemsPerPage })
     const w = serverWords(wordsFor(lang))
+    const statuses = await world.manager.api.lookups.kosherStatus()
     const { rows } = await startRows(listOf(from))
     const exported = await new Response(
-      writeCsv(ingredientColumns(w, 'Certifier', '2026-11-20'), rows, w),
+      writeCsv(ingredientColumns(w, 'Certifier', '2026-11-20', statuses.items), rows, w),
     ).text()
     await importAll({ ...world, facility: into }, exported)
 

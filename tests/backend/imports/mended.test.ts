@@ -102,6 +102,15 @@ describeDialects('An exported list that is imported back', (dialect) => {
       },
     )
 
+    test('says statuses in the words of the screens', async () => {
+      const text = await exportedCsv(await facilityOf(...tricky), { lang })
+      const said = { it: ['Latte – Chalav stam', 'Parve (neutro)'], en: ['Dairy – Chalav Stam', 'Pareve'] }[
+        lang
+      ]
+      for (const words of said) expect(text).toContain(words)
+      expect(text).not.toMatch(/PARVE|LAT-S/)
+    })
+
     test.each(['CSV', 'XLSX'])('as %s, mended, changes what was mended and nothing else', async (format) => {
       const there = await facilityOf(...tricky)
       const columns = {

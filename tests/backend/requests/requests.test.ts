@@ -120,6 +120,9 @@ describeDialects('Requests of certificates', (dialect) => {
       expect(subject).toBe(`Certificato ${certificationGroup.number}/0 emesso`)
       expect(text).toContain('«Sfoglie & lasagne»')
       expect(text).toContain(`http://sigillo.test/certificates/${made.id}`)
+      // The PDF, and the page where anybody checks it.
+      expect(text).toContain(`http://sigillo.test${made.url}\n`)
+      expect(text).toContain(`${certificationGroup.verifyUrl}\n`)
       expect(html).toContain('«Sfoglie &amp; lasagne»')
     }
     const again = world.manager.api.requests.decline({ requestId, note: 'Troppo tardi' })

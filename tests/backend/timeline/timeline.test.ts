@@ -51,6 +51,43 @@ describeDialects('the story', (dialect) => {
   const texts = async (who: SignedIn, query: Query) =>
     (await story(who, query)).map(({ sentence }) => sentence)
 
+  it('of a document that was taken away says so, and when; in the audit trail too', async () => {
+    const { id } = await newIngredient(world, { name: 'Agar agar' })
+    const { documents, audit } = world.manager.api
+    const upload = (name: string) =>
+      documents.upload({
+        ingredientId: id,
+        file: new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' }),
+      })
+    const { documentId } = await upload('vecchia.pdf')
+    minutesLater(20)
+    await upload('nuova.pdf')
+    minutesLater(20)
+    await documents.remove({ query: { ingredientDocumentId: documentId } })
+    const removedAt = world.test.clock.now.toISOString()
+
+    const added = (subjects: { name: string; isThere: boolean; removedAt?: string | undefined }[]) =>
+      subjects.map((one) => [one.name, one.isThere, one.removedAt])
+    const lines = await story(world.manager, { IngredientId: id })
+    const events = (
+      await audit.list({ EntityId: id, Action: 'ingredient.document_added', Offset: 0, ItemsPerPage: 10 })
+    ).items
+    const expected = [
+      ['nuova.pdf', true, undefined],
+      ['vecchia.pdf', false, removedAt],
+    ]
+    expect(
+      added(
+        lines
+          .filter(({ action }) => action === 'ingredient.document_added')
+          .flatMap(({ subjects }) => subjects),
+      ),
+    ).toEqual(expected)
+    expect(added(events.map(({ subject }) => subject))).toEqual(expected)
+    const [taken] = lines.filter(({ action }) => action === 'ingredient.document_removed')
+    expect(added(taken?.subjects ?? [])).toEqual([['vecchia.pdf', false, undefined]])
+  })
+
   it('of an ingredient tells all its versions, newest first, with what changed by names', async () => {
     const { api } = world.manager
     const made = await newIngredient(world, {

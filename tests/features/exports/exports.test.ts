@@ -125,7 +125,7 @@ describe('the columns of a list that can be imported again', () => {
     ({ lang, kind, missing }) => {
       const w = serverWords(wordsFor(lang))
       const headers = {
-        ingredients: ingredientColumns(w, 'Certifier', '2026-11-20'),
+        ingredients: ingredientColumns(w, 'Certifier', '2026-11-20', []),
         products: productColumns(w, 'Certifier', '2026-11-20'),
       }
       const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../core/context'
+import { verifyUrl } from '../settings/verify-url'
 import { mailNotice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
-import { answerPage, certificatePage, requestPage } from './pages'
+import { answerPage, certificateFile, certificatePage, requestPage } from './pages'
 import { certifierOrAll } from './responsible-certifiers'
 
 export async function notifyOfRequest(
@@ -28,7 +29,9 @@ export async function notifyOfIssue(
   headQuarterId: string,
   issued: {
     groupId: string
+    certificateId: string
     number: string
+    shortCode: string
     name: string
     kind: 'new' | 'renew' | 'add'
     isAsked: boolean
@@ -40,6 +43,15 @@ export async function notifyOfIssue(
     ({ certificateIssued: words }) => ({
       subject: words.subject(issued.number),
       paragraphs: words.paragraphs(issued),
+      sections: [
+        {
+          title: words.links,
+          lines: [
+            { name: words.pdf, remark: words.pdfHint, url: certificateFile(tx, issued.certificateId) },
+            { name: words.check, remark: words.checkHint, url: verifyUrl(tx, issued.shortCode) },
+          ],
+        },
+      ],
       link: { url: certificatePage(tx, issued.groupId), label: words.link },
     }),
   )

@@ -37,6 +37,9 @@ export const certificatePage = (ctx: Ctx, certificationGroupId: string, side: Si
     `${side === 'certifier' ? '/certifier' : ''}/certificates/${encodeURIComponent(certificationGroupId)}`,
   )
 
+export const certificateFile = (ctx: Ctx, certificateId: string) =>
+  pageOf(ctx, `/files/certificates/${encodeURIComponent(certificateId)}`)
+
 export const requestPage = (ctx: Ctx, requestId: string) =>
   pageOf(ctx, `/requests/${encodeURIComponent(requestId)}`)
 

@@ -1,7 +1,7 @@
 import type { TimelineSubject } from '~/contract/timeline'
 import type { Ctx } from '../../core/context'
 import type { AuditEventRow } from '../../db/tables'
-import { isNamed, namesOf } from './timeline.repository'
+import { documentsAmong, isNamed, namesOf, removalsOf } from './timeline.repository'
 
 const isOfDocument = (action: string) => /\.document_(added|removed)$/.test(action)
 
@@ -36,16 +36,34 @@ export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
   const names = new Map<string, { name: string; deleted_at: string | null }>()
   for (const [type, of] of ids)
     if (isNamed(type)) for (const [id, row] of await namesOf(ctx, type, of)) names.set(id, row)
+  const gone = await documentsGone(ctx, events)
   return (event: AuditEventRow): TimelineSubject & { of: string } => {
     const subject = subjectOf(event)
     const row = names.get(event.entity_id)
     const isPart = isOfDocument(event.action)
     const isOff = event.action.endsWith('.document_removed')
+    const removedAt = isOff ? undefined : gone.get(subject.id)
     return {
       ...subject,
       name: isPart ? subject.name : row?.name || subject.name,
-      isThere: row !== undefined && row.deleted_at === null && !isOff,
+      isThere: row !== undefined && row.deleted_at === null && !isOff && !gone.has(subject.id),
+      ...(removedAt && { removedAt }),
       of: isPart ? (row?.name ?? '') : '',
     }
   }
+}
+
+/** Documents that were added and are with nothing any more, and when they were removed: null where the trail forgot it. */
+async function documentsGone(ctx: Ctx, events: AuditEventRow[]): Promise<Map<string, string | null>> {
+  const added = events.filter(({ action }) => action.endsWith('.document_added'))
+  if (added.length === 0) return new Map()
+  const ids = added.map((event) => subjectOf(event).id)
+  const there = await documentsAmong(ctx, ids)
+  const missing = added.filter((event) => !there.has(subjectOf(event).id))
+  const removals = await removalsOf(
+    ctx,
+    missing.map(({ entity_id }) => entity_id),
+  )
+  const removedAt = new Map(removals.map((event) => [subjectOf(event).id, event.at]))
+  return new Map(missing.map((event) => [subjectOf(event).id, removedAt.get(subjectOf(event).id) ?? null]))
 }

@@ -187,3 +187,34 @@ export async function namesOf(ctx: Ctx, type: NamedType, ids: Iterable<string>):
   }
   return found
 }
+
+/** Those that a version of an ingredient, or a deviation, still has. */
+export async function documentsAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const ofIngredients = ctx.db
+    .selectFrom('ingredient_documents')
+    .innerJoin('ingredients', 'ingredients.id', 'ingredient_id')
+    .select('document_id')
+    .where('document_id', 'in', ids)
+    .where('ingredients.deleted_at', 'is', null)
+  const ofDeviations = ctx.db
+    .selectFrom('deviation_documents')
+    .select('document_id')
+    .where('document_id', 'in', ids)
+  const rows = await ofIngredients.union(ofDeviations).execute()
+  return new Set(rows.map(({ document_id }) => document_id))
+}
+
+/** The events in which documents were taken away from these. */
+export async function removalsOf(ctx: Ctx, entityIds: string[]): Promise<AuditEventRow[]> {
+  if (entityIds.length === 0) return []
+  const actions: AuditAction[] = ['ingredient.document_removed', 'deviation.document_removed']
+  const rows = await ctx.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('entity_type', 'in', ['ingredient', 'deviation'])
+    .where('entity_id', 'in', [...new Set(entityIds)])
+    .where(anyAction, 'in', actions)
+    .execute()
+  return rows as AuditEventRow[]
+}

@@ -2,6 +2,7 @@ import { Link } from '~/components/link'
 import { Plus, ShieldCheck } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/button-link'
+import { CopyField } from '~/components/copy-field'
 import { useMayWrite } from '~/components/for-writers'
 import { ExpiryDate } from '~/components/expiry-date'
 import { useRoot } from '~/components/use-root'
@@ -60,6 +61,11 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
             : []),
         ]}
       />
+      <div className="mt-5 flex flex-col gap-2 border-t pt-5 print:hidden">
+        <h3 className="font-medium">{words.share}</h3>
+        <p className="text-label text-ink-2">{words.shareHint}</p>
+        <CopyField text={group.verifyUrl} label={words.shareLink} copy={words.copy} copied={words.copied} />
+      </div>
     </Card>
   )
 }

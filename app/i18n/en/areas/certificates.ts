@@ -24,6 +24,12 @@ export const certificates = {
     info: 'Details',
     renewedFrom: 'Renewal of certificate',
     publicCheck: 'Verification code',
+    share: 'Share',
+    shareHint:
+      'Anyone who opens this link sees whether the certificate is valid and which products it covers, without signing in.',
+    shareLink: 'Public link to the certificate',
+    copy: 'Copy',
+    copied: 'Copied',
     openCheck: 'Open the public verification:',
     document: (number: string) => `Document ${number}`,
     openPdf: 'PDF',

@@ -8,6 +8,7 @@ export const timeline = {
     changes: (count) => (count === 1 ? 'What changed' : `What changed (${count} fields)`),
     before: 'Before',
     after: 'After',
+    removedOn: (day) => `removed on ${day}`,
     removed: (names) => `removed: ${names}`,
     added: (names) => `added: ${names}`,
     which: 'Which',

@@ -165,8 +165,12 @@ export const mailWords = {
           renew: `Certificate ${number} “${name}” has been issued and replaces the earlier one.`,
           add: `Products have been added to the certificate “${name}”, with document ${number}.`,
         }[kind],
-      'You can download the PDF from the certificate’s page.',
     ],
+    links: 'The certificate',
+    pdf: 'PDF',
+    pdfHint: 'opens after you sign in',
+    check: 'Public check',
+    checkHint: 'anyone can check the certificate there: the link to give to customers',
     link: 'Open the certificate',
   },
 

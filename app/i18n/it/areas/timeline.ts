@@ -1,3 +1,5 @@
+import { onDay } from '../../italian'
+
 export const timeline = {
   timeline: {
     lead: 'Tutto quello che è successo, dal più recente: chi, che cosa, quando.',
@@ -7,6 +9,7 @@ export const timeline = {
       count === 1 ? 'Che cosa è cambiato' : `Che cosa è cambiato (${count} campi)`,
     before: 'Prima',
     after: 'Dopo',
+    removedOn: (day: string) => `rimosso ${onDay(day)}`,
     removed: (names: string) => `tolti: ${names}`,
     added: (names: string) => `aggiunti: ${names}`,
     which: 'Quali',

@@ -198,8 +198,12 @@ export const mailWords = {
           renew: `il certificato ${number} «${name}» è stato emesso e sostituisce il precedente.`,
           add: `al certificato «${name}» sono stati aggiunti prodotti, con il documento ${number}.`,
         }[kind],
-      'Il PDF si scarica dalla pagina del certificato.',
     ],
+    links: 'Il certificato',
+    pdf: 'PDF',
+    pdfHint: 'si apre dopo l’accesso',
+    check: 'Verifica pubblica',
+    checkHint: 'chiunque vi controlla il certificato: è il link da dare ai clienti',
     link: 'Apri il certificato',
   },
 

@@ -115,6 +115,7 @@ async function issue(
       await recordIssue(tx, issued, certificateId, form, despite)
       await notifyOfIssue(tx, company.headQuarterId, {
         ...issued,
+        certificateId,
         name: fields.name,
         kind: form.renewed ? 'renew' : extended ? 'add' : 'new',
         isAsked: request !== undefined,
