@@ -1,0 +1,2 @@
+/** Of the release that runs. */
+export { version } from '../../package.json'
