@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import SQLite from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
-import { release } from '../core/release'
+import { version } from '~/domain/version'
 import { openSqlite, type Database, type Db, type Dialect } from '../db/connect'
 import { assertInOrder, hadMigrations, knownMigrations, migrateWithin, tablesAfter } from '../db/migrate'
 import { withRestoreLease } from '../db/leases'
@@ -83,7 +83,8 @@ const inUse = () =>
     'The database is in use: stop the portal before restoring. One that was killed counts for half a minute.',
   )
 
-async function verifiedBackup(folder: string): Promise<BackupManifest> {
+/** @throws BackupError where there is no backup that this release can restore */
+export async function manifestOf(folder: string): Promise<BackupManifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new BackupError(`There is no complete backup in ${folder}: it has no manifest.json.`)
   })
@@ -91,12 +92,17 @@ async function verifiedBackup(folder: string): Promise<BackupManifest> {
   if (!manifest) throw new BackupError('The manifest of the backup cannot be read.')
   const unknown = manifest.migrations.filter((name) => !knownMigrations.includes(name))
   if (manifest.formatVersion > backupFormat || unknown.length > 0) {
-    const by = manifest.release ? ` (${manifest.release}; this is ${release})` : ''
+    const by = manifest.release ? ` (${manifest.release}; this is ${version})` : ''
     throw new BackupError(
       `The backup was made by a newer version of the portal${by}: restore it with that one.`,
     )
   }
   await assertWhole(manifest)
+  return manifest
+}
+
+async function verifiedBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await manifestOf(folder)
   const parts = [
     ...manifest.tables.map((table) => ({ file: tableFile(folder, table.name), ...table })),
     ...manifest.files.map((stored) => ({ file: storedFile(folder, stored.key), ...stored })),
@@ -188,7 +194,7 @@ async function wipePostgres(tx: Db): Promise<void> {
   const later = had.filter((name) => !knownMigrations.includes(name))
   if (later.length > 0)
     throw new BackupError(
-      `The database is of a later release (${later.join(', ')}), and this one (${release}) does not know what there is to ` +
+      `The database is of a later release (${later.join(', ')}), and this one (${version}) does not know what there is to ` +
         'replace: restore with that release, or into an empty database.',
     )
   const made = [...(await tablesAfter(had)).keys(), 'kysely_migration', 'kysely_migration_lock']

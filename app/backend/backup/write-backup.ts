@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
+import { version } from '~/domain/version'
 import type { Services } from '../core/context'
-import { release } from '../core/release'
 import type { Database, Db, Dialect } from '../db/connect'
 import { assertInOrder, hadMigrations, knownMigrations, tablesAfter } from '../db/migrate'
 import type { Tables } from '../db/tables'
@@ -67,7 +67,7 @@ export async function writeBackup(
     format: 'sigillo-backup',
     formatVersion: backupFormat,
     createdAt: clock().toISOString(),
-    release,
+    release: version,
     dialect: database.dialect,
     migrations,
     tables,
@@ -88,7 +88,7 @@ async function migrationsOf(database: Database): Promise<string[]> {
   const later = had.filter((name) => !knownMigrations.includes(name))
   if (later.length > 0)
     throw new BackupError(
-      `The database is of a later release, of which this one (${release}) would leave out what it does not know ` +
+      `The database is of a later release, of which this one (${version}) would leave out what it does not know ` +
         `(${later.join(', ')}): make the backup with the release that it is of.`,
     )
   try {
@@ -116,7 +116,7 @@ async function assertKnownSchema(tx: Db, migrations: readonly string[]): Promise
   })
   if (wrong.length > 0)
     throw new BackupError(
-      `The database is not as the release ${release} knows it, so a backup could not be restored: ${wrong.join(', ')}.`,
+      `The database is not as the release ${version} knows it, so a backup could not be restored: ${wrong.join(', ')}.`,
     )
   return expected
 }

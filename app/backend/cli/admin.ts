@@ -1,36 +1,27 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { SetName } from '~/contract/authentication'
 import { email } from '~/contract/fields'
 import { parseLang } from '~/domain/languages'
+import type { BackendConfig } from '../core/config'
 import { AppError } from '../core/errors'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { createStaffAccount } from '../modules/authentication/create-staff-account'
 import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
-import { UsageError, type CommandInput } from './command'
+import { parsed, UsageError, type CommandInput, type Option } from './command'
 
-function optionsOf(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        email: { type: 'string' },
-        manager: { type: 'boolean', default: false },
-        name: { type: 'string' },
-        lang: { type: 'string' },
-        'reset-factor': { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
+export const adminOptions = {
+  email: { type: 'string', value: '<address>', help: 'whose account' },
+  manager: { type: 'boolean', default: false, help: 'who manages staff and settings' },
+  name: { type: 'string', value: '<name>', help: 'shown to colleagues and companies' },
+  lang: { type: 'string', value: '<language>', help: 'of the account and its mails: it or en' },
+  'reset-factor': { type: 'boolean', default: false, help: 'take the second factor away instead' },
+} as const satisfies Record<string, Option>
 
-/** Creates a certifier account, mails the link and prints it (decisions §2), or takes its second factor away. @throws UsageError */
-export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
-  const options = optionsOf(args)
+/** @throws UsageError */
+export function readAdmin(args: string[], config: Pick<BackendConfig, 'languages'>) {
+  const options = parsed({ args, options: adminOptions }).values
   const address = z.safeParse(email(), options.email)
   if (!address.success) {
     throw new UsageError(
@@ -39,16 +30,23 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
         : `"${options.email}" is no e-mail address`,
     )
   }
-  if (options['reset-factor']) {
-    if (options.manager || options.name !== undefined || options.lang !== undefined)
-      throw new UsageError('Say --reset-factor with --email alone')
-    return resetFactor({ services, config, print }, address.data)
-  }
+  if (
+    options['reset-factor'] &&
+    (options.manager || options.name !== undefined || options.lang !== undefined)
+  )
+    throw new UsageError('Say --reset-factor with --email alone')
   const lang = parseLang(options.lang, config.languages)
   if (options.lang !== undefined && !lang)
     throw new UsageError(
       `"${options.lang}" is not offered: say --lang ${config.languages.join(' or --lang ')}`,
     )
+  return { options, address, lang }
+}
+
+/** Creates a certifier account, mails the link and prints it (decisions §2), or takes its second factor away. @throws UsageError */
+export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
+  const { options, address, lang } = readAdmin(args, config)
+  if (options['reset-factor']) return resetFactor({ services, config, print }, address.data)
   const ctx = systemContext(services)
   const { created, link } = await createStaffAccount(ctx, {
     email: address.data,

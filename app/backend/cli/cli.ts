@@ -1,89 +1,151 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createBackend, openServices } from '../backend'
-import { readConfig } from '../core/config'
-import { explainDatabaseError } from '../db/open'
+import { readConfig, type BackendConfig } from '../core/config'
+import { openPostgres, openSqlite } from '../db/connect'
+import { hadMigrations } from '../db/migrate'
+import { explainDatabaseError, nameOfDatabase } from '../db/open'
 import { classifyError } from '../db/classify-error'
 import { AppError } from '../core/errors'
-import { admin } from './admin'
-import { backup } from './backup'
-import { UsageError, type CommandInput } from './command'
-import { restore } from './restore'
+import { admin, adminOptions, readAdmin } from './admin'
+import { backup, readBackup } from './backup'
+import { parsed, UsageError, type CommandInput, type Option } from './command'
+import { beforeRestore, readRestore, restore, restoreOptions } from './restore'
 import { seedDemoCommand } from './seed-demo'
 
 interface Command {
   run: (input: CommandInput) => Promise<void>
-  usage: string
-  /** Leaves the database unmigrated. */
-  skipMigrations?: boolean
-  /** Even where the settings leave it to this command. */
-  migrates?: boolean
+  /** As it is called, and what it does. */
+  form: string
+  does: string
+  options?: Record<string, Option>
+  /** What was typed, read before anything is opened. @throws UsageError */
+  read: (args: string[], config: BackendConfig) => unknown
+  /** @returns whether nothing is left to do */
+  before?: (args: string[], print: CommandInput['print']) => Promise<boolean>
+  /**
+   * The database that it works on: one in use; as it is, too, if not up to date; one that it may make; one that it brings up
+   * to date, or makes; none that has to be there.
+   */
+  on: 'current' | 'as it is' | 'current or new' | 'any, migrated' | 'any'
 }
+
+const nothing = (args: string[]) => parsed({ args, options: {} })
 
 const commands: Record<string, Command> = {
   migrate: {
     // Opening the database has migrated it.
     run: ({ print }) => Promise.resolve(print('The database is up to date.')),
-    migrates: true,
-    usage: 'migrate                                       bring the database up to date',
+    read: nothing,
+    on: 'any, migrated',
+    form: 'migrate',
+    does: 'bring the database up to date',
   },
   'seed-demo': {
     run: seedDemoCommand,
-    usage: 'seed-demo                                     fill an empty database with the demonstration data',
+    read: nothing,
+    on: 'current or new',
+    form: 'seed-demo',
+    does: 'fill an empty database with the demonstration data',
   },
   admin: {
     run: admin,
-    usage:
-      'admin --email <address> [--manager] [--name <name>]\n' +
-      ' '.repeat(48) +
-      'make a certifier account, or mail its link again',
+    read: readAdmin,
+    on: 'current',
+    form: 'admin --email <address>',
+    does: 'make a certifier account, or mail its link again',
+    options: adminOptions,
   },
   backup: {
     run: backup,
-    skipMigrations: true,
-    usage:
-      'backup <folder>                               database and files into a new folder, while serving',
+    read: readBackup,
+    on: 'as it is',
+    form: 'backup <folder>',
+    does: 'database and files into a new folder, while serving',
   },
   restore: {
     run: restore,
-    skipMigrations: true,
-    usage:
-      'restore <folder> [--force]                    put a backup back, with the portal stopped;\n' +
-      ' '.repeat(48) +
-      '--force replaces what is there',
+    read: readRestore,
+    before: beforeRestore,
+    on: 'any',
+    form: 'restore <folder>',
+    does: 'put a backup back, with the portal stopped',
+    options: restoreOptions,
   },
 }
 
-const usage = () =>
-  ['Usage:', ...Object.values(commands).map((command) => `  ${command.usage}`), ''].join('\n')
+const width = 34
+
+function helpOf({ form, does, options = {} }: Command): string[] {
+  const told = Object.entries(options).map(([name, { value, help }]) =>
+    `      --${name}${value ? ` ${value}` : ''}`.padEnd(width).concat(help),
+  )
+  return [`  ${form}`.padEnd(width).concat(does), ...told]
+}
+
+const usage = (of: readonly Command[] = Object.values(commands)) =>
+  ['Usage:', ...of.flatMap(helpOf), '', '  --help, alone or behind a command, shows this.', ''].join('\n')
+
+const asksForHelp = (word: string | undefined) => ['help', '--help', '-h'].includes(word ?? '')
+
+/** The migrations that the database has had. One that is not there is not made. */
+async function lookAt({ databaseUrl, sqliteFile }: BackendConfig): Promise<string[]> {
+  if (databaseUrl === null && !existsSync(sqliteFile)) return []
+  const database = databaseUrl
+    ? openPostgres(databaseUrl, { poolSize: 1, onError() {} })
+    : openSqlite(sqliteFile)
+  try {
+    return await hadMigrations(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** @throws Error that names the database, where there is none of a portal */
+async function isNew({ on }: Command, config: BackendConfig): Promise<boolean> {
+  if (on === 'any' || on === 'any, migrated') return false
+  if ((await lookAt(config)).length > 0) return false
+  if (on === 'current or new') return true
+  throw new Error(
+    `${nameOfDatabase(config)} has never been used by a portal, and nothing was made there. ` +
+      'If it is another, say so by DATA_DIR or DATABASE_URL; a new one is made by the start of a portal, or by the command migrate.',
+  )
+}
 
 async function main([name, ...args]: string[]): Promise<number> {
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    const isHelp = name === undefined || ['help', '--help', '-h'].includes(name)
-    console.log(isHelp ? usage() : `There is no command "${name}".\n\n${usage()}`)
-    return isHelp ? 0 : 1
+  const print = (text: string) => console.log(text)
+  if (name === undefined || asksForHelp(name)) {
+    print(usage())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`There is no command "${name}".`)
+  if (args.some((word) => word === '--help' || word === '-h')) {
+    print(usage([command]))
+    return 0
   }
   const given = readConfig()
+  command.read(args, given)
+  if (await command.before?.(args, print)) return 0
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
   // A server's log has no place among lines for a person.
-  const config = {
-    ...given,
-    logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel,
-    migrates: given.migrates || (command.migrates ?? false),
-  }
-  const services = await openServices(config, { skipMigrations: command.skipMigrations ?? false })
+  const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
   try {
-    // PostgreSQL is migrated at its first query.
-    await sql`select 1`.execute(services.database.db).catch((error: unknown) => {
-      throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
-    })
-    await command.run({ args, services, config, print: (text) => console.log(text) })
-    return 0
+    const makes = await isNew(command, config)
+    config.migrates = command.on === 'any, migrated' || (makes && given.migrates)
+    const skipMigrations = command.on === 'as it is' || command.on === 'any'
+    const services = await openServices(config, { skipMigrations })
+    try {
+      // PostgreSQL is migrated at its first query.
+      await sql`select 1`.execute(services.database.db)
+      await command.run({ args, services, config, print })
+      return 0
+    } finally {
+      await createBackend(services).close()
+    }
   } catch (error) {
     if (!classifyError(error)) throw error
     throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
-  } finally {
-    await createBackend(services).close()
   }
 }
 

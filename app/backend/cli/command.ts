@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 
@@ -8,4 +9,22 @@ export interface CommandInput {
   print: (text: string) => void
 }
 
+/** An option of a command, as it is read and as help tells it. */
+export interface Option {
+  type: 'string' | 'boolean'
+  default?: boolean
+  /** What stands behind it: `<address>`. */
+  value?: string
+  help: string
+}
+
 export class UsageError extends Error {}
+
+/** @throws UsageError for what the command does not know */
+export function parsed<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,33 +1,49 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { createBackend, openServices } from '../backend'
-import { restoreBackup } from '../backup/restore-backup'
+import { checkBackup, manifestOf, restoreBackup } from '../backup/restore-backup'
 import type { BackendConfig } from '../core/config'
 import { mailerOf } from '../jobs/mailer'
 import { systemContext } from '../jobs/system-context'
 import { recallErasures, type Recalled } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
-import { UsageError, type CommandInput } from './command'
+import { parsed, UsageError, type CommandInput, type Option } from './command'
 
-function optionsOf(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { force: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    return { force: values.force, folders: positionals }
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+export const restoreOptions = {
+  force: { type: 'boolean', default: false, help: 'replace what the portal has there' },
+  check: { type: 'boolean', default: false, help: 'only read the backup through; opens no database' },
+} as const satisfies Record<string, Option>
+
+/** @throws UsageError */
+export function readRestore(args: string[]): { folder: string; force: boolean; check: boolean } {
+  const { values, positionals } = parsed({ args, options: restoreOptions, allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (!folder || more.length > 0) throw new UsageError('Say from where: restore <folder>')
+  if (values.check && values.force) throw new UsageError('Say --check or --force')
+  return { folder: path.resolve(folder), force: values.force, check: values.check }
+}
+
+/** Before a database is opened, or made. @returns whether that was all @throws BackupError */
+export async function beforeRestore(args: string[], print: CommandInput['print']): Promise<boolean> {
+  const { folder, check } = readRestore(args)
+  if (!check) {
+    await manifestOf(folder)
+    return false
   }
+  const manifest = await checkBackup(folder)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  print(
+    `The backup of ${manifest.createdAt} can be restored: ${rows} rows, ${manifest.files.length} files, ` +
+      `made by release ${manifest.release ?? '0.1.0'} (${manifest.migrations.at(-1)}).`,
+  )
+  if (manifest.missingFiles.length > 0)
+    print(`Files that it lacks, as the store did:\n  ${manifest.missingFiles.join('\n  ')}`)
+  return true
 }
 
 export async function restore({ args, services, config, print }: CommandInput): Promise<void> {
-  const { force, folders } = optionsOf(args)
-  const [folder, ...more] = folders
-  if (!folder || more.length > 0) throw new UsageError('Say from where: restore <folder>')
+  const { force, folder } = readRestore(args)
   const target = { database: services.database, sqliteFile: config.sqliteFile, storage: services.storage }
-  const manifest = await restoreBackup(target, path.resolve(folder), { force })
+  const manifest = await restoreBackup(target, folder, { force })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   print(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${manifest.files.length} files.`)
   const again = await eraseAgain(config)

@@ -76,10 +76,18 @@ export async function openDatabase(
   }
 }
 
+/** Where it is, for a person, and without the password. */
+export function nameOfDatabase({
+  databaseUrl,
+  sqliteFile,
+}: Pick<Settings, 'databaseUrl' | 'sqliteFile'>): string {
+  const url = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  return url ? `The database at ${url.host}${url.pathname}` : `The database ${sqliteFile}`
+}
+
 /** For a person, and without the password. */
 export function explainDatabaseError(error: unknown, databaseUrl: string | null): string {
-  const url = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
-  const what = url ? `The database at ${url.host}${url.pathname}` : 'The database'
+  const what = nameOfDatabase({ databaseUrl, sqliteFile: '' }).trim()
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   const why = first instanceof Error ? first.message : String(first)
   const startup = /^unsupported startup parameter: (\w+)/.exec(why)?.[1]

@@ -15,10 +15,10 @@ import {
   type BackupManifest,
 } from '~/backend/backup/manifest'
 import { writeBackup } from '~/backend/backup/write-backup'
-import { release } from '~/backend/core/release'
 import { openPostgres, openSqlite, type Database, type Dialect } from '~/backend/db/connect'
 import { knownMigrations, migrate } from '~/backend/db/migrate'
 import { openDatabase } from '~/backend/db/open'
+import { version } from '~/domain/version'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import type { FileStorage } from '~/backend/drivers/storage/port'
 import { describeDialects } from '../../support/backend'
@@ -149,7 +149,7 @@ describeDialects('A backup', (dialect) => {
       const { to: from, manifest } = await takeBackup()
       expect(manifest).toMatchObject({
         dialect,
-        release,
+        release: version,
         migrations: knownMigrations,
         missingFiles: [],
       })

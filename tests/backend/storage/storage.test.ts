@@ -9,9 +9,14 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restoreBackup } from '~/backend/backup/restore-backup'
+import { writeBackup } from '~/backend/backup/write-backup'
+import { openSqlite } from '~/backend/db/connect'
+import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { StorageAway, StoredFileMissing, type FileStorage } from '~/backend/drivers/storage/port'
 import { s3Storage, type S3Settings } from '~/backend/drivers/storage/s3'
+import { fill } from '../migrations/content'
 
 interface Opened {
   storage: FileStorage
@@ -183,15 +188,45 @@ test('an object store that is away, or has no such bucket, has not lost a file',
   try {
     const there = await drivers.s3(folder, { bucket: 'other' })
     await expect(there.storage.read('documents/a')).rejects.toThrow(
-      'the object store answered 404 NoSuchBucket',
+      /^the object store \(bucket other at http:\/\/127\.0\.0\.1:\d+\) answered 404 NoSuchBucket$/,
     )
+    // What a start logs of it.
+    await expect(there.storage.reach()).rejects.toThrow(/bucket other at http:\/\/127.*answered 404/)
     await expect(there.storage.put('documents/a', Buffer.from('a'))).rejects.toThrow('NoSuchBucket')
     await there.close()
     await expect(there.storage.read('documents/a')).rejects.toThrow(StorageAway)
+    await expect(there.storage.reach()).rejects.toThrow(/bucket other at http:\/\/127.*does not answer/)
     const stranger = await drivers.s3(folder, { accessKeyId: 'wrong' })
     await expect(stranger.storage.read('documents/a')).rejects.toThrow('403 InvalidAccessKeyId')
     await stranger.close()
   } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('files move from the disk to an object store with a backup and its restore', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
+  const target = await drivers.s3(path.join(folder, 'target'))
+  try {
+    const clock = () => new Date('2026-11-20T09:00:00Z')
+    const database = openSqlite(path.join(folder, 'source.sqlite'))
+    await migrate(database)
+    await fill(database)
+    const source = (await drivers.disk(folder)).storage
+    const { missingFiles: keys } = await writeBackup(
+      { database, storage: source, clock },
+      path.join(folder, 'a'),
+    )
+    expect(keys.length).toBeGreaterThan(5)
+    for (const key of keys) await source.put(key, Buffer.from(`of ${key}`))
+    await writeBackup({ database, storage: source, clock }, path.join(folder, 'b'))
+    await database.close()
+    const sqliteFile = path.join(folder, 'restored.sqlite')
+    const { storage } = target
+    await restoreBackup({ database: openSqlite(sqliteFile), sqliteFile, storage }, path.join(folder, 'b'))
+    for (const key of keys) expect(Buffer.from(await storage.read(key)).toString()).toBe(`of ${key}`)
+  } finally {
+    await target.close()
     await rm(folder, { recursive: true, force: true })
   }
 })

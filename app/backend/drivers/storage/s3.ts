@@ -32,6 +32,13 @@ const isBusy = ({ status }: Response) => status >= 500 || status === 429
 export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3' })
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`
+  /** For whoever reads the log: most often one of the two is mistyped. */
+  const store = `the object store (bucket ${settings.bucket} at ${new URL(settings.endpoint).origin})`
+  const away = (error: unknown) => {
+    const { message, cause } = error as Error
+    const why = cause instanceof Error && cause.message ? cause.message : message
+    return new StorageAway(`${store} does not answer: ${why}`, { cause: error })
+  }
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`
 
   const signed = (url: string, init: RequestInit) =>
@@ -43,9 +50,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
       const attempt = fetch(await signed(url, await of()), unredirected)
       const answer = await attempt.catch((error: unknown) => {
         if (left > 0) return null
-        const { message, cause } = error as Error
-        const why = cause instanceof Error && cause.message ? cause.message : message
-        throw new StorageAway(`the object store does not answer: ${why}`, { cause: error })
+        throw away(error)
       })
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
@@ -56,6 +61,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
   const put = async (key: string, body: () => BodyInit | Promise<BodyInit>, size: number, sha256: string) => {
     const headers = { 'content-length': String(size), 'x-amz-content-sha256': sha256 }
     await settled(
+      store,
       await send(urlOf(key), async () => ({ method: 'PUT', headers, body: await body(), duplex: 'half' })),
     )
   }
@@ -64,7 +70,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
     if (response.ok) return response
     const refusal = await response.text()
     if (response.status === 404 && refusal.includes('NoSuchKey')) throw new StoredFileMissing(key)
-    throw unexpected(response, refusal)
+    throw unexpected(store, response, refusal)
   }
   const plain = (url: string, method = 'GET') =>
     send(url, () => ({ method, signal: AbortSignal.timeout(callTimeout) }))
@@ -87,7 +93,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
       return body ? Readable.fromWeb(body as NodeReadableStream) : Readable.from([])
     },
     async remove(key) {
-      await settled(await plain(urlOf(key), 'DELETE'))
+      await settled(store, await plain(urlOf(key), 'DELETE'))
     },
     async *list(folder) {
       let after: string | undefined
@@ -97,14 +103,18 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
           ...(folder && { prefix: `${folder}/` }),
           ...(after && { 'continuation-token': after }),
         })
-        const page = await settled(await plain(`${bucketUrl}?${query.toString()}`))
+        const page = await settled(store, await plain(`${bucketUrl}?${query.toString()}`))
         yield* filesIn(page)
         after = /<IsTruncated>true/.test(page) ? valueOf(page, 'NextContinuationToken') : undefined
       } while (after)
     },
     async reach() {
       const signal = AbortSignal.timeout(reachTimeout)
-      await settled(await fetch(await signed(bucketUrl, { method: 'HEAD', signal })))
+      const request = await signed(bucketUrl, { method: 'HEAD', signal })
+      const answer = await fetch(request).catch((error: unknown) => {
+        throw away(error)
+      })
+      await settled(store, answer)
     },
     async removeUnfinished(before) {
       let removed = await spool.removeUnfinished(before)
@@ -121,14 +131,14 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
 // `Readable.toWeb` would buffer whole files: it takes a byte limit for a chunk limit.
 const streamOf = (data: Readable) => NodeReadableStream.from(data) as ReadableStream<Uint8Array>
 
-async function settled(response: Response): Promise<string> {
+async function settled(store: string, response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw unexpected(response, text)
+  if (!response.ok) throw unexpected(store, response, text)
   return text
 }
 
-function unexpected(response: Response, text: string): Error {
-  const said = `the object store answered ${response.status} ${valueOf(text, 'Code') ?? ''}`.trim()
+function unexpected(store: string, response: Response, text: string): Error {
+  const said = `${store} answered ${response.status} ${valueOf(text, 'Code') ?? ''}`.trim()
   return isBusy(response) ? new StorageAway(said) : new Error(said)
 }
 
