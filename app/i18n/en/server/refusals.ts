@@ -150,6 +150,8 @@ export const refusals = {
   cross_origin: 'A request from another site was refused',
   'idempotency.key_reused':
     'This form had already been sent with other data: reload the page to see how things stand now',
+  method_not_allowed: 'This address is not called by this method: the header Allow says by which',
+  too_many_at_once: 'Too many requests at once: try again in 1 second',
   not_found: 'Not found',
   body_too_large: 'What was sent is larger than allowed.',
   unsupported_media_type: 'The body must be JSON',
