@@ -138,6 +138,13 @@ function scriptsAfterStyles(html: string, nonce: string): string {
     .replace('</body></html>', () => `<script nonce="${nonce}">${FETCH_SCRIPTS}</script></body></html>`)
 }
 
+/** Browsers of text know no templates, and would show what only the script of a plain page shows, as if it had happened. */
+const partsForScripts = (html: string): string =>
+  html.replace(
+    /<template data-part="([\w-]+)">([^]*?)<\/template>/g,
+    '<script type="text/x-part" data-part="$1">$2</script>',
+  )
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -174,7 +181,10 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', root && !root.user ? 'private, no-cache' : 'no-store')
   }
-  const page = nonce === undefined ? html : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
+  const page =
+    nonce === undefined
+      ? partsForScripts(html)
+      : scriptsAfterStyles(scriptsInBody(preloadWords(html, lang)), nonce)
   const titled = root ? page : retitle(page, words, context.staticHandlerContext)
   return new Response(finalStatus >= 400 ? nameError(titled, words) : titled, {
     status: finalStatus,

@@ -5,6 +5,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { methodsAt } from '~/contract/call-addresses'
 import type { Lang } from '~/domain/languages'
 import '~/i18n/words.server'
 import { startUp, type Waiting } from './start/start-up'
@@ -25,6 +26,7 @@ import { listeners } from './listeners'
 import { AlternativeSpellings } from './calls/alternative-spellings'
 import { createLog } from './core/log'
 import { reachedOnce } from './drivers/storage/reached-once'
+import { sessionIdOf } from './modules/authentication/sessions/session'
 import { lastingSeals } from './modules/seal/lasting-seals'
 import { sealSigner } from './modules/seal/seal-signer'
 import { generateDocument } from './openapi/document'
@@ -36,6 +38,7 @@ import { shareCall } from './gateway/share-call'
 import { remoteBackend } from './gateway/remote-backend'
 import { router } from './calls/router'
 import { assertSameOriginRead } from './calls/same-origin'
+import { inTurnOfSession } from './calls/reads-at-once'
 import { answerUpload, receiveUpload, uploadOf } from './calls/upload'
 
 export type { Api, BackendGateway }
@@ -165,9 +168,13 @@ export function createBackend(services: Services): Backend {
         if (upload) return answerUpload(upload, request, context)
         const handler = (handlers[lang] ??= handlerIn(lang))
         const { matched, response } = await handler.handle(request, { prefix: '/api', context })
-        return matched ? response : errorResponse(notFound(), lang)
+        return matched ? response : notMatched(request, lang)
       }
-      const response = await answer()
+      const session = request.method === 'GET' ? sessionIdOf(info) : null
+      const response = await inTurnOfSession(session, answer).catch((error: unknown) => {
+        responseHeaders.set('retry-after', '1')
+        return errorResponse(error, lang)
+      })
       responseHeaders.forEach((value, name) => response.headers.append(name, value))
       return response
     },
@@ -185,6 +192,15 @@ export function createBackend(services: Services): Backend {
       await services.database.close()
     },
   }
+}
+
+/** No call is made so: at an address that others are made at, 405. */
+function notMatched(request: Request, lang: Lang): Response {
+  const methods = methodsAt(new URL(request.url).pathname)
+  if (methods.length === 0 || methods.includes(request.method)) return errorResponse(notFound(), lang)
+  const refused = errorResponse(new AppError(405, 'method_not_allowed'), lang)
+  refused.headers.set('allow', methods.join(', '))
+  return refused
 }
 
 /** @throws when the database does not answer within 3 seconds: health checks do not wait long */

@@ -1,5 +1,4 @@
-import { contract } from '~/contract'
-import type { CallMeta } from '~/contract/calls/call'
+import { callAddresses } from '~/contract/call-addresses'
 import { canAccess, type Access } from '~/domain/access'
 import type { TakesFiles } from '~/domain/takes-files'
 import { currentUser } from './guards.server'
@@ -16,28 +15,12 @@ export async function admitBody(request: Request): Promise<'whole' | 'small' | '
   }
 }
 
-interface Address {
-  method: string
-  path: RegExp
-  access: Access
-  takesFiles: TakesFiles | null
-}
-
-const calls: Address[] = Object.values(contract).flatMap((group) =>
-  Object.values(group).map((procedure) => {
-    const { meta, route } = (procedure as Procedure)['~orpc']
-    const path = `/api${route.path ?? ''}`.replace(/\{\w+\}/g, '[^/]+')
-    return { method: route.method ?? 'POST', path: new RegExp(`^${path}/?$`), ...meta }
-  }),
-)
-
 /** What the calls say; what pages take stands in their routes. */
 export const filesOfCall = (method: string, pathname: string): TakesFiles | null =>
-  calls.find((call) => call.method === method && call.path.test(pathname))?.takesFiles ?? null
+  callAt(method, pathname)?.takesFiles ?? null
 
-interface Procedure {
-  '~orpc': { meta: CallMeta; route: { method?: string; path?: string } }
-}
+const callAt = (method: string, pathname: string) =>
+  callAddresses.find((call) => call.method === method && call.path.test(pathname))
 
 const pages: { path: RegExp; access: Access }[] = [
   { path: /^\/certifier\/settings(\/|$)/, access: 'manager' },
@@ -50,7 +33,7 @@ const pages: { path: RegExp; access: Access }[] = [
 
 function accessOf(method: string, pathname: string): Access {
   const found = pathname.startsWith('/api/')
-    ? calls.find((call) => call.method === method && call.path.test(pathname))
+    ? callAt(method, pathname)
     : pages.find(({ path }) => path.test(pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')))
   return found?.access ?? 'signed-in'
 }

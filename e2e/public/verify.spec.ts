@@ -214,3 +214,15 @@ test('what the public check says to programs, and to caches', async ({ page, req
   const status = await request.get('/credentials/status/1')
   expect(status.headers()['content-type']).toBe('application/vc+jwt')
 })
+
+test('what is kept for everybody has no secret of one answer, and shows only what happened', async ({ page }) => {
+  for (const address of ['/verify', '/verify/7Q2F-9XKM-3TAB', '/login']) {
+    const answer = await page.request.get(address)
+    expect(answer.headers()['content-security-policy'], address).not.toContain('nonce')
+    const html = await answer.text()
+    expect(html, address).not.toContain('nonce')
+    // Browsers of text show what is in a template.
+    const shown = html.replace(/<script\b[^]*?<\/script>/g, '')
+    for (const words of ['<template', 'Riprova', 'Operazione non riuscita']) expect(shown, address).not.toContain(words)
+  }
+})

@@ -339,6 +339,7 @@ describe('body limit', () => {
   })
 
   test('a file may be larger, where files are uploaded, and nothing else anywhere', async () => {
+    const upload = '/api/company/ingredients/upload'
     const { url } = await startServer(
       async (request) => {
         let read = 0
@@ -346,6 +347,16 @@ describe('body limit', () => {
         return Response.json(read)
       },
       { ...env, UPLOAD_LIMIT: '200kb' },
+      undefined,
+      undefined,
+      (method, path) =>
+        method !== 'POST'
+          ? null
+          : path === upload
+            ? { files: 1 }
+            : path.endsWith('/documents')
+              ? { files: 10 }
+              : null,
     )
     const post = (path: string, type: string, size: number) =>
       fetch(url + path, {
@@ -354,7 +365,6 @@ describe('body limit', () => {
         headers: { 'Content-Type': type, Origin: url },
       })
     const multipart = 'multipart/form-data; boundary=x'
-    const upload = '/api/company/ingredients/upload'
     expect(await (await post(upload, multipart, 200 * 1024)).json()).toBe(200 * 1024)
     // What the form takes beside the file comes on top.
     expect((await post(`${upload}?a=b`, multipart, 264 * 1024)).status).toBe(200)

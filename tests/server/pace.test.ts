@@ -24,7 +24,7 @@ function paced(everyMs: number, burst = 1) {
 
 const times = <T>(length: number, make: (n: number) => T): T[] => Array.from({ length }, (_, n) => make(n))
 
-test('a few have their turn at once, a crowd one after the other; a pause gives the first ones back', async () => {
+test('the pace lets a few through at once, a crowd one after the other', async () => {
   const { ask, served, pass } = paced(10, 5)
   times(9, (n) => void ask(`a-${n}`))
   await pass(0)

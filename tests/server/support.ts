@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
-import { createServerApp, type AdmitBody } from '../../server/app'
+import { createServerApp, type AdmitBody, type FilesTaken } from '../../server/app'
 import { readServerConfig } from '../../server/config'
 import { listen } from '../../server/lifecycle'
 import type { PortalHandler } from '../../server/portal-handler'
@@ -42,6 +42,7 @@ export async function startServer(
   env: Record<string, string> = {},
   admitBody?: AdmitBody,
   countRequests?: RequestHandler,
+  takesFiles?: FilesTaken,
 ): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const logger = pino(
@@ -50,7 +51,15 @@ export async function startServer(
   )
   const config = readServerConfig({ PORT: '0', SHUTDOWN_TIMEOUT: '1', ...env })
   const clientDir = await makeClientDir()
-  const app = createServerApp({ config, log: logger, clientDir, portal, admitBody, countRequests })
+  const app = createServerApp({
+    config,
+    log: logger,
+    clientDir,
+    portal,
+    admitBody,
+    countRequests,
+    takesFiles,
+  })
   const server = await listen(app, config, logger)
   onTestFinished(async () => {
     await server.close()

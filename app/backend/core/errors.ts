@@ -26,7 +26,7 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
   readonly extra: More & { details?: Record<string, unknown> }
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503 | 507,
     /** Stable, for programs: `ingredient.stale_version`. */
     readonly code: Code,
     ...[extra]: object extends Told<Code> ? [Extra<Code>?] : [Extra<Code>]

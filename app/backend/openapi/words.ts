@@ -13,15 +13,17 @@ export const info = {
 
 **Who may call.** Certifiers see every company; a company's account sees its own headquarters and the facilities of that, and nothing else. What belongs to another company answers 404, exactly as what does not exist. An account of a company may be one that only reads (\`isReader\`): whatever writes answers it 403 \`read_only\`, but for what concerns that account alone.
 
-**Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two.
+**Writes** are JSON (\`Content-Type: application/json\`), an upload is a multipart form. They must come from the portal's own origin: a browser says so by itself (\`Origin\`, \`Sec-Fetch-Site\`), other programs send none of the two with JSON. An upload they say it of: \`Origin\` with the portal’s own address, since any page’s form could send one; without it the answer is 403 \`cross_origin\`.
 
 **A write that may have been lost**, since no answer came, is sent again with the same \`Idempotency-Key\` (200 characters at most, such as a UUID; of each account's own) where the call takes one: it is done once, and both get the same answer, for 30 days. The same key with another input or call is refused with 409 \`idempotency.key_reused\`; what was refused keeps no key, and calls that take none ignore it.
 
-**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. Beyond 10,000 rows \`totalItems\` may say only how far was counted: \`totalIsMinimum\` is \`true\` then, and \`CountAll=true\` counts all. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
+**Lists** take \`ItemsPerPage\`, \`Offset\` (counted in rows), \`Sort\` and \`Direction\`, and answer \`{items, itemsPerPage, offset, totalItems}\`. An answer has 500 rows at most, however many are asked for (the documents of an ingredient 9,999), and says so in \`itemsPerPage\`. Absurd paging and unknown sorts get the nearest sensible answer; a page beyond the end is empty, and tells the true \`totalItems\`. Beyond 10,000 rows \`totalItems\` may say only how far was counted: \`totalIsMinimum\` is \`true\` then, and \`CountAll=true\` counts all. The names of query parameters are case-sensitive, and spelt as they are spelt here; ${Object.keys(
     otherSpellings,
   )
     .map((name) => `\`${name}\``)
     .join(', ')} are accepted, too. Statuses, states and directions may be written in any case.
+
+**How much at once.** Of one session four reads are answered at a time, the others in turn; where 50 wait already, the next is 429 \`too_many_at_once\`. At an address that knows other methods the answer is 405 with \`Allow\`.
 
 **Ids** are opaque texts. **Dates** are \`yyyy-mm-dd\`; \`dd/mm/yyyy\` is understood too. **Instants** are ISO 8601 in UTC.
 

@@ -18,8 +18,9 @@ export type Part = 'toast' | 'spinner' | 'error' | 'summary' | 'unsent' | 'hint'
 
 /** @throws where the page has none */
 export function draw(part: Part): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-part="${part}"]`)
-  const drawn = template?.content.firstElementChild?.cloneNode(true)
+  const template = document.createElement('template')
+  template.innerHTML = document.querySelector(`script[data-part="${part}"]`)?.textContent ?? ''
+  const drawn = template.content.firstElementChild
   if (!(drawn instanceof HTMLElement)) throw new Error(`The page has no ${part}`)
   return drawn
 }

@@ -40,7 +40,7 @@ export const documents = {
       'What was uploaded for an ingredient. A renewed ingredient refers to the documents of the version before.',
     errors: ['not_found'],
   })
-    .input(z.object({ ...listQuery(documentSorts), IngredientId: id }))
+    .input(z.object({ ...listQuery(documentSorts, 9999), IngredientId: id }))
     .output(paged(IngredientDocument)),
   remove: callByQuery('signed-in', 'DELETE', '/company/ingredients/deletedocument', {
     withoutKey: true,

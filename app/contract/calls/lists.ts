@@ -49,16 +49,21 @@ export const search = z
   .transform((value) => value && withoutControls(value.slice(0, 200)))
   .describe('Part of the name, without regard to case and accents.')
 
-/** Spec §3. Absurd paging gets the nearest sensible answer, never an error. */
-export const page = {
-  ItemsPerPage: clampedInteger(10, 1, 9999),
+/** Rows that one answer has; whoever wants all of them asks on by `Offset`. */
+export const mostPerPage = 500
+
+/** Spec §3. Absurd paging gets the nearest sensible answer, never an error; the answer says how many rows it has at most. */
+const pageOf = (most: number) => ({
+  ItemsPerPage: clampedInteger(10, 1, most),
   Offset: clampedInteger(0, 0, Number.MAX_SAFE_INTEGER),
   CountAll: z
     .boolean()
     .optional()
     .catch(undefined)
     .describe('Count all rows, however many there are; else of very many only that there are more.'),
-}
+})
+
+export const page = pageOf(mostPerPage)
 
 /** What a list can be narrowed by beside its search: each, even where nothing is asked of it. */
 export type FiltersOf<List extends CallWithInput> = {
@@ -66,8 +71,8 @@ export type FiltersOf<List extends CallWithInput> = {
 }
 
 /** Spec §3; an unknown sort falls back to the list's own order. */
-export const listQuery = (sorts: readonly [string, ...string[]]) => ({
-  ...page,
+export const listQuery = (sorts: readonly [string, ...string[]], most = mostPerPage) => ({
+  ...pageOf(most),
   Sort: z
     .string()
     .max(100)

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { loadPage, wireQuery, parseListQuery } from '~/components/list/list-query'
 import type { Account } from '~/contract/accounts'
-import { listOrFailure } from '~/portal/lists.server'
+import { listOrFailure, wholeList } from '~/portal/lists.server'
 import { refuse } from '~/portal/refuse.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
@@ -32,11 +32,9 @@ export const loadOwnAccounts = (request: Request, api: Api, companyId: string) =
     return { page, access }
   })
 
-/** There is no call for a single account, and no company has as many. */
-const ALL = 9999
-
-const allAccounts = async (api: Api, companyId: string): Promise<Account[]> =>
-  (await api.accounts.list({ CompanyId: companyId, ItemsPerPage: ALL })).items
+/** There is no call for a single account. */
+const allAccounts = (api: Api, companyId: string): Promise<Account[]> =>
+  wholeList((page) => api.accounts.list({ CompanyId: companyId, ...page }))
 
 /** Whom else readers could ask. */
 export const hasWriter = async (api: Api, companyId: string): Promise<boolean> =>

@@ -1,8 +1,8 @@
-import { pdfResponse } from '~/features/certificates/pdf-response.server'
+import { lastingPdf } from '~/features/certificates/pdf-response.server'
 import { apiFor } from '~/portal/api.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export async function loader({ request, params }: RouteArgs<'certificateId'>) {
   const { api } = await apiFor(request)
-  return pdfResponse(await api.certificates.download({ certificateId: params.certificateId }))
+  return lastingPdf(request, await api.certificates.download({ certificateId: params.certificateId }))
 }

@@ -6,6 +6,7 @@ import { facilityGroups } from '~/features/companies/facilities/facility-options
 import type { ServerWords } from '~/i18n/own/answers'
 import { paths } from '~/portal/paths'
 import { prefillOf } from '../requests/request-prefill.server'
+import { wholeList } from '~/portal/lists.server'
 
 type Api = PortalApi['api']
 
@@ -47,14 +48,23 @@ export function parentOf(
 /** A certificate may cover all of a headquarters, even where it produces nothing itself (decisions §5). */
 export async function offeredFacilities(api: Api, { fixedPlace, headquarters }: Origin): Promise<Company[]> {
   if (fixedPlace) return [fixedPlace]
-  const all = { Sort: 'businessName', Direction: 'asc', ItemsPerPage: 9999, Offset: 0 } as const
+  const sorted = { Sort: 'businessName', Direction: 'asc' } as const
   const [places, offices] = await Promise.all([
-    api.companies.list({ ...all, ShowOnlyManufactories: true, HeadQuarterId: headquarters?.id }),
-    headquarters ? { items: [headquarters] } : api.companies.list({ ...all, ShowOnlyHeadQuarters: true }),
+    wholeList((page) =>
+      api.companies.list({
+        ...sorted,
+        ...page,
+        ShowOnlyManufactories: true,
+        HeadQuarterId: headquarters?.id,
+      }),
+    ),
+    headquarters
+      ? [headquarters]
+      : wholeList((page) => api.companies.list({ ...sorted, ...page, ShowOnlyHeadQuarters: true })),
   ])
-  const withFacilities = new Set(places.items.map(({ headQuarterId }) => headQuarterId))
-  const listed = new Set(places.items.map(({ id }) => id))
-  return [...offices.items.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places.items]
+  const withFacilities = new Set(places.map(({ headQuarterId }) => headQuarterId))
+  const listed = new Set(places.map(({ id }) => id))
+  return [...offices.filter(({ id }) => withFacilities.has(id) && !listed.has(id)), ...places]
 }
 
 export function placeGroups(places: Company[], { certificates: words }: ServerWords): SelectGroup[] {

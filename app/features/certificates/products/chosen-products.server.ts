@@ -1,34 +1,29 @@
 import { whyUnready } from '~/domain/newer-ingredient'
 import { todayInRome } from '~/i18n/format'
 import { isApiError, type PortalApi } from '~/portal/api.server'
+import { wholeList } from '~/portal/lists.server'
 import { isOf, toChosen, type ChosenProduct, type FoundProducts } from './chosen-product'
 
 type Api = PortalApi['api']
-
-/** A certificate holds no more. */
-const ALL = 5000
 
 /** Spec §4 "Certificates"; those stopped by an expired ingredient are left out. */
 export async function findProducts(
   api: Api,
   companyId: string,
-  { search, limit = ALL }: { search?: string; limit?: number } = {},
+  { search, limit }: { search?: string; limit?: number } = {},
 ): Promise<FoundProducts> {
   const filter = {
     CompanyId: companyId,
     WithStatus: ['approved' as const],
     ExcludeCertified: true,
     Search: search,
-    Offset: 0,
   }
+  const pageOf = (page: { ItemsPerPage: number; Offset: number }) =>
+    api.products.companyProducts({ ...filter, ...page, Stopped: false, Sort: 'name', Direction: 'asc' })
   const [{ items, totalItems }, { totalItems: stopped }] = await Promise.all([
-    api.products.companyProducts({
-      ...filter,
-      Stopped: false,
-      Sort: 'name',
-      Direction: 'asc',
-      ItemsPerPage: limit,
-    }),
+    limit === undefined
+      ? wholeList(pageOf).then((all) => ({ items: all, totalItems: all.length }))
+      : pageOf({ ItemsPerPage: limit, Offset: 0 }),
     api.products.companyProducts({ ...filter, Stopped: true, ItemsPerPage: 1 }),
   ])
   return { items: items.map(toChosen), totalItems, stopped }

@@ -4,6 +4,7 @@ import { renewalState } from '~/domain/certificate-rules'
 import type { PortalApi } from '~/portal/api.server'
 import { toChosen, type ChosenProduct } from '../products/chosen-product'
 import { chosenProducts } from '../products/chosen-products.server'
+import { wholeList } from '~/portal/lists.server'
 
 type Api = PortalApi['api']
 
@@ -14,19 +15,14 @@ export interface ProductOnCertificate {
   product: ChosenProduct
 }
 
-/** One call answers with no more. */
-const ALL = 5000
-
-/** One call brings those without a newer version; only for the others is the chain fetched. */
+/** A list brings those without a newer version; only for the others is the chain fetched. */
 export async function productsOnCertificate(
   api: Api,
   group: CertificateGroupResponse,
 ): Promise<ProductOnCertificate[]> {
-  const { items } = await api.products.companyProducts({
-    CompanyId: group.certificationGroup.companyId,
-    ItemsPerPage: ALL,
-    Offset: 0,
-  })
+  const items = await wholeList((page) =>
+    api.products.companyProducts({ CompanyId: group.certificationGroup.companyId, ...page }),
+  )
   const newest = new Map(items.map((row) => [row.id, row]))
   const printed = new Set(group.certificates.flatMap(({ products }) => products.map(({ id }) => id)))
   const found = await Promise.all([...printed].map((id) => newestOf(api, newest, id)))

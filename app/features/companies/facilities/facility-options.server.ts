@@ -2,9 +2,7 @@ import type { SelectOption } from '~/components/ui/select'
 import type { Company } from '~/contract/companies'
 import type { PortalApi } from '~/portal/api.server'
 import type { FacilityOption, ListOwner } from './facility-options'
-
-/** Lookups are not paged on the screen; no certifier has as many. */
-const ALL = 9999
+import { wholeList } from '~/portal/lists.server'
 
 type Api = PortalApi['api']
 
@@ -32,13 +30,15 @@ export async function loadFacilities(
   const chosen = query.headquarterId && option?.headQuarterId !== query.headquarterId ? null : option
   const headQuarterId = chosen?.headQuarterId ?? query.headquarterId
   const headQuarter = headQuarterId ? await api.companies.get({ companyId: headQuarterId }) : null
-  const { items } = await api.companies.list({
-    ShowOnlyManufactories: true,
-    ItemsPerPage: ALL,
-    Sort: 'businessName',
-    Direction: 'asc',
-    ...(headQuarter && { HeadQuarterId: headQuarter.id }),
-  })
+  const items = await wholeList((page) =>
+    api.companies.list({
+      ...page,
+      ShowOnlyManufactories: true,
+      Sort: 'businessName',
+      Direction: 'asc',
+      ...(headQuarter && { HeadQuarterId: headQuarter.id }),
+    }),
+  )
   const facilities = items.map(asOption)
   if (chosen && !facilities.some(({ id }) => id === chosen.id)) facilities.unshift(chosen)
   return {
@@ -66,14 +66,16 @@ export async function loadCompanyChoices(
 ): Promise<SelectOption[]> {
   if (companyId !== undefined) return []
   const isCompany = userType === 'Company'
-  const { items } = await api.companies.list({
-    ...(isCompany
-      ? places === 'producing' && { ShowOnlyManufactories: true }
-      : { ShowOnlyHeadQuarters: true }),
-    ItemsPerPage: ALL,
-    Sort: 'businessName',
-    Direction: 'asc',
-  })
+  const items = await wholeList((page) =>
+    api.companies.list({
+      ...page,
+      ...(isCompany
+        ? places === 'producing' && { ShowOnlyManufactories: true }
+        : { ShowOnlyHeadQuarters: true }),
+      Sort: 'businessName',
+      Direction: 'asc',
+    }),
+  )
   if (isCompany && items.length < 2) return []
   return items.map(({ id, businessName }) => ({ value: id, label: businessName }))
 }

@@ -150,6 +150,8 @@ export const refusals = {
   cross_origin: 'A request from another site was refused',
   'idempotency.key_reused':
     'This form has already been sent with other data: reload the page to see how things stand now',
+  method_not_allowed: 'This address does not accept this method: the Allow header lists those that it does',
+  too_many_at_once: 'Too many requests at once: try again in 1 second',
   not_found: 'Not found',
   body_too_large: 'What was sent is larger than the limit.',
   unsupported_media_type: 'The body must be JSON',

@@ -156,6 +156,8 @@ export const refusals = {
   'idempotency.key_reused':
     'Questo modulo era già stato inviato con altri dati: ricarica la pagina per vedere com’è ora',
   not_found: 'Non trovato',
+  method_not_allowed: 'Questo indirizzo non si chiama con questo metodo: l’intestazione Allow dice con quali',
+  too_many_at_once: 'Troppe richieste insieme: riprova tra 1 secondo',
   body_too_large: 'Quanto inviato supera la dimensione ammessa.',
   unsupported_media_type: 'Il corpo deve essere JSON',
   too_many_tries: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>

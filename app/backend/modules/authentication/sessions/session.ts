@@ -19,7 +19,7 @@ const confirmedMinutes = 10
 
 export const sessionCookie = 'sigillo'
 
-const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
+export const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
 
 /** Of the request, as it is stored; null without one. */
 export function currentSession(request: RequestInfo): string | null {

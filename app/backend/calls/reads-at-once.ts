@@ -1,0 +1,34 @@
+import { AppError } from '../core/errors'
+
+const atOnce = 4
+const mostWaiting = 50
+
+/** By session, of those that have reads under way: who waits, in order. */
+const waiting = new Map<string, (() => void)[]>()
+const underWay = new Map<string, number>()
+
+/** So many at once, the next in turn: who asks for everything together takes no more of the portal than others. @throws AppError 429 */
+export async function inTurnOfSession<T>(session: string | null, read: () => Promise<T>): Promise<T> {
+  if (session === null) return read()
+  const now = underWay.get(session) ?? 0
+  if (now < atOnce) underWay.set(session, now + 1)
+  else {
+    const line = waiting.get(session) ?? []
+    if (line.length >= mostWaiting) throw new AppError(429, 'too_many_at_once', { retryAfterSeconds: 1 })
+    waiting.set(session, line)
+    // Whoever is done hands on the place.
+    await new Promise<void>((resolve) => line.push(resolve))
+  }
+  try {
+    return await read()
+  } finally {
+    const next = waiting.get(session)?.shift()
+    if (next) next()
+    else {
+      waiting.delete(session)
+      const left = (underWay.get(session) ?? 1) - 1
+      if (left > 0) underWay.set(session, left)
+      else underWay.delete(session)
+    }
+  }
+}

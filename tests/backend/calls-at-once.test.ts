@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurnOfSession } from '~/backend/calls/reads-at-once'
+import { isSameOriginWrite } from '~/domain/same-origin'
+import { describeDialects } from '../support/backend'
+import { createWorld, type World } from './certificates/world'
+
+test('reads of one session are made four at a time, the others in turn, and not without end', async () => {
+  const begun: number[] = []
+  const proceed: (() => void)[] = []
+  const read = (n: number) =>
+    inTurnOfSession('s', async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => proceed.push(resolve))
+      return n
+    })
+  const asked = Array.from({ length: 54 }, (_, n) => read(n))
+  expect(begun).toEqual([0, 1, 2, 3])
+  await expect(read(54)).rejects.toMatchObject({ status: 429, code: 'too_many_at_once' })
+  expect(await inTurnOfSession('another', async () => 'at once')).toBe('at once')
+  proceed[1]?.()
+  await asked[1]
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  // One that fails hands its place on as well.
+  const failed = inTurnOfSession('t', () => Promise.reject(new Error('broke')))
+  await expect(failed).rejects.toThrow('broke')
+  expect(await inTurnOfSession('t', async () => 'next')).toBe('next')
+})
+
+describeDialects('A program', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+  })
+  afterAll(() => world.close())
+
+  test('that calls by another method is told by which', async () => {
+    const answer = await world.manager.fetch('/api/lookup/kosherstatus', { method: 'DELETE' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+    expect((await world.manager.fetch('/api/nowhere', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('that asks for all rows gets 500 at most, and is told so', async () => {
+    const answer = await world.manager.fetch('/api/company/ingredients/list?ItemsPerPage=100000')
+    expect(await answer.json()).toMatchObject({ itemsPerPage: 500 })
+  })
+
+  test('that uploads says where from; a form without an origin could be any page’s', async () => {
+    const form = new FormData()
+    form.set('file', new Blob(['%PDF-1.7\n']), 'a.pdf')
+    const upload = (origin: string) =>
+      world.molino.fetch('/api/company/ingredients/upload', {
+        method: 'POST',
+        headers: { origin },
+        body: form,
+      })
+    expect(await (await upload('http://evil.test')).json()).toMatchObject({
+      status: 403,
+      code: 'cross_origin',
+    })
+    const source = { origin: null, site: null, referer: null }
+    const own = ['http://sigillo.test']
+    expect(isSameOriginWrite({ ...source, contentType: 'multipart/form-data; boundary=x' }, own)).toBe(false)
+    expect(isSameOriginWrite({ ...source, contentType: 'application/json' }, own)).toBe(true)
+    // Its own: what is missing is said.
+    expect(await (await upload('http://sigillo.test')).json()).toMatchObject({ code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,53 @@
+import { request, type IncomingMessage } from 'node:http'
+
+export interface Sending {
+  url: string
+  method: string
+  headers: Record<string, string | number>
+  /** Sent one after the other, as fast as they are taken; the last once `end` is called. */
+  chunks: Iterable<Uint8Array>
+}
+
+/** Sends the rest. @returns the answer, which may have come before; its body flows */
+export type End = () => Promise<IncomingMessage>
+
+/**
+ * A client that may be refused in the middle of its body, and reads why: with each chunk it looks first whether there is an
+ * answer, and a pipe that breaks afterwards is how one that was refused ends.
+ * @returns once all but the last chunk are sent, or there is an answer
+ */
+export async function sendBody({ url, method, headers, chunks }: Sending): Promise<End> {
+  const sending = request(url, { method, headers, agent: false })
+  let isOver = false
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.on('response', (response) => {
+      isOver = true
+      response.on('error', () => {}).resume()
+      resolve(response)
+    })
+    sending.on('error', (error) => {
+      if (!isOver) reject(error)
+    })
+  })
+  // Awaited by `end`.
+  answer.catch(() => {})
+  const write = (chunk: Uint8Array) =>
+    new Promise<void>((resolve) => {
+      const goOn = () => setImmediate(resolve)
+      if (sending.write(chunk)) return goOn()
+      sending.once('drain', goOn)
+      answer.then(goOn, goOn)
+    })
+  let last: Uint8Array | undefined
+  for (const chunk of chunks) {
+    if (last) await write(last)
+    last = chunk
+    if (isOver || sending.destroyed) break
+  }
+  return async () => {
+    if (!isOver && !sending.destroyed) sending.end(last)
+    const answered = await answer
+    sending.destroy()
+    return answered
+  }
+}
