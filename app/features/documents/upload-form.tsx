@@ -122,15 +122,19 @@ function useSentFirst(formId: string | undefined, uploads: Uploads) {
   })
   useEffect(() => {
     if (!formId) return
+    let isSent = false
     const first = (event: SubmitEvent) => {
       const form = event.target
       const { files, progress, start } = latest.current
       if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0) return
+      // The list that was sent is still on the screen.
+      if (isSent) return void (isSent = false)
       event.preventDefault()
       event.stopPropagation()
       if (progress) return
       const { submitter } = event
       void start().then((isAll) => {
+        isSent = isAll
         if (isAll) form.requestSubmit(submitter)
         else document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
       })
