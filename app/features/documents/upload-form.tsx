@@ -126,17 +126,17 @@ function useSentFirst(formId: string | undefined, uploads: Uploads) {
     const first = (event: SubmitEvent) => {
       const form = event.target
       const { files, progress, start } = latest.current
-      if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0) return
-      // The list that was sent is still on the screen.
-      if (isSent) return void (isSent = false)
+      if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0 || isSent) return
       event.preventDefault()
       event.stopPropagation()
       if (progress) return
       const { submitter } = event
       void start().then((isAll) => {
-        isSent = isAll
-        if (isAll) form.requestSubmit(submitter)
-        else document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
+        if (!isAll) return document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
+        // The list that was sent may still be on the screen.
+        isSent = true
+        form.requestSubmit(submitter)
+        isSent = false
       })
     }
     // Before the form's own handlers.
