@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import sharp from 'sharp'
-
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { pdfText } from './support/pdf-text'
@@ -304,18 +302,27 @@ test('a browser that promises more room than there is: writing is tried, and a p
 
   await page.goto(field(visitId, 'view=checks'))
   await isReady(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 200_000 })
+  // As a browser says it whose disk is full, until there is room again.
+  const full = (is: boolean) =>
+    page.evaluate((isFull) => {
+      const store = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] }
+      const put = (store.whole ??= store.put)
+      store.put = isFull
+        ? () => {
+            throw new DOMException('The disk is full', 'QuotaExceededError')
+          }
+        : put
+    }, is)
+  await full(true)
   const staff = page.locator('#c-staff')
   await staff.getByLabel('Che cosa hai visto').fill('Corso di marzo')
-  // As large as pictures of a camera are.
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const size = { width: 1600, height: 1200, channels: 3, background: 'white', noise } as const
-  const buffer = await sharp({ create: size }).jpeg().toBuffer()
-  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer }
+  const buffer = png({ width: 300, height: 200 })
+  const file = { name: 'a.png', mimeType: 'image/png', buffer }
   await staff.getByLabel('Foto', { exact: true }).setInputFiles(file)
   await expect(staff.getByText('le foto non si possono più tenere qui')).toBeVisible()
   // Nothing that was answered is lost: what is typed stands, and is kept once there is room.
   await expect(staff.getByLabel('Che cosa hai visto')).toHaveValue('Corso di marzo')
+  await full(false)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.url })
   await staff.getByRole('button', { name: 'Conforme', exact: true }).click()
   await expect

@@ -122,17 +122,21 @@ function useSentFirst(formId: string | undefined, uploads: Uploads) {
   })
   useEffect(() => {
     if (!formId) return
+    let isSent = false
     const first = (event: SubmitEvent) => {
       const form = event.target
       const { files, progress, start } = latest.current
-      if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0) return
+      if (!(form instanceof HTMLFormElement) || form.id !== formId || files.length === 0 || isSent) return
       event.preventDefault()
       event.stopPropagation()
       if (progress) return
       const { submitter } = event
       void start().then((isAll) => {
-        if (isAll) form.requestSubmit(submitter)
-        else document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
+        if (!isAll) return document.getElementById('upload-limits')?.scrollIntoView({ block: 'center' })
+        // The list that was sent may still be on the screen.
+        isSent = true
+        form.requestSubmit(submitter)
+        isSent = false
       })
     }
     // Before the form's own handlers.

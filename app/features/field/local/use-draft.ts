@@ -65,7 +65,7 @@ export function useDraft({ local, form, element, id }: DraftOf) {
     },
     now: async () => {
       look()
-      await keep()
+      await keep().catch(onPageAlone)
     },
     photo: async (photo: TakenPhoto) => {
       look()
