@@ -142,6 +142,7 @@ export const auditActions = {
   'settings.certifier_saved': 'nobody',
   'settings.decisions_saved': 'nobody',
   'settings.access_saved': 'nobody',
+  'settings.mail_resent': 'nobody',
   'settings.sessions_ended': 'nobody',
   'settings.retention_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',

@@ -1101,6 +1101,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'staff.list': {},
   'staff.resetFactor': { input: colleagueWithFactor, ids: { userId: { entity: 'account' } } },
   'staff.workload': {},
+  'mail.undelivered': {},
+  'mail.resend': {},
 
   'people.find': {
     input: (world) => ({ Email: world.molino.email }),

@@ -10,6 +10,7 @@ import { createStaffAccount } from '../modules/authentication/create-staff-accou
 import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { UsageError, type CommandInput } from './command'
+import { undeliveredMail } from './undelivered-mail'
 
 function optionsOf(args: string[]) {
   try {
@@ -21,6 +22,7 @@ function optionsOf(args: string[]) {
         name: { type: 'string' },
         lang: { type: 'string' },
         'reset-factor': { type: 'boolean', default: false },
+        mail: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -31,6 +33,7 @@ function optionsOf(args: string[]) {
 /** Creates a certifier account, mails the link and prints it (decisions §2), or takes its second factor away. @throws UsageError */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const options = optionsOf(args)
+  if (options.mail !== undefined) return undeliveredMail(options.mail, { services, print })
   const address = z.safeParse(email(), options.email)
   if (!address.success) {
     throw new UsageError(

@@ -35,7 +35,8 @@ const commands: Record<string, Command> = {
     usage:
       'admin --email <address> [--manager] [--name <name>]\n' +
       ' '.repeat(48) +
-      'make a certifier account, or mail its link again',
+      'make a certifier account, or mail its link again\n' +
+      '  admin --mail failed|retry                     list the mail that was given up, or send it again',
   },
   backup: {
     run: backup,

@@ -19,6 +19,7 @@ export function RuleCard({ decisionRule, certifiers }: DecisionSettings) {
           action={paths.certifier.decisionRule()}
           name="decisionRule"
           label={w.rule}
+          labelUnseen
           hint={tooFew ? `${w.ruleNeedsTwo} ${w.ruleHint}` : w.ruleHint}
           value={decisionRule}
           options={decisionRules.map((rule) => ({

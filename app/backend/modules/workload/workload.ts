@@ -3,16 +3,18 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
+import { countGivenUp } from '../mail/mail.repository'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 export async function workload(ctx: Ctx): Promise<Workload> {
-  const { userId } = actorOf(ctx)
-  const [tasks, seals, accounts, settings] = await Promise.all([
+  const { userId, isCertifierCompanyManager } = actorOf(ctx)
+  const [tasks, seals, accounts, settings, undelivered] = await Promise.all([
     waitingByAssignee(ctx),
     sealQueue(ctx),
     formerCertifiers(ctx),
     getDecisionSettings(ctx),
+    isCertifierCompanyManager ? countGivenUp(ctx) : 0,
   ])
   const companies =
     accounts.length > 0
@@ -40,6 +42,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     },
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
+    undelivered,
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
   }
 }

@@ -272,6 +272,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.certifier_saved': itself('changed the settings of certificates'),
   'settings.retention_saved': itself('changed how long data is kept'),
   'settings.sessions_ended': itself('ended everybody’s sessions'),
+  'settings.mail_resent': itself('sent undelivered mail again'),
   'settings.access_saved': itself('changed whether two-step verification is demanded'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
   'settings.logo_uploaded': itself('uploaded a logo'),
