@@ -21,9 +21,12 @@ export const settings = {
     resendOf: (recipient, subject) => `Send again to ${recipient}: ${subject}`,
     resendAll: 'Send all again',
     linkHint: 'Invitations and password links go out with a new link: the one before has expired.',
-    resent: (count) => (count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`),
+    resent: (count) =>
+      count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`,
     dropped: (count) =>
-      count === 1 ? '1 message is no longer needed and was removed' : `${count} messages are no longer needed and were removed`,
+      count === 1
+        ? '1 message is no longer needed and was removed'
+        : `${count} messages are no longer needed and were removed`,
     failed: 'Error sending again, please try again...',
   },
   people: 'People’s data',

@@ -15,7 +15,11 @@ export const settings = {
     why: 'Che cosa risponde il server',
     actions: 'Azioni',
     count: (shown: number, total: number) =>
-      shown < total ? `I ${shown} più recenti di ${total}.` : total === 1 ? '1 messaggio.' : `${total} messaggi.`,
+      shown < total
+        ? `I ${shown} più recenti di ${total}.`
+        : total === 1
+          ? '1 messaggio.'
+          : `${total} messaggi.`,
     attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
     resend: 'Invia di nuovo',
     resendOf: (recipient: string, subject: string) => `Invia di nuovo a ${recipient}: ${subject}`,

@@ -52,7 +52,9 @@ describeDialects('the names of people', (dialect) => {
         ...names,
       })
     }
-    expect((await accept('pietro@molino.test', { firstName: 'Pietro', lastName: 'Lorusso' })).status).toBe(200)
+    expect((await accept('pietro@molino.test', { firstName: 'Pietro', lastName: 'Lorusso' })).status).toBe(
+      200,
+    )
     expect((await accept('senza@molino.test', {})).status).toBe(200)
     const refused = await accept('lungo@molino.test', { firstName: 'x'.repeat(61) })
     expect(await refused.json()).toMatchObject({ issues: { firstName: expect.any(Array) as string[] } })
@@ -128,7 +130,7 @@ describeDialects('the names of people', (dialect) => {
     ])
     const story = await anna.api.timeline.list({ IngredientId: item.id })
     expect(new Set(story.items.map(({ by }) => by?.name))).toEqual(
-      new Set(['Anna Bassani', 'Davide Levi', 'Lucia Carbone', 'molino@example.test']),
+      new Set(['Davide Levi', 'Lucia Carbone', 'molino@example.test']),
     )
     const people = (await anna.api.timeline.people({ HeadQuarterId: world.head })).items
     expect(people).toContainEqual({

@@ -32,10 +32,7 @@ const sorts = {
   username: 'users.name_key',
   email: 'users.email_key',
   createdAt: 'users.created_at',
-} satisfies Record<
-  (typeof accountSorts)[number],
-  string
->
+} satisfies Record<(typeof accountSorts)[number], string>
 
 /** Mails to the account that were given up, since the last that was not. */
 const undeliveredTo = (ctx: Ctx) =>

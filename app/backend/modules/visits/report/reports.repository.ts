@@ -32,7 +32,11 @@ export async function keepReport(
 }
 
 export const accountOf = (ctx: Ctx, userId: string) =>
-  ctx.db.selectFrom('users').select(['email', 'lang', shownName().as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
+  ctx.db
+    .selectFrom('users')
+    .select(['email', 'lang', shownName().as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
   ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()
