@@ -253,6 +253,7 @@ export default [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
       route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),
     ]),
+    route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
     route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),
     route('certifier/settings/people/:personId', 'routes/certifier/settings/people/person.tsx'),
     route('certifier/settings/people/erasures/:erasureId', 'routes/certifier/settings/people/erasure.tsx'),

@@ -79,7 +79,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Richiesta da emettere')
   await expect(page.getByLabel('Data di scadenza')).toHaveValue('2035-11-30')
   await expect(page.getByRole('row', { name: product })).toBeVisible()
-  await expect(page.getByText('molino@sigillo.demo')).toBeVisible()
+  await expect(page.getByText('Francesco Sangiorgio')).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Genera certificato' }).last().click()
   await expect(

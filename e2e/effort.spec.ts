@@ -191,7 +191,7 @@ test('a facility that is overdue is planned from the desk in two presses, and a 
   await confirming.press(page.locator('tbody').getByRole('link', { name: /^VS-/ }))
   await confirming.press(page.getByRole('link', { name: 'Conferma l’esito' }))
   await confirming.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma l’esito' }))
-  await expect(page.getByText('Confermato da staff@sigillo.demo')).toBeVisible()
+  await expect(page.getByText('Confermato da Davide Levi')).toBeVisible()
   expect(confirming.effort).toEqual({ presses: 3, pages: 3 })
 })
 

@@ -113,7 +113,7 @@ test.describe('with scripts', () => {
         expect(received(page).last()).toContainText('Eccola: pagina 1 di 3.', { timeout: 2000 }),
       )
       await expect(page.getByRole('status').filter({ hasText: 'Eccola: pagina 1 di 3.' })).toHaveText(
-        'Nuovo messaggio di molino@sigillo.demo: Eccola: pagina 1 di 3.',
+        'Nuovo messaggio di Francesco Sangiorgio: Eccola: pagina 1 di 3.',
       )
       await expect(tab(page)).not.toContainText('da leggere')
     })
@@ -141,7 +141,7 @@ test.describe('with scripts', () => {
       await loginAs('staff', other)
       const colleague = await other.newPage()
       await colleague.goto(`/certifier/ingredients?Search=${encodeURIComponent(name)}`)
-      await expect(row(colleague, name)).toContainText('In carico a manager@sigillo.demo')
+      await expect(row(colleague, name)).toContainText('In carico a Anna Bassani')
       // The manager read them; the colleague has not.
       await expect(row(colleague, name)).toContainText('3 messaggi da leggere')
       await colleague.getByRole('link', { name }).click()

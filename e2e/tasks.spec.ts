@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
-const staff = 'staff@sigillo.demo'
+const staff = 'Davide Levi'
 
 test('whose task an ingredient is: said on it, for many, and found again @both', async ({
   page,
@@ -95,7 +95,7 @@ test('one gives an opinion, another decides @both', async ({
 
     await loginAs('staff')
     await page.goto(item)
-    await expect(page.getByText('Parere di manager@sigillo.demo: contrario')).toBeVisible()
+    await expect(page.getByText('Parere di Anna Bassani: contrario')).toBeVisible()
     await press(page, 'Respingi')
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Manca l’origine')
     await page.getByRole('dialog').getByRole('button', { name: 'Respingi', exact: true }).click()

@@ -316,6 +316,6 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await expect(card('Controlli')).toContainText('Ritorno condense aperto')
   await expect(page.getByText('Da rivedere con il direttore')).toHaveCount(0)
-  await expect(page.getByText('staff@sigillo.demo')).toHaveCount(0)
+  await expect(page.getByText('Davide Levi')).toHaveCount(0)
   await axe()
 })

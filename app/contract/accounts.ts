@@ -8,6 +8,7 @@ export const Account = z.object({
   username: shownName,
   email: z.string(),
   confirmed: z.boolean(),
+  inviteFailed: z.boolean().describe('Invited, and the mail was given up: no mail server took it.'),
   isReader: z.boolean(),
   hasFactor: z.boolean(),
   createdAt: instant,

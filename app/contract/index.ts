@@ -12,6 +12,7 @@ import { figures } from './calls/figures'
 import { imports } from './calls/imports'
 import { ingredients } from './calls/ingredients'
 import { lookups } from './calls/lookups'
+import { mail } from './calls/mail'
 import { partners } from './calls/partners'
 import { phrases } from './calls/phrases'
 import { views } from './calls/views'
@@ -50,6 +51,7 @@ export const contract = {
   imports,
   search,
   settings,
+  mail,
   staff,
   lookups,
   audit,

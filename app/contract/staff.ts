@@ -29,6 +29,7 @@ export const Workload = z.object({
     .object({ count, waitsSince: instant })
     .nullable()
     .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
+  undelivered: count.describe('Mails that were given up; 0 to who is no manager.'),
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),

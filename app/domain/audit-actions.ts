@@ -144,6 +144,7 @@ export const auditActions = {
   'settings.decisions_saved': 'nobody',
   'settings.visit_reports_saved': 'nobody',
   'settings.access_saved': 'nobody',
+  'settings.mail_resent': 'nobody',
   'settings.sessions_ended': 'nobody',
   'settings.retention_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',

@@ -39,6 +39,10 @@ export const unknownPlaces = (text: string, kind: PhraseKind): string[] => {
 export const fillPlaces = (text: string, valueOf: ValueOfPlace): string =>
   text.replace(filled, (_, place: Place, lang: Lang | undefined) => valueOf(place, lang) || `[${place}?]`)
 
+/** For who chooses a phrase: the places by what they stand for, and not as they are written. */
+export const namePlaces = (text: string, names: Record<Place, string>): string =>
+  text.replace(filled, (_, place: Place) => `‹${names[place]}›`)
+
 /** What a language writes in its own way says which, as it is filled later, by somebody who may read another. */
 export const markLanguage = (text: string, lang: Lang): string =>
   text.replaceAll('{scadenza}', `{scadenza:${lang}}`)

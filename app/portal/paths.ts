@@ -429,6 +429,7 @@ export const paths = {
     sharedPhrases: () => phrasePaths('/certifier/settings'),
     decisionRule: () => '/certifier/settings/decisions',
     access: () => '/certifier/settings/access',
+    undelivered: () => '/certifier/settings/mail',
     endAllSessions: () => '/certifier/settings/access/sessions',
     resetFactor: (userId: string) => `/certifier/settings/access/${part(userId)}/reset`,
     people: () => '/certifier/settings/people',

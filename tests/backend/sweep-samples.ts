@@ -1119,6 +1119,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { userId: { entity: 'account' } },
   },
   'staff.workload': {},
+  'mail.undelivered': {},
+  'mail.resend': {},
 
   'people.find': {
     input: (world) => ({ Email: world.molino.email }),

@@ -186,7 +186,15 @@ export async function createTestBackend({
     ctx,
     answered,
     stranger: clientWith(null),
-    async signIn({ email, userType, manager = false, reader = false, headQuarterId = null, lang = 'it', name }) {
+    async signIn({
+      email,
+      userType,
+      manager = false,
+      reader = false,
+      headQuarterId = null,
+      lang = 'it',
+      name,
+    }) {
       const userId = uuid()
       const address = email ?? `${userId}@example.test`
       await database.db

@@ -24,6 +24,7 @@ import { searchHandlers } from './search.handlers'
 import { settingsHandlers } from './settings.handlers'
 import { threadHandlers } from './threads.handlers'
 import { timelineHandlers } from './timeline.handlers'
+import { mailHandlers } from './mail.handlers'
 import { staffHandlers } from './staff.handlers'
 import { verifyHandlers } from './verify.handlers'
 
@@ -49,6 +50,7 @@ export const router = os.router({
   imports: importHandlers,
   search: searchHandlers,
   settings: settingsHandlers,
+  mail: mailHandlers,
   staff: staffHandlers,
   lookups: lookupHandlers,
   audit: auditHandlers,

@@ -10,6 +10,7 @@ import { createStaffAccount } from '../modules/authentication/create-staff-accou
 import { resetFactorAtMachine } from '../modules/authentication/factors/staff-factors'
 import { sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { parsed, UsageError, type CommandInput, type Option } from './command'
+import { isMailWork, undeliveredMail, type MailWork } from './undelivered-mail'
 
 export const adminOptions = {
   email: { type: 'string', value: '<address>', help: 'whose account' },
@@ -17,11 +18,26 @@ export const adminOptions = {
   name: { type: 'string', value: '<name>', help: 'shown to colleagues and companies' },
   lang: { type: 'string', value: '<language>', help: 'of the account and its mails: it or en' },
   'reset-factor': { type: 'boolean', default: false, help: 'take the second factor away instead' },
+  mail: { type: 'string', value: 'failed|retry', help: 'list the mail that was given up, or send it again' },
 } as const satisfies Record<string, Option>
 
+type AdminOptions = ReturnType<typeof optionsOf>
+
+const optionsOf = (args: string[]) => parsed({ args, options: adminOptions }).values
+
 /** @throws UsageError */
-export function readAdmin(args: string[], config: Pick<BackendConfig, 'languages'>) {
-  const options = parsed({ args, options: adminOptions }).values
+export function readAdmin(
+  args: string[],
+  config: Pick<BackendConfig, 'languages'>,
+): { mail: MailWork } | ReturnType<typeof readAccount> {
+  const options = optionsOf(args)
+  if (options.mail === undefined) return readAccount(options, config)
+  if (!isMailWork(options.mail))
+    throw new UsageError(`"${options.mail}" is neither: say --mail failed or --mail retry`)
+  return { mail: options.mail }
+}
+
+function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languages'>) {
   const address = z.safeParse(email(), options.email)
   if (!address.success) {
     throw new UsageError(
@@ -43,9 +59,11 @@ export function readAdmin(args: string[], config: Pick<BackendConfig, 'languages
   return { options, address, lang }
 }
 
-/** Creates a certifier account, mails the link and prints it (decisions §2), or takes its second factor away. @throws UsageError */
+/** Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away, or looks after mail that was given up. @throws UsageError */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
-  const { options, address, lang } = readAdmin(args, config)
+  const asked = readAdmin(args, config)
+  if ('mail' in asked) return undeliveredMail(asked.mail, { services, print })
+  const { options, address, lang } = asked
   if (options['reset-factor']) return resetFactor({ services, config, print }, address.data)
   const ctx = systemContext(services)
   const { created, link } = await createStaffAccount(ctx, {

@@ -42,10 +42,11 @@ export const historyDays = 548
 async function makeAccount(
   world: World,
   passwordHash: string,
-  { firstName, lastName, ...who }: Pick<
-    Actor,
-    'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'
-  > &
+  {
+    firstName,
+    lastName,
+    ...who
+  }: Pick<Actor, 'email' | 'userType' | 'isCertifierCompanyManager' | 'headQuarterId'> &
     Required<NamedPerson>,
   isReader = false,
 ): Promise<Actor> {
@@ -111,7 +112,14 @@ async function makeContact(world: World, companyId: string, contact: DemoContact
 }
 
 const ofCompany = (headQuarterId: string, email: string, [firstName, lastName]: readonly [string, string]) =>
-  ({ email, firstName, lastName, userType: 'Company', isCertifierCompanyManager: false, headQuarterId }) as const
+  ({
+    email,
+    firstName,
+    lastName,
+    userType: 'Company',
+    isCertifierCompanyManager: false,
+    headQuarterId,
+  }) as const
 
 /** Last: what chance makes of the others stays as it was. */
 export async function makeReaders(world: World, { companies }: DemoPeople): Promise<void> {

@@ -69,6 +69,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
     name: 'Settings',
     description: 'What the certifier prints of itself on its certificates.',
   },
+  mail: {
+    name: 'Undelivered mail',
+    description: 'What no mail server took within three days, and sending it again. For managers.',
+  },
   staff: { name: 'Staff', description: 'The certifiers, and whose task is what.' },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
   audit: { name: 'Audit', description: 'The trail of every change.' },

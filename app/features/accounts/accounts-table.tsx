@@ -1,7 +1,7 @@
 import { WriterForm } from '~/components/form/writer-form'
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { CircleCheck, Eye, KeyRound, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
+import { CircleAlert, CircleCheck, Eye, KeyRound, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
@@ -169,6 +169,10 @@ export function AccountsTable({
           {row.confirmed ? (
             <Badge hue="success" icon={CircleCheck}>
               {words.confirmed}
+            </Badge>
+          ) : row.inviteFailed ? (
+            <Badge hue="danger" icon={CircleAlert}>
+              {words.inviteUndelivered}
             </Badge>
           ) : (
             <Badge hue="info" icon={Mail}>

@@ -22,6 +22,4 @@ export const lostCredentialFormSchema = z.object(passwords).refine(match, mismat
 const { firstName, lastName } = ConfirmCompanyContributor.shape
 
 /** Of an invitation: also who it is. */
-export const confirmEmailFormSchema = z
-  .object({ firstName, lastName, ...passwords })
-  .refine(match, mismatch)
+export const confirmEmailFormSchema = z.object({ firstName, lastName, ...passwords }).refine(match, mismatch)

@@ -3,8 +3,17 @@ import { ConfirmCompanyAdmin } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
 /** But what the link says. */
-const { userId: _userId, code: _code, country, street, city, district, zipCode, businessCode, ...person } =
-  ConfirmCompanyAdmin.shape
+const {
+  userId: _userId,
+  code: _code,
+  country,
+  street,
+  city,
+  district,
+  zipCode,
+  businessCode,
+  ...person
+} = ConfirmCompanyAdmin.shape
 
 interface Typed {
   password?: unknown
@@ -28,9 +37,6 @@ export const registrationFormSchema = z
   .refine(match, mismatch.whole)
   .refine(match, mismatch.field)
 
-export const accountFormSchema = z
-  .object(person)
-  .refine(match, mismatch.whole)
-  .refine(match, mismatch.field)
+export const accountFormSchema = z.object(person).refine(match, mismatch.whole).refine(match, mismatch.field)
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>

@@ -41,7 +41,8 @@ export function DeskTabs({ waiting }: { waiting: Workload['waiting'] | undefined
 export function StaffAlerts({
   former,
   secondPersonMissing,
-}: Pick<Workload, 'former' | 'secondPersonMissing'>) {
+  undelivered,
+}: Pick<Workload, 'former' | 'secondPersonMissing' | 'undelivered'>) {
   const w = deskWords(useWords())
   const isManager = useUser()?.isCertifierCompanyManager
   const words = w.staff
@@ -55,6 +56,14 @@ export function StaffAlerts({
               {words.toRule}
             </Link>
           ) : null}
+        </Alert>
+      ) : null}
+      {undelivered > 0 ? (
+        <Alert kind="warning">
+          {words.undelivered(undelivered)}{' '}
+          <Link to={paths.certifier.undelivered()} className="font-medium underline underline-offset-2">
+            {words.toUndelivered}
+          </Link>
         </Alert>
       ) : null}
       {former.map(({ id, name, waiting, companies }) => (

@@ -7,7 +7,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { ArrowDown, ArrowUp, FolderDown, MessagesSquare, Undo2 } from '~/components/ui/icons'
 import { useLang } from '~/components/use-root'
 import type { Phrase } from '~/contract/phrases'
+import { namePlaces } from '~/domain/phrases'
 import { useFormat } from '~/i18n/use-format'
+import { phrasePickerWords } from '~/i18n/own/phrase-picker'
 import { phraseWords } from '~/i18n/own/phrases'
 import { useWords } from '~/i18n/use-words'
 import type { PhrasePaths } from '~/portal/paths'
@@ -52,6 +54,7 @@ export function PhrasesTable({ phrases, shared, to }: PhrasesTableProps) {
 function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
   const w = phraseWords(useWords())
   const words = w.phrases
+  const { placeNames } = phrasePickerWords(useWords()).phrases
   const lang = useLang()
   const { formatNumber } = useFormat()
   return [
@@ -62,7 +65,9 @@ function useColumns(to: PhrasePaths, offered: Phrase[]): Column<Phrase>[] {
       cell: (phrase) => (
         <span lang={phrase.lang} className="block min-w-0 wrap-anywhere">
           <span className="font-medium">{phrase.title}</span>
-          <span className="line-clamp-2 text-label font-normal text-ink-2">{phrase.text}</span>
+          <span className="line-clamp-2 text-label font-normal text-ink-2">
+            {namePlaces(phrase.text, placeNames)}
+          </span>
         </span>
       ),
     },

@@ -9,6 +9,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { Search as SearchIcon } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { useLang } from '~/components/use-root'
+import { namePlaces } from '~/domain/phrases'
 import { searchKey } from '~/domain/text/search-key'
 import { phrasePickerWords } from '~/i18n/own/phrase-picker'
 import { useWords } from '~/i18n/use-words'
@@ -154,7 +155,9 @@ export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogP
                   {phrase.title}
                   {language ? <Badge>{language}</Badge> : null}
                 </span>
-                <span className="line-clamp-2 text-label wrap-anywhere text-ink-2">{phrase.text}</span>
+                <span className="line-clamp-2 text-label wrap-anywhere text-ink-2">
+                  {namePlaces(phrase.text, words.placeNames)}
+                </span>
               </li>
             )
           })}

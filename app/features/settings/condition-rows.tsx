@@ -41,11 +41,13 @@ export function ConditionRows({ portal }: { portal: PortalFormState<CertifierFor
               {...form.remove.getButtonProps({ name: fields.conditions.name, index })}
               type="submit"
               variant="ghost"
-              size="icon"
+              size="sm"
               icon={Trash2}
               aria-label={words.removeCondition(index + 1)}
               className="mt-[1.5rem]"
-            />
+            >
+              {words.remove}
+            </Button>
           </div>
         ))}
         <div>

@@ -21,6 +21,7 @@ export function RuleCard({ decisionRule, certifiers, visitReports }: DecisionSet
           action={paths.certifier.decisionRule()}
           name="decisionRule"
           label={w.rule}
+          labelUnseen
           hint={tooFew ? `${w.ruleNeedsTwo} ${w.ruleHint}` : w.ruleHint}
           value={decisionRule}
           options={decisionRules.map((rule) => ({

@@ -14,6 +14,8 @@ interface ChoiceProps {
   action?: string
   name: string
   label: string
+  /** What stands above says it already. */
+  labelUnseen?: boolean
   hint?: ReactNode
   value: string
   options: SelectOption[]
@@ -22,13 +24,25 @@ interface ChoiceProps {
 }
 
 /** One choice, sent by itself. */
-export function ChoiceForm({ action, name, label, hint, value, options, placeholder, confirm }: ChoiceProps) {
+export function ChoiceForm({
+  action,
+  name,
+  label,
+  labelUnseen = false,
+  hint,
+  value,
+  options,
+  placeholder,
+  confirm,
+}: ChoiceProps) {
   const id = useId()
   return (
     <Form method="post" {...(action && { action })} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="flex min-w-0 flex-col gap-1.5 max-sm:w-full">
-          <Label htmlFor={id}>{label}</Label>
+          <Label htmlFor={id} className={labelUnseen ? 'sr-only' : undefined}>
+            {label}
+          </Label>
           <Select
             key={value}
             id={id}

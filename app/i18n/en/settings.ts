@@ -4,6 +4,31 @@ export const settings = {
   title: 'Certifier settings',
   lead: 'The certifier’s details as printed on certificates. Changes apply from the next certificate on: those already issued stay as they are.',
 
+  undelivered: {
+    title: 'Undelivered mail',
+    lead: 'Messages that no server accepted for three days, so the portal stopped trying. Remove the cause, then send them again.',
+    empty: 'All mail was delivered',
+    emptyHint: 'What no mail server accepts for three days is listed here.',
+    recipient: 'To',
+    subject: 'Subject',
+    since: 'Written on',
+    why: 'What the server says',
+    actions: 'Actions',
+    count: (shown, total) =>
+      shown < total ? `The newest ${shown} of ${total}.` : total === 1 ? '1 message.' : `${total} messages.`,
+    attempts: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
+    resend: 'Send again',
+    resendOf: (recipient, subject) => `Send again to ${recipient}: ${subject}`,
+    resendAll: 'Send all again',
+    linkHint: 'Invitations and password links go out with a new link: the one before has expired.',
+    resent: (count) =>
+      count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`,
+    dropped: (count) =>
+      count === 1
+        ? '1 message is no longer needed and was removed'
+        : `${count} messages are no longer needed and were removed`,
+    failed: 'Error sending again, please try again...',
+  },
   people: 'People’s data',
   dataLink: 'Data',
   dataOf: (email) => `Data held on ${email}`,
@@ -72,6 +97,7 @@ export const settings = {
   condition: (number: number) => `Condition ${number}`,
   conditionEn: (number: number) => `Condition ${number}, in English`,
   addCondition: 'Add a condition',
+  remove: 'Remove',
   removeCondition: (number: number) => `Remove condition ${number}`,
   conditionsFull: (most: number) => `There are already ${most}: there is no room for more`,
   noConditions: 'No conditions: this space stays empty on the certificate.',

@@ -4,6 +4,35 @@ export const settings = {
   title: 'Impostazioni del certificatore',
   lead: 'I dati del certificatore stampati sui certificati. Le modifiche valgono dai prossimi: quelli già emessi non cambiano.',
 
+  undelivered: {
+    title: 'Posta non consegnata',
+    lead: 'Messaggi che nessun server ha accettato per tre giorni: il portale ha smesso di provare. Correggi la causa, poi inviali di nuovo.',
+    empty: 'Tutta la posta è stata consegnata',
+    emptyHint: 'Qui compare ciò che per tre giorni nessun server di posta accetta.',
+    recipient: 'A chi',
+    subject: 'Oggetto',
+    since: 'Scritto il',
+    why: 'Che cosa risponde il server',
+    actions: 'Azioni',
+    count: (shown: number, total: number) =>
+      shown < total
+        ? `I ${shown} più recenti di ${total}.`
+        : total === 1
+          ? '1 messaggio.'
+          : `${total} messaggi.`,
+    attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
+    resend: 'Invia di nuovo',
+    resendOf: (recipient: string, subject: string) => `Invia di nuovo a ${recipient}: ${subject}`,
+    resendAll: 'Invia di nuovo tutti',
+    linkHint: 'Gli inviti e i link per la password ripartono con un link nuovo: quello di prima è scaduto.',
+    resent: (count: number) =>
+      count === 1 ? '1 messaggio è di nuovo in partenza' : `${count} messaggi sono di nuovo in partenza`,
+    dropped: (count: number) =>
+      count === 1
+        ? '1 messaggio non serve più ed è stato tolto'
+        : `${count} messaggi non servono più e sono stati tolti`,
+    failed: 'Errore nel nuovo invio, per favore riprova...',
+  },
   people: 'Dati delle persone',
   dataLink: 'Dati',
   dataOf: (email: string) => `Dati conservati di ${email}`,
@@ -72,6 +101,7 @@ export const settings = {
   condition: (number: number) => `Condizione ${number}`,
   conditionEn: (number: number) => `Condizione ${number}, in inglese`,
   addCondition: 'Aggiungi una condizione',
+  remove: 'Rimuovi',
   removeCondition: (number: number) => `Rimuovi la condizione ${number}`,
   conditionsFull: (most: number) => `Sono già ${most}: non c’è spazio per altre`,
   noConditions: 'Nessuna condizione: sul certificato questo spazio resta vuoto.',

@@ -5,7 +5,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { Clock, KeyRound, MessagesSquare, Users } from '~/components/ui/icons'
+import { Clock, KeyRound, Mail, MessagesSquare, Users } from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
@@ -45,6 +45,9 @@ export default function SettingsPage() {
             </ButtonLink>
             <ButtonLink to={paths.certifier.access()} icon={KeyRound}>
               {settingsWords(w).access.title}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.undelivered()} icon={Mail}>
+              {settingsWords(w).undelivered.title}
             </ButtonLink>
             <ButtonLink to={paths.certifier.people()} icon={Users}>
               {settingsWords(w).people}

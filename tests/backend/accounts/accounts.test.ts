@@ -32,6 +32,7 @@ describeDialects('accounts of a company', (dialect) => {
       username: 'elenco@molino.test',
       email: 'elenco@molino.test',
       confirmed: false,
+      inviteFailed: false,
       isReader: false,
       hasFactor: false,
       createdAt: world.test.clock.now.toISOString(),

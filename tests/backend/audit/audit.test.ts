@@ -43,6 +43,7 @@ describeDialects('the audit trail', (dialect) => {
       at: '2026-11-20T23:00:00.000Z',
       actorId: saver.userId,
       actorEmail: saver.email,
+      actorName: saver.email,
       action: 'ingredient.saved',
       entityType: 'ingredient',
       entityId: ingredientId,

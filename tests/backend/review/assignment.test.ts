@@ -145,7 +145,11 @@ describeDialects('whose task an item is', (dialect) => {
     test('is assigned what it sends, with the mail about it', async () => {
       await setOfficer(world.head, world.colleague.userId)
       expect(await world.manager.api.companies.officer({ companyId: world.head })).toEqual({
-        officer: { id: world.colleague.userId, email: 'colleague@example.test' },
+        officer: {
+          id: world.colleague.userId,
+          email: 'colleague@example.test',
+          name: 'colleague@example.test',
+        },
       })
       for (const driver of drivers) {
         const item = await driver.create(world)
@@ -202,6 +206,7 @@ describeDialects('whose task an item is', (dialect) => {
       expect(former.find(({ email }) => email === 'former@example.test')).toEqual({
         id: officer.userId,
         email: 'former@example.test',
+        name: 'former@example.test',
         waiting: 1,
         companies: [{ id: head, name: 'Amidi del Po' }],
       })

@@ -19,6 +19,8 @@ describeDialects('the review lock', (dialect) => {
   }
   const until = (ahead: number) => new Date(world.test.clock.now.getTime() + ahead * minutes).toISOString()
 
+  const manager = { email: 'manager@example.test', name: 'manager@example.test' }
+
   for (const driver of drivers) {
     const { kind, table } = driver
 
@@ -26,7 +28,7 @@ describeDialects('the review lock', (dialect) => {
     test(`${kind}: who takes it holds it for 30 minutes; everybody sees who`, async () => {
       const item = await sent(driver)
       const taken = await driver.lock(world.manager, item.id)
-      expect(taken.lock).toEqual({ email: 'manager@example.test', until: until(30), mine: true })
+      expect(taken.lock).toEqual({ ...manager, until: until(30), mine: true })
       expect(taken.version).toBe(item.version)
       for (const who of [world.colleague, world.company]) {
         expect((await driver.get(who, item.id)).lock).toEqual({ ...taken.lock, mine: false })
@@ -47,7 +49,7 @@ describeDialects('the review lock', (dialect) => {
       ]) {
         const refused = await refusal(attempt())
         expect([refused.status, refused.code]).toEqual([409, `${kind}.locked`])
-        expect(refused.data.details).toEqual({ email: 'manager@example.test', until: until(30) })
+        expect(refused.data.details).toEqual({ ...manager, until: until(30) })
       }
       await driver.addNote(world.company, item.id, 'Quando potremo?')
       world.test.clock.forward(30 * minutes)
@@ -59,7 +61,7 @@ describeDialects('the review lock', (dialect) => {
       await driver.lock(world.manager, item.id)
       const refused = await refusal(driver.lock(world.colleague, item.id))
       expect([refused.status, refused.code]).toEqual([409, `${kind}.locked_by_other`])
-      expect(refused.data.details).toEqual({ email: 'manager@example.test', until: until(30) })
+      expect(refused.data.details).toEqual({ ...manager, until: until(30) })
       expect((await driver.act(world.colleague, 'Certifier', 'save', item)).lock?.email).toBe(
         'manager@example.test',
       )

@@ -19,7 +19,12 @@ test.each([
 })
 
 test('documents are closed by approval to all, by a certifier’s lock to the company', () => {
-  const lock = { email: 'rav@example.test', name: 'Davide Levi', until: '2026-11-21T10:00:00.000Z', mine: false }
+  const lock = {
+    email: 'rav@example.test',
+    name: 'Davide Levi',
+    until: '2026-11-21T10:00:00.000Z',
+    mine: false,
+  }
   expect(closedFor({ status: 'draft', lock: null }, 'Company', words)).toBeNull()
   expect(closedFor({ status: 'approving', lock }, 'Certifier', words)).toBeNull()
   expect(closedFor({ status: 'approving', lock }, 'Company', words)).toMatch(/Davide Levi.*21\/11\/2026/)

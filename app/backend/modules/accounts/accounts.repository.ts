@@ -5,6 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
+import { givenUp } from '../mail/mail.repository'
 import { nameColumns, nameOfAccount } from '../../core/person-name'
 import { accountHasFactor } from '../settings/factor-demand'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
@@ -18,11 +19,12 @@ function live(ctx: Ctx, scope: Scope) {
   return scope === null ? query : query.where('company_id', '=', scope)
 }
 
-export const toAccount = (row: UserRow): Omit<Account, 'hasFactor'> => ({
+export const toAccount = (row: UserRow & { undelivered?: unknown }): Omit<Account, 'hasFactor'> => ({
   id: row.id,
   username: nameOfAccount(row),
   email: row.email,
   confirmed: row.password_hash !== null,
+  inviteFailed: row.password_hash === null && Number(row.undelivered ?? 0) > 0,
   isReader: row.is_reader === 1,
   createdAt: row.created_at,
 })
@@ -31,10 +33,24 @@ const sorts = {
   username: 'users.name_key',
   email: 'users.email_key',
   createdAt: 'users.created_at',
-} satisfies Record<
-  (typeof accountSorts)[number],
-  string
->
+} satisfies Record<(typeof accountSorts)[number], string>
+
+/** Mails to the account that were given up, since the last that was not. */
+const undeliveredTo = (ctx: Ctx) =>
+  givenUp(ctx)
+    .whereRef('mail_outbox.recipient', '=', 'users.email' as never)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mail_outbox as later')
+            .select('later.id')
+            .whereRef('later.recipient', '=', 'mail_outbox.recipient')
+            .whereRef('later.id', '>', 'mail_outbox.id'),
+        ),
+      ),
+    )
+    .select((eb) => eb.fn.countAll().as('undelivered'))
 
 export function pageOfAccounts(
   ctx: Ctx,
@@ -42,7 +58,10 @@ export function pageOfAccounts(
   input: ListQuery & { CompanyId: string },
 ): Promise<Paged<Account>> {
   const query = live(ctx, scope).where('company_id', '=', input.CompanyId)
-  return page(ctx, query.selectAll('users').select(accountHasFactor.as('has_factor')), input, {
+  const accounts = query
+    .selectAll('users')
+    .select([accountHasFactor.as('has_factor'), undeliveredTo(ctx).as('undelivered')])
+  return page(ctx, accounts, input, {
     sorts,
     tieBreak: 'users.id',
     toItem: (row) => ({ ...toAccount(row), hasFactor: row.has_factor === 1 }),

@@ -80,10 +80,7 @@ export async function storeLanguage(ctx: Ctx, userId: string, lang: Lang): Promi
 }
 
 /** Empty names are shown by the address. */
-export async function storeName(
-  ctx: Ctx,
-  { id, ...person }: NamedPerson & { id: string },
-): Promise<void> {
+export async function storeName(ctx: Ctx, { id, ...person }: NamedPerson & { id: string }): Promise<void> {
   await ctx.db.updateTable('users').set(nameColumns(person)).where('id', '=', id).execute()
 }
 

@@ -5,7 +5,13 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { accountExists } from './authentication.errors'
-import { findAccountByEmail, insertAccount, storeLanguage, storeManager, storeName } from './authentication.repository'
+import {
+  findAccountByEmail,
+  insertAccount,
+  storeLanguage,
+  storeManager,
+  storeName,
+} from './authentication.repository'
 import { lostCredentialLink } from './links/links'
 import { inviteHours, issueCode } from './links/one-time-code'
 

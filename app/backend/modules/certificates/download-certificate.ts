@@ -9,9 +9,9 @@ export async function downloadCertificate(ctx: Ctx, certificateId: string): Prom
   return pdfFile(await ctx.storage.read(document.storage_key), `certificato-${document.number}`)
 }
 
-/** `certificato-2026-00012-0.pdf`: a name for every file system. */
+/** `certificato-2026-00012-0.pdf`: a name for every file system; letters keep their accents. */
 export function pdfFile(bytes: Uint8Array, name: string): File {
-  return new File([new Uint8Array(bytes)], `${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`, {
+  return new File([new Uint8Array(bytes)], `${name.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`, {
     type: 'application/pdf',
   })
 }

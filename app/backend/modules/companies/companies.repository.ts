@@ -141,7 +141,12 @@ export async function findOfficer(ctx: Ctx, companyId: string) {
     .where('companies.head_quarter', '=', 1)
     .executeTakeFirst()
   if (!row) return undefined
-  return { officer: row.id === null || row.email === null ? null : { id: row.id, email: row.email, name: row.name ?? row.email } }
+  return {
+    officer:
+      row.id === null || row.email === null
+        ? null
+        : { id: row.id, email: row.email, name: row.name ?? row.email },
+  }
 }
 
 export async function storeOfficer(ctx: Ctx, companyId: string, officerId: string | null): Promise<void> {

@@ -193,11 +193,7 @@ export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('users as d', 'd.id', 'p.discarded_by')
     .selectAll('p')
-    .select([
-      'u.email',
-      shownName('u').as('name'),
-      shownName<string | null>('d').as('discarded_name'),
-    ])
+    .select(['u.email', shownName('u').as('name'), shownName<string | null>('d').as('discarded_name')])
     .where('p.visit_id', '=', visitId)
     .orderBy('p.taken_at')
     .orderBy('p.device_id')

@@ -3,15 +3,17 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
+import { countGivenUp } from '../mail/mail.repository'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 export async function workload(ctx: Ctx): Promise<Workload> {
-  const { userId } = actorOf(ctx)
+  const { userId, isCertifierCompanyManager } = actorOf(ctx)
   const tasks = await waitingByAssignee(ctx)
   const seals = await sealQueue(ctx)
   const accounts = await formerCertifiers(ctx)
   const settings = await getDecisionSettings(ctx)
+  const undelivered = isCertifierCompanyManager ? await countGivenUp(ctx) : 0
   const companies =
     accounts.length > 0
       ? await companiesOfOfficers(
@@ -38,6 +40,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     },
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
+    undelivered,
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }

@@ -61,7 +61,7 @@ export function ConcernsPanel({
         </Alert>
       )}
       {warnings.length === 0 ? null : (
-        <Alert kind="warning" title={w.products.concernsTitle[area]}>
+        <Alert kind="warning" title={w.products.concernsTitle[live ? area : 'approved']}>
           <SaidOf list={warnings} />
           {live ? <p className="mt-2 text-label">{w.products.concernsHint}</p> : null}
         </Alert>

@@ -117,5 +117,8 @@ export const desk = {
         ? '1 waiting item was theirs: it is now unassigned.'
         : `${count} waiting items were theirs: they are now unassigned.`,
     formerOfficer: 'They were the officer for:',
+    undelivered: (count) =>
+      count === 1 ? '1 email was not delivered.' : `${count} emails were not delivered.`,
+    toUndelivered: 'See undelivered mail',
   },
 } satisfies typeof it

@@ -2,6 +2,14 @@ import type { phrasePicker as it } from '../../it/areas/phrase-picker'
 
 export const phrasePicker = {
   phrases: {
+    placeNames: {
+      nome: 'name',
+      azienda: 'company',
+      stabilimento: 'facility',
+      fornitore: 'supplier',
+      scadenza: 'expiry date',
+      rmc: 'RMC code',
+    },
     search: 'Search for a phrase',
     noneFound: 'No phrase contains these words.',
     filledLater: 'Placeholders such as {nome} stay as they are: each item fills them with its own data.',

@@ -8,6 +8,7 @@ export const places = {
     state: 'Status',
     confirmed: 'Confirmed',
     invited: 'Invited',
+    inviteUndelivered: 'Invitation not delivered',
     since: 'Created on',
     actions: 'Actions',
     empty: 'Nobody has access for this company yet: invite the first person.',

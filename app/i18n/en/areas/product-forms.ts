@@ -48,6 +48,7 @@ export const productForms = {
     concernsTitle: {
       Certifier: 'To check before you approve',
       Company: 'To check before you send',
+      approved: 'Does not agree with the classification',
     },
     concernsHint: 'These are warnings: they prevent neither saving nor approval.',
     concerns: {

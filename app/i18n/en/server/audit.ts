@@ -276,6 +276,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.certifier_saved': itself('changed the settings of certificates'),
   'settings.retention_saved': itself('changed how long data is kept'),
   'settings.sessions_ended': itself('ended everyone’s sessions'),
+  'settings.mail_resent': itself('sent undelivered mail again'),
   'settings.access_saved': itself('changed whether two-step verification is required'),
   'settings.visit_reports_saved': itself('changed when companies get visit reports'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),

@@ -118,5 +118,8 @@ export const desk = {
         ? '1 elemento in attesa era suo: ora non è assegnato.'
         : `${count} elementi in attesa erano suoi: ora non sono assegnati.`,
     formerOfficer: 'Era responsabile di:',
+    undelivered: (count: number) =>
+      count === 1 ? '1 email non è stata consegnata.' : `${count} email non sono state consegnate.`,
+    toUndelivered: 'Vedi la posta non consegnata',
   },
 }

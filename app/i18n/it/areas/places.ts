@@ -8,6 +8,7 @@ export const places = {
     state: 'Stato',
     confirmed: 'Confermato',
     invited: 'Invitato',
+    inviteUndelivered: 'Invito non consegnato',
     since: 'Creato il',
     actions: 'Azioni',
     empty: 'Nessuno ha ancora accesso per quest’azienda: invita la prima persona.',

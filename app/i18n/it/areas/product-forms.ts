@@ -53,6 +53,7 @@ export const productForms = {
     concernsTitle: {
       Certifier: 'Da verificare prima di approvare',
       Company: 'Da verificare prima di inviare',
+      approved: 'Non concorda con la classificazione',
     },
     concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
     concerns: {

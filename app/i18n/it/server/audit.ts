@@ -300,6 +300,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.certifier_saved': itself('ha modificato le impostazioni dei certificati'),
   'settings.retention_saved': itself('ha cambiato per quanto tempo si conservano i dati'),
   'settings.sessions_ended': itself('ha chiuso le sessioni di tutti'),
+  'settings.mail_resent': itself('ha inviato di nuovo la posta non consegnata'),
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.visit_reports_saved': itself('ha cambiato quando le aziende ricevono i verbali'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),

@@ -44,6 +44,7 @@ export default function AccessPage() {
         <ChoiceForm
           name="factor"
           label={words.rule}
+          labelUnseen
           hint={words.ruleHint}
           value={factorDemanded ? 'demanded' : 'free'}
           options={(['free', 'demanded'] as const).map((value) => ({ value, label: words.rules[value] }))}

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ctx } from '../../../core/context'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
+import type { UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { accountKey, addressKey, deviceKey, takeAttempt } from '../attempts/attempts'
 import { findAccountByEmail } from '../authentication.repository'
@@ -23,6 +24,17 @@ export async function askLostCredential(ctx: Ctx, input: { email: string }): Pro
   } finally {
     await answer
   }
+}
+
+/** Earlier links are dead. In the caller's transaction. */
+export async function mailPasswordLink(tx: Ctx, user: UserRow): Promise<void> {
+  const code = await issueCode(tx, user.id, 'password', recoveryHours)
+  await enqueueMail(tx, user, ({ lostCredential: words }) => ({
+    subject: words.subject,
+    paragraphs: words.paragraphs,
+    link: { url: lostCredentialLink(tx, user, code), label: words.link },
+    closing: words.closing,
+  }))
 }
 
 async function mailLink(ctx: Ctx, email: string): Promise<void> {
@@ -47,13 +59,7 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
     return
   }
   await withTransaction(ctx, async (tx) => {
-    const code = await issueCode(tx, user.id, 'password', recoveryHours)
-    await enqueueMail(tx, user, ({ lostCredential: words }) => ({
-      subject: words.subject,
-      paragraphs: words.paragraphs,
-      link: { url: lostCredentialLink(tx, user, code), label: words.link },
-      closing: words.closing,
-    }))
+    await mailPasswordLink(tx, user)
     await record(tx, {
       action: 'account.recovery_asked',
       entityType: 'account',

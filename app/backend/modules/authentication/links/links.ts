@@ -14,6 +14,26 @@ function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string,
   return `${ctx.settings.publicUrl}${path}?${pairs.join('&')}`
 }
 
+const purposes = {
+  '/confirm-registration': 'company-admin',
+  '/confirm-email': 'company-contributor',
+  '/lost-credential': 'password',
+} as const
+
+/** Of a mail, the link in it that opens an account; null for any other mail. */
+export function linkIn(
+  text: string,
+): { userId: string; purpose: (typeof purposes)[keyof typeof purposes] } | null {
+  for (const line of text.split('\n')) {
+    if (!URL.canParse(line)) continue
+    const { pathname, searchParams } = new URL(line)
+    const found = Object.entries(purposes).find(([path]) => pathname.endsWith(path))
+    const userId = searchParams.get('userId')
+    if (found && userId) return { userId, purpose: found[1] }
+  }
+  return null
+}
+
 export const accountFactorLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account/factor`
 
 export const accountLink = (ctx: Ctx) => `${ctx.settings.publicUrl}/account`

@@ -8,7 +8,15 @@ export function actorOfUser(
   services: Pick<Services, 'settings'>,
   row: Pick<
     UserRow,
-    'id' | 'email' | 'first_name' | 'last_name' | 'user_type' | 'company_id' | 'is_certifier_company_manager' | 'is_reader' | 'lang'
+    | 'id'
+    | 'email'
+    | 'first_name'
+    | 'last_name'
+    | 'user_type'
+    | 'company_id'
+    | 'is_certifier_company_manager'
+    | 'is_reader'
+    | 'lang'
   >,
 ): Actor {
   return {

@@ -45,7 +45,11 @@ export const signaturesOf = (ctx: Ctx, userIds: string[]) =>
     .execute()
 
 export const accountOf = (ctx: Ctx, userId: string) =>
-  ctx.db.selectFrom('users').select(['email', 'lang', shownName().as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
+  ctx.db
+    .selectFrom('users')
+    .select(['email', 'lang', shownName().as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
   ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()

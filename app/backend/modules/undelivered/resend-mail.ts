@@ -1,0 +1,52 @@
+import type { Resent } from '~/contract/mail'
+import type { Ctx } from '../../core/context'
+import { notFound } from '../../core/errors'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import type { MailOutboxRow } from '../../db/tables'
+import { findAccount } from '../authentication/authentication.repository'
+import { createStaffAccount } from '../authentication/create-staff-account'
+import { mailPasswordLink } from '../authentication/links/ask-lost-credential'
+import { inviteAccount } from '../authentication/links/invite-account'
+import { linkIn } from '../authentication/links/links'
+import { registeredCompany } from '../companies/registered-company'
+import { mailIsWaiting } from '../mail/mail-waiting'
+import { deleteMail, everyGivenUp, requeueMail } from '../mail/mail.repository'
+
+/** One that was given up, or all. @throws AppError 404 for one that is not */
+export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undefined }): Promise<Resent> {
+  const mails = (await everyGivenUp(ctx)).filter(({ id }) => mailId === undefined || id === mailId)
+  if (mailId !== undefined && mails.length === 0) throw notFound()
+  const done = { resent: 0, dropped: 0 }
+  for (const mail of mails) {
+    const outcome = await withTransaction(ctx, (tx) => resendOne(tx, mail))
+    if (outcome) done[outcome] += 1
+  }
+  if (done.resent + done.dropped > 0)
+    await withTransaction(ctx, (tx) =>
+      record(tx, { action: 'settings.mail_resent', entityType: 'settings', entityId: 'mail', after: done }),
+    )
+  mailIsWaiting(ctx.database)
+  return done
+}
+
+/** Null where somebody else was first. */
+async function resendOne(tx: Ctx, mail: MailOutboxRow): Promise<keyof Resent | null> {
+  const link = linkIn(mail.text)
+  if (!link) return (await requeueMail(tx, mail.id)) ? 'resent' : null
+  if (!(await deleteMail(tx, mail.id))) return null
+  const user = await findAccount(tx, link.userId)
+  if (!user) return 'dropped'
+  const { email, company_id: headQuarterId } = user
+  if (link.purpose === 'password') {
+    const isInvited = user.password_hash === null
+    if (isInvited && user.user_type === 'Certifier') await createStaffAccount(tx, { email, manager: false })
+    else if (!isInvited) await mailPasswordLink(tx, user)
+    else return 'dropped'
+    return 'resent'
+  }
+  if (user.password_hash !== null || headQuarterId === null) return 'dropped'
+  const company = await registeredCompany(tx, headQuarterId)
+  await inviteAccount(tx, { email, headQuarterId, company, purpose: link.purpose })
+  return 'resent'
+}

@@ -1,0 +1,28 @@
+import { settingsWords } from '~/i18n/own/settings'
+import { signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { refuse } from '~/portal/refuse.server'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+export async function loadUndelivered(request: Request) {
+  const { api } = await requireManager(request)
+  return api.mail.undelivered()
+}
+
+/** The one of the button, or all. */
+export async function resendUndelivered(request: Request) {
+  const { api, words, formData, headers } = await signedInForm(request, requireManager)
+  const w = settingsWords(words).undelivered
+  const mailId = formData.get('mailId')
+  try {
+    const { resent, dropped } = await api.mail.resend(typeof mailId === 'string' ? { mailId } : {})
+    const said = [
+      ...(resent > 0 || dropped === 0 ? [w.resent(resent)] : []),
+      ...(dropped > 0 ? [w.dropped(dropped)] : []),
+    ]
+    return redirectWithSuccess(paths.certifier.undelivered(), said.join('. '), headers)
+  } catch (error) {
+    return refuse(error, w.failed)
+  }
+}

@@ -1,0 +1,66 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Refused } from '~/components/form/refused'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Mail, Send } from '~/components/ui/icons'
+import { loadUndelivered, resendUndelivered } from '~/features/mail/undelivered.server'
+import { UndeliveredTable } from '~/features/mail/undelivered-table'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: settingsWords(words).undelivered.title },
+  ],
+}
+
+export const meta = titled((w) => settingsWords(w).undelivered.title)
+
+export const loader = ({ request }: RouteArgs) => loadUndelivered(request)
+
+export const action = ({ request }: RouteArgs) => resendUndelivered(request)
+
+export const clientAction = keepForm('never', (w) => settingsWords(w).undelivered.failed)
+
+export default function UndeliveredMailPage() {
+  const w = settingsWords(useWords()).undelivered
+  const { items, totalItems } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page>
+      <PageHeader
+        title={w.title}
+        description={w.lead}
+        actions={
+          items.length > 0 ? (
+            <WriterForm>
+              <SubmitButton icon={Send}>{w.resendAll}</SubmitButton>
+            </WriterForm>
+          ) : undefined
+        }
+      />
+      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      {items.length > 0 ? (
+        <>
+          <p className="text-ink-2">
+            {w.count(items.length, totalItems)} {w.linkHint}
+          </p>
+          <UndeliveredTable mails={items} />
+        </>
+      ) : (
+        <EmptyState icon={Mail} title={w.empty} description={w.emptyHint} />
+      )}
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
