@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { CompanyAccess, SaveCompanyAccess } from '~/contract/accounts'
-import { actorOf, scopeOf, scopeOf } from '../../core/access'
+import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { ownFactor } from '../authentication/authentication.errors'
 import { resetFactorOf } from '../authentication/factors/staff-factors'
-import { getCompany } from '../companies/get-company'
+import { getCompany, myCompany } from '../companies/get-company'
 import {
   certifierDemandsFactor,
   companyDemandsFactor,
@@ -30,7 +30,7 @@ export async function saveCompanyAccess(
   ctx: Ctx,
   { factorDemanded }: z.output<typeof SaveCompanyAccess>,
 ): Promise<CompanyAccess> {
-  const headQuarterId = scopeOf(ctx)
+  const { id: headQuarterId } = await myCompany(ctx)
   return withTransaction(ctx, async (tx) => {
     const before = await companyDemandsFactor(tx, headQuarterId)
     await demandFactorOfCompany(tx, headQuarterId, factorDemanded)
