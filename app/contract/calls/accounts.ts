@@ -45,7 +45,6 @@ export const accounts = {
     askedAgain: true,
     summary: "Demand a second factor of the own headquarters' accounts",
     description: 'Counts at once: an account without one can do nothing but set one up, by the API too.',
-    errors: ['not_found'],
   })
     .input(SaveCompanyAccess)
     .output(CompanyAccess),

@@ -298,7 +298,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       last_step: 59_700_000,
       created_at: at,
       confirmed_at: at,
-      session_hash: 'hash',
+      session_hash: null,
     },
   ],
   passkeys: [

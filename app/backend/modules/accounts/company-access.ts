@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import type { CompanyAccess, SaveCompanyAccess } from '~/contract/accounts'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { ownFactor } from '../authentication/authentication.errors'
 import { resetFactorOf } from '../authentication/factors/staff-factors'
-import { getCompany } from '../companies/get-company'
+import { getCompany, myCompany } from '../companies/get-company'
 import {
   certifierDemandsFactor,
   companyDemandsFactor,
@@ -26,13 +25,12 @@ const accessOf = async (ctx: Ctx, companyId: string): Promise<CompanyAccess> => 
   demandedByCertifier: await certifierDemandsFactor(ctx, 'Company'),
 })
 
-/** Of the own headquarters: who has none reaches nothing else from now on, whoever says so included. @throws AppError 404 */
+/** Of the own headquarters: who has none reaches nothing else from now on, whoever says so included. */
 export async function saveCompanyAccess(
   ctx: Ctx,
   { factorDemanded }: z.output<typeof SaveCompanyAccess>,
 ): Promise<CompanyAccess> {
-  const { headQuarterId } = actorOf(ctx)
-  if (headQuarterId === null) throw notFound()
+  const { id: headQuarterId } = await myCompany(ctx)
   return withTransaction(ctx, async (tx) => {
     const before = await companyDemandsFactor(tx, headQuarterId)
     await demandFactorOfCompany(tx, headQuarterId, factorDemanded)
