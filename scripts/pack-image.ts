@@ -142,7 +142,12 @@ async function main([folder]: string[]): Promise<void> {
   const folders = await withAllTheyNeed(Object.keys(dependencies))
   await tellLicences(folders, path.join(to, 'licences.txt'))
   await tellMaterials(folders, path.join(to, 'sbom.json'))
-  for (const file of ['package.json', 'scripts/healthy.sh', 'scripts/keep-backups.sh', 'scripts/run-built.mjs'])
+  for (const file of [
+    'package.json',
+    'scripts/healthy.sh',
+    'scripts/keep-backups.sh',
+    'scripts/run-built.mjs',
+  ])
     await cp(path.join(root, file), path.join(to, file))
 }
 
