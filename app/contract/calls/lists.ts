@@ -58,6 +58,13 @@ export const page = {
     .optional()
     .catch(undefined)
     .describe('Count all rows, however many there are; else of very many only that there are more.'),
+  CountTo: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .catch(undefined)
+    .describe('Count no further than so many rows, where it is enough to know that there are more.'),
 }
 
 /** What a list can be narrowed by beside its search: each, even where nothing is asked of it. */
