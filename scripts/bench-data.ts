@@ -140,8 +140,8 @@ const desks: [what: string, who: keyof Callers, load: (api: Api) => Promise<unkn
 const atOnce = 20
 
 const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unknown>][] = [
-  ['figures', 'certifier', (api) => api.figures.get({})],
-  ['figures of a company', 'certifier', (api) => api.figures.get({ HeadQuarterId: someHeadQuarter })],
+  ['figures', 'manager', (api) => api.figures.get({})],
+  ['figures of a company', 'manager', (api) => api.figures.get({ HeadQuarterId: someHeadQuarter })],
   ['certificates', 'certifier', (api) => api.certificates.list({})],
   ['certificates: expiring', 'certifier', (api) => api.certificates.list({ WithState: ['expiring'] })],
   ['certificates: valid', 'certifier', (api) => api.certificates.list({ WithState: ['valid'] })],
@@ -150,7 +150,7 @@ const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unk
   ['requests: open', 'certifier', (api) => api.requests.list({ WithStatus: ['open'] })],
   ['messages', 'certifier', (api) => api.threads.list({})],
   ['messages: unread', 'certifier', (api) => api.threads.list({ OnlyUnread: true })],
-  ['the trail', 'certifier', (api) => api.audit.list({})],
+  ['the trail', 'manager', (api) => api.audit.list({})],
   ['visits due', 'certifier', (api) => api.visits.due({})],
 ]
 

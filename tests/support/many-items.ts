@@ -150,10 +150,10 @@ export async function fillWork(
   const numbered = (series: string, n: string) =>
     `${plain} || '${series}' || '-0000' || cast(10000000 + (${n}) as text)`
 
-  // Three of the ten ingredients that are the same company's.
+  // Three ingredients of the same company, of any name.
   for (const [position, step] of [0, 3, 5].entries())
     await run(`insert into product_ingredients (product_id, ingredient_id, position)
-      with ${numbers(items)} select ${idOf('b', 'i')}, ${idOf('a', `i / 10 * 10 + (i / 90 + ${step}) % 9`)}, ${position}
+      with ${numbers(items)} select ${idOf('b', 'i')}, ${idOf('a', `((i / 10 + ${companies} * (i / 7 % 9)) * 10 + (i + ${step}) % 9) % ${items}`)}, ${position}
       from n`)
 
   const groups = Math.ceil(items / 10)

@@ -3,6 +3,7 @@ import type { Dialect } from '../connect'
 
 const kinds = ['ingredient', 'product'] as const
 const sides = ['company', 'certifier'] as const
+/** The orders of lists; that by name counts as well. */
 const productOrders = {
   name: 'name_key',
   company: 'company_key',
@@ -26,6 +27,11 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   }
   await run(`create index ingredients_by_last_day on ingredients (expiration_date, id, root_id, chain_position,
     is_passover, kosher_status_id, vendor_id) where expiration_date is not null`)
+  // With the column, which SQLite would else look up in the table.
+  await run(`create index products_uncertified on products (newest, name_key, id, certificate_id)
+    where certificate_id is null`)
+  await run(`create index products_uncertified_of_status
+    on products (status, newest_of_status, name_key, id, newer_statuses, certificate_id) where certificate_id is null`)
   for (const [order, key] of Object.entries(productOrders)) {
     const certified = 'where certificate_id is not null'
     await run(`create index products_certified_by_${order} on products (newest, ${key}, id) ${certified}`)
