@@ -13,17 +13,32 @@ import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
 import { reviewStatuses } from '~/domain/review'
-import { COMMON, fillItems, gatherStatistics, RARE, someHeadQuarter } from '../tests/support/many-items'
+import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
+import { shareReads } from '~/portal/shared-reads.server'
+import {
+  COMMON,
+  fillItems,
+  fillWork,
+  insertUser,
+  RARE,
+  someDay,
+  someHeadQuarter,
+} from '../tests/support/many-items'
 import { startCluster } from '../tests/support/postgres-cluster'
 import { testSettings } from '../tests/support/settings'
 
 export type BenchDialect = Database['dialect']
 
 type ListQuery = Parameters<Api['ingredients']['list']>[0]
+type ProductQuery = Parameters<Api['products']['list']>[0]
+
+/** A new page each time: nothing is shared with the one before. */
+type Page = () => { api: Api }
 
 interface Callers {
-  certifier: Api
-  company: Api
+  certifier: Page
+  manager: Page
+  company: Page
 }
 
 const allButDraft = reviewStatuses.filter((status) => status !== 'draft')
@@ -76,6 +91,68 @@ const lists: [what: string, who: keyof Callers, (rows: number) => ListQuery][] =
   ['a company: its list', 'company', () => ({})],
   ['a company: approved, for a picker', 'company', () => ({ WithStatus: ['approved'] })],
   ['a company: search', 'company', () => ({ Search: COMMON })],
+]
+
+type OwnFilter<Query> = Exclude<
+  keyof Query,
+  | 'ItemsPerPage'
+  | 'Offset'
+  | 'Sort'
+  | 'Direction'
+  | 'CountAll'
+  | 'CountTo'
+  | 'Search'
+  | 'WithStatus'
+  | 'CompanyId'
+>
+
+/** Each filter that the lists above have not, alone and with what it is used with. */
+const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> = {
+  Expired: [{ Expired: true }, { Expired: true, WithStatus: ['approved'], Sort: 'expirationDate' }],
+  ExpiringWithinDays: [{ ExpiringWithinDays: 60 }, { ExpiringWithinDays: 60, WithStatus: ['approved'] }],
+  OnlyUnread: [{ OnlyUnread: true }, { OnlyUnread: true, WithStatus: ['approving'] }],
+  Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }, { Assigned: 'me', OnlyUnread: true }],
+  IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
+}
+const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[]> = {
+  Certified: [
+    { Certified: true },
+    { Certified: true, Sort: 'createdAt', Direction: 'desc' },
+    { Certified: true, WithStatus: ['approved'], Sort: 'companyName' },
+    { Certified: true, WithStatus: ['draft'] },
+    { Certified: false },
+    { Certified: false, WithStatus: ['approved'] },
+  ],
+  Stopped: [{ Stopped: true }, { Stopped: false }, { Stopped: true, WithStatus: ['approved'] }],
+  OnlyUnread: [{ OnlyUnread: true }],
+  Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
+}
+
+/** The first pages after a sign-in. */
+const desks: [what: string, who: keyof Callers, load: (api: Api) => Promise<unknown>][] = [
+  ['desk: all', 'certifier', (api) => loadDesk(api, undefined)],
+  ['desk: mine', 'certifier', (api) => loadDesk(api, 'me')],
+  ["desk: nobody's", 'certifier', (api) => loadDesk(api, 'none')],
+  ['desk: of a manager', 'manager', (api) => loadDesk(api, undefined)],
+  ['desk: of a company', 'company', loadCompanyDesk],
+]
+
+/** Of people who come at nine o'clock. */
+const atOnce = 20
+
+const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unknown>][] = [
+  ['figures', 'manager', (api) => api.figures.get({})],
+  ['figures of a company', 'manager', (api) => api.figures.get({ HeadQuarterId: someHeadQuarter })],
+  ['certificates', 'certifier', (api) => api.certificates.list({})],
+  ['certificates: expiring', 'certifier', (api) => api.certificates.list({ WithState: ['expiring'] })],
+  ['certificates: valid', 'certifier', (api) => api.certificates.list({ WithState: ['valid'] })],
+  ['companies', 'certifier', (api) => api.companies.list({})],
+  ['requests', 'certifier', (api) => api.requests.list({})],
+  ['requests: open', 'certifier', (api) => api.requests.list({ WithStatus: ['open'] })],
+  ['messages', 'certifier', (api) => api.threads.list({})],
+  ['messages: unread', 'certifier', (api) => api.threads.list({ OnlyUnread: true })],
+  ['the trail', 'manager', (api) => api.audit.list({})],
+  ['visits due', 'certifier', (api) => api.visits.due({})],
 ]
 
 /** What comes before and after the ingredient half-way down a list. */
@@ -136,34 +213,63 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
     await cache(400_000)
     const filled = await seconds(async () => {
       await migrate(database, '0001-first')
-      await fillItems(database, { items: rows, companies: 2000, products: 0 })
+      await fillItems(database, { items: rows, companies: 2000 })
     })
     const migrated = await seconds(() => migrate(database))
-    await gatherStatistics(database)
+    const worked = await seconds(async () => {
+      for (let colleague = 1; colleague < 8; colleague++) await insertUser(database, { id: `u-${colleague}` })
+      await insertUser(database, { id: worker })
+      await fillWork(database, { items: rows, companies: 2000, of: worker })
+    })
     // As in production.
     await cache(64_000)
-    console.log(`${dialect}, ${rows} ingredients: filled in ${filled} s, indexed in ${migrated} s`)
-    const callers = await callersOf(database, folder)
-    const figures = new Map<string, Figure>()
-    for (const [what, who, query] of lists) {
-      figures.set(what, await timed(() => callers[who].ingredients.list(query(rows))))
-    }
-    for (const [what, query] of neighbours) {
-      const { list, neighbours: ofOne } = callers.certifier.ingredients
-      const { totalItems } = await list(query)
-      const [middle] = (await list({ ...query, Offset: Math.floor(totalItems / 2), ItemsPerPage: 1 })).items
-      const input = { ...query, ingredientId: middle?.id ?? '' }
-      figures.set(what, await timed(() => ofOne(input)))
-    }
-    for (const [what, who, Search] of typed) {
-      figures.set(`everywhere: ${what}`, await timed(() => callers[who].search.find({ Search })))
-    }
-    return figures
+    console.log(
+      `${dialect}, ${rows} ingredients and as many products: filled in ${filled} s, indexed in ${migrated} s, worked with in ${worked} s`,
+    )
+    return await figuresOf(database, folder, rows)
   } finally {
     await database.close()
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @param database as `measure` fills it */
+export async function figuresOf(
+  database: Database,
+  folder: string,
+  rows: number,
+  figures = new Map<string, Figure>(),
+): Promise<Map<string, Figure>> {
+  const callers = await callersOf(database, folder)
+  const note = async (what: string, call: () => Promise<unknown>) => figures.set(what, await timed(call))
+  const { api } = callers.certifier()
+  for (const [what, who, load] of desks) {
+    await note(what, () => load(callers[who]().api))
+    figures.set(`${what}, ${atOnce} people at once`, await crowd(() => load(callers[who]().api)))
+    for (const { name, call } of await callsOf(callers[who], load)) await note(`${what}, ${name}`, call)
+  }
+  for (const [what, who, query] of lists)
+    await note(what, () => callers[who]().api.ingredients.list(query(rows)))
+  for (const [filter, queries] of Object.entries(ingredientFilters))
+    for (const query of queries)
+      await note(`ingredients, ${filter}: ${told(query)}`, () =>
+        callers.certifier().api.ingredients.list(query),
+      )
+  for (const [filter, queries] of Object.entries(productFilters))
+    for (const query of queries)
+      await note(`products, ${filter}: ${told(query)}`, () => callers.certifier().api.products.list(query))
+  for (const [what, query] of neighbours) {
+    const { list } = api.ingredients
+    const { totalItems } = await list(query)
+    const [middle] = (await list({ ...query, Offset: Math.floor(totalItems / 2), ItemsPerPage: 1 })).items
+    const input = { ...query, ingredientId: middle?.id ?? '' }
+    await note(what, () => callers.certifier().api.ingredients.neighbours(input))
+  }
+  for (const [what, who, Search] of typed)
+    await note(`everywhere: ${what}`, () => callers[who]().api.search.find({ Search }))
+  for (const [what, who, call] of others) await note(what, () => call(callers[who]().api))
+  return figures
 }
 
 function sqliteIn(folder: string) {
@@ -184,16 +290,19 @@ async function postgresServer() {
   const address = new URL(cluster.url)
   address.pathname = '/bench'
   return {
-    database: openPostgres(address.href, { poolSize: 4, onError: () => {} }),
+    database: openPostgres(address.href, { poolSize: 10, onError: () => {} }),
     stop: () => cluster.remove(),
   }
 }
 
+/** Of the staff: has tasks, and has read most messages. */
+export const worker = 'u-staff'
+
 /** Signed in without a password. */
-async function callersOf(database: Database, folder: string): Promise<Callers> {
+export async function callersOf(database: Database, folder: string): Promise<Callers> {
   const services: Services = {
     database,
-    clock: () => new Date(),
+    clock: () => someDay,
     newId: () => uuid(),
     storage: diskStorage(path.join(folder, 'files')),
     pdf: {
@@ -208,37 +317,73 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
     listeners,
   }
   const backend = createBackend(services)
-  const signIn = async (userType: 'Certifier' | 'Company', companyId: string | null) => {
-    const id = uuid()
-    await database.db
-      .insertInto('users')
-      .values({
-        id,
-        email: `${id}@example.test`,
-        email_key: `${id}@example.test`,
-        user_type: userType,
-        company_id: companyId,
-        is_certifier_company_manager: 0,
-        is_reader: 0,
-        password_hash: null,
-        created_at: new Date().toISOString(),
-        ...nameColumns({ email: `${id}@example.test` }),
-        disabled_at: null,
-        deleted_at: null,
-        deleted_by: null,
-        lang: 'it',
-      })
-      .execute()
+  const signIn = async (userId: string): Promise<Page> => {
     const request = { headers: new Headers(), secure: false, address: null }
     const responseHeaders = new Headers()
     await beginSession(
       { ...services, actor: null, db: database.db, inTransaction: false, request, responseHeaders },
-      id,
+      userId,
     )
     const cookie = responseHeaders.get('set-cookie')?.split(';')[0] ?? ''
-    return backend.client({ ...request, headers: new Headers({ cookie }) }, new Headers())
+    const headers = new Headers({ cookie })
+    return () => ({ api: backend.client({ ...request, headers, shared: shareReads() }, new Headers()) })
   }
-  return { certifier: await signIn('Certifier', null), company: await signIn('Company', someHeadQuarter) }
+  const [manager, company] = [uuid(), uuid()]
+  await insertUser(database, { id: manager, isManager: true })
+  await insertUser(database, { id: company, companyId: someHeadQuarter })
+  return { certifier: await signIn(worker), manager: await signIn(manager), company: await signIn(company) }
+}
+
+type AnyCall = (input: unknown) => Promise<unknown>
+
+/** What a page asks, each to be asked alone. */
+async function callsOf(
+  page: Page,
+  load: (api: Api) => Promise<unknown>,
+): Promise<{ name: string; call: () => Promise<unknown> }[]> {
+  const asked = new Map<string, () => Promise<unknown>>()
+  const watched = new Proxy(page().api, {
+    get: (api, group: keyof Api) =>
+      new Proxy(api[group], {
+        get: (calls, name: string) => {
+          const call = Reflect.get(calls, name) as AnyCall
+          return (input: unknown) => {
+            asked.set(`${group}.${name} ${told(input)}`, () =>
+              (Reflect.get(page().api[group], name) as AnyCall)(input),
+            )
+            return call(input)
+          }
+        },
+      }),
+  })
+  await load(watched)
+  return [...asked].map(([name, call]) => ({ name, call }))
+}
+
+const told = (input: unknown) =>
+  Object.entries(input ?? {})
+    .filter(([name, value]) => value !== undefined && !['ItemsPerPage', 'Offset', 'Direction'].includes(name))
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join(' ')
+
+const figureOf = (times: number[]): Figure => {
+  times.sort((a, b) => a - b)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+/** All at the same moment, five times. */
+async function crowd(call: () => Promise<unknown>): Promise<Figure> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    const people = Array.from({ length: atOnce }, async () => {
+      await call()
+      times.push(performance.now() - start)
+    })
+    await Promise.all(people)
+  }
+  return figureOf(times)
 }
 
 /** Warms up, then measures for two seconds at most. */
@@ -251,9 +396,7 @@ async function timed(call: () => Promise<unknown>): Promise<Figure> {
     await call()
     times.push(performance.now() - start)
   }
-  times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? NaN
-  return { median: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return figureOf(times)
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<string> {
@@ -267,7 +410,7 @@ function print(dialect: BenchDialect, bySize: Map<number, Map<string, Figure>>):
   const smallest = bySize.get(sizes[0] ?? 0)
   const columns = sizes.flatMap((size) => [`${size} rows`, 'p95', 'p99', `× ${sizes[0]}`])
   console.log(`\n${dialect}: milliseconds, median`)
-  console.log(['', ...columns].map((cell, i) => (i ? cell.padStart(13) : cell.padEnd(42))).join(''))
+  console.log(['', ...columns].map((cell, i) => (i ? cell.padStart(13) : cell.padEnd(72))).join(''))
   for (const what of smallest?.keys() ?? []) {
     const cells = sizes.flatMap((size) => {
       const { median, p95, p99 } = bySize.get(size)?.get(what) ?? { median: NaN, p95: NaN, p99: NaN }
@@ -278,7 +421,7 @@ function print(dialect: BenchDialect, bySize: Map<number, Map<string, Figure>>):
         (median / (smallest?.get(what)?.median ?? NaN)).toFixed(1),
       ]
     })
-    console.log([what.padEnd(42), ...cells.map((cell) => cell.padStart(13))].join(''))
+    console.log([what.padEnd(72), ...cells.map((cell) => cell.padStart(13))].join(''))
   }
   console.log()
 }

@@ -163,6 +163,8 @@ export interface ListQuery {
   Offset: number
   /** Count all rows, however many there are. */
   CountAll?: boolean | undefined
+  /** Count no further, where fewer than usual will do. */
+  CountTo?: number | undefined
   Sort?: string | undefined
   Direction?: 'asc' | 'desc' | undefined
 }

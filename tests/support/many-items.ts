@@ -99,6 +99,117 @@ export async function fillItems(
   await gatherStatistics({ db, dialect })
 }
 
+/** A day on which some of what `fillItems` made has run out, and more soon will. */
+export const someDay = new Date('2027-10-12T08:00:00.000Z')
+/** Before anything was written. */
+const longAgo = '2026-01-01T08:00:00.000Z'
+
+/** An account from before all of it. */
+export async function insertUser(
+  { db }: Database,
+  { id, companyId = null, isManager = false }: { id: string; companyId?: string | null; isManager?: boolean },
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@example.test`,
+      email_key: `${id}@example.test`,
+      user_type: companyId === null ? 'Certifier' : 'Company',
+      company_id: companyId,
+      is_certifier_company_manager: isManager ? 1 : 0,
+      is_reader: 0,
+      password_hash: null,
+      created_at: longAgo,
+      disabled_at: null,
+      deleted_at: null,
+      deleted_by: null,
+      lang: 'it',
+    })
+    .execute()
+}
+
+/**
+ * What people do with the items of `fillItems`, on the newest schema: recipes, certificates, messages of both sides and of
+ * the system, tasks, decisions, requests, questions and the trail of all.
+ * Certifiers have read most messages.
+ * @param of whose some of the tasks are
+ */
+export async function fillWork(
+  { db, dialect }: Database,
+  { items, companies, of }: { items: number; companies: number; of: string },
+): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  const numbers = (count: number) =>
+    `recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
+  const at = (n: string) =>
+    `'2027-0' || (1 + ${n} % 9) || '-' || (10 + ${n} % 18) || 'T' || (10 + ${n} % 13) || ':' || (10 + ${n} % 49) || ':00.000Z'`
+  const company = `((i / 10) * 7919 % ${companies})`
+  const owner = `${idOf('c', company)}, ${idOf('c', `${company} - ${company} % 2`)}`
+  const plain = "'01930000-0000-7000-'"
+  const numbered = (series: string, n: string) =>
+    `${plain} || '${series}' || '-0000' || cast(10000000 + (${n}) as text)`
+
+  // Three ingredients of the same company, of any name.
+  for (const [position, step] of [0, 3, 5].entries())
+    await run(`insert into product_ingredients (product_id, ingredient_id, position)
+      with ${numbers(items)} select ${idOf('b', 'i')}, ${idOf('a', `((i / 10 + ${companies} * (i / 7 % 9)) * 10 + (i + ${step}) % 9) % ${items}`)}, ${position}
+      from n`)
+
+  const groups = Math.ceil(items / 10)
+  await run(`insert into certificates (id, certification_group_id, revision, number, issued_at, storage_key, size, sha256,
+      printed, seal_level)
+    with ${numbers(groups)} select ${numbered('9001', 'i')}, ${idOf('d', 'i')}, 1, '2025-' || i || '/1', ${at('i')},
+      'file-' || i, 1, 'none', '{}', 'B-B' from n`)
+  // Four of six that are approved.
+  await run(`update products set certificate_id = ${plain} || '9001' || substr(id, 24),
+      certification_group_id = ${plain} || 'd000' || substr(id, 24)
+    where status = 'approved' and substr(id, 36) in ('3', '4', '5', '6')
+      and substr(id, 24) < '-0000' || cast(10000000 + ${groups} as text)`)
+
+  for (const [kind, series, table] of [
+    ['ingredient', 'a', 'ingredients'],
+    ['product', 'b', 'products'],
+  ] as const) {
+    const insert = `insert into notes (id, ${kind}_id, note_type, editor, content, created_at)`
+    const note = (digit: number) => numbered(`${series}20${digit}`, 'i')
+    await run(`${insert} with ${numbers(items)}
+      select ${note(0)}, ${idOf(series, 'i')}, 'flow_messages', 'system', 'Inviato', ${at('i')} from n`)
+    await run(`${insert} with ${numbers(Math.ceil(items / 50))}
+      select ${note(1)}, ${idOf(series, 'i * 50 + i % 10')}, 'user_notes', 'company', 'Buongiorno', ${at('i')}
+      from n where i * 50 + i % 10 < ${items}`)
+    await run(`${insert} with ${numbers(Math.ceil(items / 100))}
+      select ${note(2)}, ${idOf(series, 'i * 100 + i % 10')}, 'user_notes', 'certifier', 'Buongiorno', ${at('i')}
+      from n where i * 100 + i % 10 < ${items}`)
+    await run(`insert into read_marks (user_id, ${kind}_id, note_id, read_to)
+      select users.id, ${kind}_id, notes.id, notes.created_at from notes cross join users
+      where user_type = 'Certifier' and editor = 'company' and ${kind}_id is not null and substr(notes.id, 35) not in ('00', '13', '50', '71')
+        and substr(notes.id, 36) <> '7'`)
+    await run(`update ${table} set assigned_to = '${of}'
+      where status in ('approving', 'review') and substr(id, 34) in ('010', '020', '510', '022')`)
+    await run(`insert into review_decisions (id, kind, item_id, company_id, head_quarter_id, outcome, sent_at, decided_at,
+        month, days)
+      with ${numbers(items)} select ${numbered(`${series}300`, 'i')}, '${kind}', ${idOf(series, 'i')}, ${owner},
+        case when i % 7 = 0 then 'review' else 'approved' end, ${at('i')}, ${at('i')}, substr(${at('i')}, 1, 7), i % 23
+      from n`)
+    await run(`insert into audit_events (id, at, actor_id, actor_email, action, entity_type, entity_id, head_quarter_id)
+      with ${numbers(items)} select ${numbered(`${series}400`, 'i')}, ${at('i')}, '${of}', 'a@example.test',
+        '${kind}.approved', '${kind}', ${idOf(series, 'i')}, ${idOf('c', `${company} - ${company} % 2`)} from n`)
+  }
+
+  const headQuarters = Math.floor(companies / 2)
+  await run(`insert into company_threads (company_id, waiting_since, last_note_at)
+    with ${numbers(headQuarters)}
+    select ${idOf('c', '2 * i')}, case when i % 9 = 0 then ${at('i')} end, ${at('i')} from n`)
+  await run(`insert into notes (id, company_id, note_type, editor, content, created_at)
+    with ${numbers(headQuarters * 4)} select ${numbered('c200', 'i')}, ${idOf('c', `2 * (i % ${headQuarters})`)},
+      'user_notes', case when i % 3 = 0 then 'certifier' else 'company' end, 'Buongiorno', ${at('i')} from n`)
+  await run(`insert into certificate_requests (id, kind, status, name, name_key, created_at, company_id, head_quarter_id)
+    with ${numbers(groups)} select ${numbered('9002', 'i')}, 'new', case when i % 50 = 0 then 'open' else 'issued' end,
+      'Certificato', 'certificato', ${at('i')}, ${owner} from n`)
+  await gatherStatistics({ db, dialect })
+}
+
 /** What a database that is at work gathers by and by: without it a planner guesses. */
 export async function gatherStatistics({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
   await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(db)

@@ -159,16 +159,21 @@ interface PageOptions {
   tieBreak: string
 }
 
-type Total = Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>
+export type Total = Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>
+
+/** Unless all are asked for: `countedRows` or less, and a page beyond the one asked for. */
+export function mostCounted({ settings }: Ctx, { Offset, ItemsPerPage, CountTo }: ListQuery): number {
+  const further = Math.min(Offset + 2 * ItemsPerPage, Number.MAX_SAFE_INTEGER - 1)
+  return Math.max(Math.min(CountTo ?? Infinity, settings.countedRows), further)
+}
 
 /**
- * The length of a list. Unless all are asked for, it is counted up to `countedRows`, or a page beyond the one asked for.
+ * The length of a list, as far as it is counted.
  * @param rows a query with a row for each
  */
 export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: ListQuery): Promise<Total> {
-  const { CountAll, Offset, ItemsPerPage } = input
-  const further = Math.min(Offset + 2 * ItemsPerPage, Number.MAX_SAFE_INTEGER - 1)
-  const most = Math.max(ctx.settings.countedRows, further)
+  const { CountAll } = input
+  const most = mostCounted(ctx, input)
   const counted = await sql<{ total: number }>`
     select count(*) as total from (${rows} ${CountAll ? sql`` : sql`limit ${most + 1}`}) as counted`.execute(
     ctx.db,

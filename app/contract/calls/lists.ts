@@ -61,6 +61,13 @@ const pageOf = (most: number) => ({
     .optional()
     .catch(undefined)
     .describe('Count all rows, however many there are; else of very many only that there are more.'),
+  CountTo: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .catch(undefined)
+    .describe('Count no further than so many rows, where it is enough to know that there are more.'),
 })
 
 export const page = pageOf(mostPerPage)

@@ -16,7 +16,8 @@ import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 type Api = PortalApi['api']
 
 const ROWS = 5
-const few = { ItemsPerPage: ROWS, Offset: 0 }
+/** Of more it says only that there are more: a desk is asked for all day, by everybody. */
+const few = { ItemsPerPage: ROWS, Offset: 0, CountTo: 1000 }
 const oldestFirst = { Direction: 'asc' as const }
 
 /** A panel that fails must not take the others with it. */
@@ -157,7 +158,7 @@ export async function loadCompanyDesk(api: Api) {
   return { panels: { ...panels, decided }, steps }
 }
 
-const one = { ItemsPerPage: 1, Offset: 0 }
+const one = { ItemsPerPage: 1, Offset: 0, CountTo: 1 }
 const totalOf = async (list: Promise<{ totalItems: number }>) => (await list).totalItems
 
 async function countItems(

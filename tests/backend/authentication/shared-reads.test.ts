@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '~/backend/backend'
 import { endSessionsOf, beginSession } from '~/backend/modules/authentication/sessions/session'
+import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
+import { addCompany } from '../support-items'
 
 describeDialects('what the parts of one page ask alike', (dialect) => {
   let app: TestBackend
@@ -37,6 +40,56 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     other.shared.end()
     await expect(other.api.userinfo()).rejects.toMatchObject({ status: 401 })
     shared.end()
+  })
+
+  it('is asked in turn, also after one has failed', async () => {
+    const reads = shareReads()
+    const order: string[] = []
+    let free = () => {}
+    const held = reads.inTurn(async () => {
+      order.push('first begins')
+      await new Promise<void>((resolve) => (free = resolve))
+      order.push('first ends')
+      throw new Error('first fails')
+    })
+    const next = reads.inTurn(() => Promise.resolve(order.push('second')))
+    await Promise.resolve()
+    expect(order).toEqual(['first begins'])
+    free()
+    await expect(held).rejects.toThrow('first fails')
+    await next
+    expect(order).toEqual(['first begins', 'first ends', 'second'])
+  })
+
+  it('takes one connection: no desk and no search has two queries at once', async () => {
+    let [asked, most, all] = [0, 0, 0]
+    const executor = app.services.database.db.getExecutor()
+    const run = executor.executeQuery.bind(executor)
+    executor.executeQuery = async (query) => {
+      all++
+      most = Math.max(most, ++asked)
+      try {
+        return await run(query)
+      } finally {
+        asked--
+      }
+    }
+    const ask = async (userId: string, load: (api: Api) => Promise<unknown>) => {
+      const session = app.ctx()
+      await beginSession(session, userId)
+      const headers = new Headers({ cookie: session.responseHeaders.get('set-cookie')?.split(';')[0] ?? '' })
+      const info = { headers, secure: false, address: null, shared: shareReads() }
+      await load(app.backend.client(info, new Headers()))
+    }
+    const headQuarterId = await addCompany(app, { name: 'Molino San Giorgio S.r.l.' })
+    const certifier = await app.signIn({ userType: 'Certifier', manager: true })
+    const company = await app.signIn({ userType: 'Company', headQuarterId })
+    await ask(certifier.userId, (api) => loadDesk(api, undefined))
+    await ask(certifier.userId, (api) => api.search.find({ Search: 'farina' }))
+    await ask(company.userId, loadCompanyDesk)
+    executor.executeQuery = run
+    expect(all).toBeGreaterThan(60)
+    expect(most).toBe(1)
   })
 
   it('is not read again after a sign-out, which is a read by its method', async () => {

@@ -19,14 +19,34 @@ import {
   isListStale,
 } from '~/backend/modules/visits/evidence/pack.repository'
 import { listTimeline } from '~/backend/modules/timeline/list-timeline'
-import type { ReviewStatus } from '~/domain/review'
+import { createBackend, type Api } from '~/backend/backend'
+import { beginSession } from '~/backend/modules/authentication/sessions/session'
+import { moveReadMarks } from '~/backend/modules/notes/notes.repository'
+import type { ReviewStatus, UserType } from '~/domain/review'
+import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
+import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
-import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
+import {
+  COMMON,
+  fillItems,
+  fillWork,
+  insertUser,
+  RARE,
+  someDay,
+  someHeadQuarter,
+} from '../../support/many-items'
 
 /** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
 const large = new Set([
   'ingredients',
   'products',
+  'expired',
+  'used',
+  'product_ingredients',
+  'notes',
+  'written',
+  'mark',
+  'read_marks',
   'certification_groups',
   'g',
   'newer',
@@ -133,7 +153,10 @@ describeDialects('query plans of lists', (dialect) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await createTestBackend({ dialect })
-    await fillItems(backend.services.database, { items: 10_000, companies: 2000 })
+    const { database } = backend.services
+    await fillItems(database, { items: 10_000, companies: 2000 })
+    await insertUser(database, { id: 'u' })
+    await fillWork(database, { items: 10_000, companies: 2000, of: 'u' })
   }, 180_000)
   afterAll(() => backend.close())
 
@@ -275,16 +298,64 @@ describeDialects('query plans of lists', (dialect) => {
     await expectIndexed((ctx) => listIngredients(ctx, approved), { uses: /ingredients_of_status_by_expiry/ })
   })
 
-  test('items with messages to read: what is approved is not looked at', async () => {
-    const unread = { ...paging, Sort: 'statusAt', Direction: 'desc' as const, OnlyUnread: true }
-    await expectIndexed((ctx) => listIngredients(ctx, unread), {
-      uses: /ingredients_of_status_by_status_at/,
-      sorts: true,
-    })
-    await expectIndexed((ctx) => listProducts(ctx, unread), {
-      uses: /products_of_status_by_status_at/,
-      sorts: true,
-    })
+  test('items with messages to read: what nobody wrote about is not looked at', async () => {
+    const unread = { ...paging, OnlyUnread: true }
+    for (const more of [
+      {},
+      { Sort: 'statusAt', Direction: 'desc' as const },
+      { WithStatus: ['approving' as const] },
+      { Assigned: 'me' },
+      { Search: 'sale' },
+    ]) {
+      const query = { ...unread, ...more }
+      const uses = (table: string) => ({ sorts: true, uses: new RegExp(`${table}_by_message_of_company`) })
+      await expectIndexed((ctx) => listIngredients(ctx, query), uses('ingredients'))
+      await expectIndexed((ctx) => listProducts(ctx, query), uses('products'))
+    }
+    const ofOwn = { as: someHeadQuarter, sorts: true }
+    await expectIndexed((ctx) => listIngredients(ctx, unread), ofOwn)
+    await expectIndexed((ctx) => listProducts(ctx, unread), ofOwn)
+    for (const kind of ['ingredient', 'product'] as const)
+      await expectIndexed((ctx) => moveReadMarks(ctx, kind, someDay.toISOString()), { sorts: true })
+  })
+
+  test('products on a certificate and on none, in every order', async () => {
+    for (const Sort of ['name', 'companyName', 'createdAt', 'statusAt']) {
+      for (const WithStatus of [[], ['approved'], ['draft', 'approved']] as ReviewStatus[][]) {
+        const query = { ...paging, Sort, WithStatus }
+        const uses = /products_certified_/
+        await expectIndexed((ctx) => listProducts(ctx, { ...query, Certified: true }), { sorts: true, uses })
+        await expectIndexed((ctx) => listProducts(ctx, { ...query, Certified: false }), { sorts: true })
+      }
+    }
+  })
+
+  test('products that an expired ingredient stops', async () => {
+    for (const more of [{}, { WithStatus: ['approved' as const] }, { Search: RARE }, { Sort: 'statusAt' }]) {
+      const query = { ...paging, ...more, Stopped: true }
+      await expectIndexed((ctx) => listProducts(ctx, query), { sorts: true })
+      await expectIndexed((ctx) => listProducts(ctx, query), { as: someHeadQuarter, sorts: true })
+    }
+    await expectIndexed((ctx) => listProducts(ctx, { ...paging, Stopped: false }), { sorts: true })
+  })
+
+  test('all that a desk asks, of the staff and of a company', async () => {
+    const desk = async (userType: UserType, load: (api: Api) => Promise<unknown>) => {
+      const headQuarterId = userType === 'Company' ? someHeadQuarter : null
+      const { userId } = await backend.signIn({ userType, headQuarterId })
+      const session = backend.ctx()
+      await beginSession(session, userId)
+      const headers = new Headers({ cookie: session.responseHeaders.get('set-cookie')?.split(';')[0] ?? '' })
+      await expectIndexed(
+        async (ctx) => {
+          const { client } = createBackend({ ...ctx, database: { ...ctx.database, db: ctx.db } })
+          await load(client({ headers, secure: false, address: null, shared: shareReads() }, new Headers()))
+        },
+        { sorts: true },
+      )
+    }
+    for (const tab of [undefined, 'me', 'none'] as const) await desk('Certifier', (api) => loadDesk(api, tab))
+    await desk('Company', loadCompanyDesk)
   })
 
   test('certificates', async () => {
@@ -377,7 +448,7 @@ describeDialects('query plans of lists', (dialect) => {
     const before = { Before: '2026-11-20T09:00:00.000Z 01930000-0000-7000-a000-000010000000' }
     for (const narrowed of [{}, before, { Kind: 'product' as const }, { By: 'u' }, { By: 'Certifier' }]) {
       const query = { HeadQuarterId: someHeadQuarter, ...narrowed }
-      await expectIndexed((ctx) => listTimeline(ctx, query), { uses: /audit_events_of_/ })
+      await expectIndexed((ctx) => listTimeline(ctx, query), { sorts: true, uses: /audit_events_of_/ })
       await expectIndexed((ctx) => listTimeline(ctx, query), { as: someHeadQuarter, sorts: true })
     }
     const ofItem = { IngredientId: id }

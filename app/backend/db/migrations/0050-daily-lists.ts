@@ -3,9 +3,16 @@ import type { Dialect } from '../connect'
 
 const kinds = ['ingredient', 'product'] as const
 const sides = ['company', 'certifier'] as const
+/** The orders of lists; that by name counts as well. */
+const productOrders = {
+  name: 'name_key',
+  company: 'company_key',
+  creation: 'created_at',
+  status_at: 'status_at',
+}
 type Run = (statement: string) => Promise<unknown>
 
-/** What has messages to read, found without a look at all that has none. */
+/** What has messages to read, has run out, or is on a certificate, found without a look at all that has none. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
@@ -17,6 +24,19 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       where company_wrote is not null and status <> 'approved'`)
     await run(`create index ${kind}s_by_message_of_certifier on ${kind}s (head_quarter_id, certifier_wrote)
       where certifier_wrote is not null and deleted_at is null`)
+  }
+  await run(`create index ingredients_by_last_day on ingredients (expiration_date, id, root_id, chain_position,
+    is_passover, kosher_status_id, vendor_id) where expiration_date is not null`)
+  // With the column, which SQLite would else look up in the table.
+  await run(`create index products_uncertified on products (newest, name_key, id, certificate_id)
+    where certificate_id is null`)
+  await run(`create index products_uncertified_of_status
+    on products (status, newest_of_status, name_key, id, newer_statuses, certificate_id) where certificate_id is null`)
+  for (const [order, key] of Object.entries(productOrders)) {
+    const certified = 'where certificate_id is not null'
+    await run(`create index products_certified_by_${order} on products (newest, ${key}, id) ${certified}`)
+    await run(`create index products_certified_of_status_by_${order}
+      on products (status, newest_of_status, ${key}, id, newer_statuses) ${certified}`)
   }
 }
 

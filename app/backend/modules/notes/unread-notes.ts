@@ -35,7 +35,8 @@ export function withUnread(ctx: Ctx, kind: ItemKind) {
   const others = userType === 'Certifier' ? 'company' : 'certifier'
   const wrote = column(`${others}_wrote`)
   // The index of a company's items has live ones.
-  const kept = userType === 'Certifier' ? sql`${column('status')} <> 'approved'` : sql`${column('deleted_at')} is null`
+  const kept =
+    userType === 'Certifier' ? sql`${column('status')} <> 'approved'` : sql`${column('deleted_at')} is null`
   return sql<SqlBool>`(${wrote} is not null and ${kept} and ${wrote} > ${column('created_at')}
     and ${wrote} > (select created_at from users where id = ${userId})
     and not exists (select 1 from read_marks as mark where mark.user_id = ${userId}

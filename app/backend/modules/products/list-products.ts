@@ -12,7 +12,7 @@ import { itemConditions, type ItemFilters, type OwnFilters } from '../review/lis
 import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
-import { stoppedByExpired } from './recipe/product-ingredients.repository'
+import { goesOn, stoppedByExpired } from './recipe/product-ingredients.repository'
 import { findProducts } from './products.repository'
 import { toProductListItem } from './product-fields'
 
@@ -30,16 +30,23 @@ type More = Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean |
 async function conditions(ctx: Ctx, input: ListProducts, more: More) {
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
+  const today = todayInRome(ctx.clock())
   const unread = unreadItems(ctx, 'product', input)
   const { WithStatus, also } = await assignedItems(ctx, 'products', input, unread.WithStatus)
   const own: OwnFilters<ListProducts> = {
     Certified: certified === undefined ? [] : [onCertificate],
-    Stopped: input.Stopped === undefined ? [] : [stoppedByExpired(todayInRome(ctx.clock()), input.Stopped)],
+    Stopped: input.Stopped === false ? [goesOn(today)] : [],
   }
-  return itemConditions(ctx, 'products', { ...input, ...more, WithStatus }, {
-    also: [...unread.also, ...also, ...Object.values(own).flat()],
-    lead: unread.lead,
-  })
+  return itemConditions(
+    ctx,
+    'products',
+    { ...input, ...more, WithStatus },
+    {
+      also: [...unread.also, ...also, ...Object.values(own).flat()],
+      lead: unread.lead,
+      hits: input.Stopped ? stoppedByExpired(today) : undefined,
+    },
+  )
 }
 
 /** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */

@@ -4,7 +4,7 @@ import type { threadSorts } from '~/contract/sorts'
 import type { CompanyThreadRow } from '~/contract/threads'
 import { scopeOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import { page } from '../../db/listing'
+import { pageByIds } from '../../db/listing'
 import { unreadNotes } from '../notes/unread-notes'
 
 interface ThreadFilter extends ListQuery {
@@ -24,30 +24,44 @@ function headQuarters(ctx: Ctx) {
   const query = ctx.db
     .selectFrom('companies')
     .leftJoin('company_threads', 'company_threads.company_id', 'companies.id')
-    .select([
-      'companies.id as companyId',
-      'companies.business_name as companyName',
-      'company_threads.waiting_since as waitingSince',
-      'company_threads.last_note_at as lastNoteAt',
-      unreadNotes(ctx, 'company').as('unread'),
-    ])
     .where('companies.deleted_at', 'is', null)
     .where('companies.head_quarter', '=', 1)
   return scope === null ? query : query.where('companies.id', '=', scope)
 }
 
-const toRow = (row: CompanyThreadRow): CompanyThreadRow => ({ ...row, unread: Number(row.unread) })
+const threadsOf = (ctx: Ctx, companyIds: string[]) =>
+  headQuarters(ctx)
+    .select([
+      'companies.id',
+      'companies.business_name as companyName',
+      'company_threads.waiting_since as waitingSince',
+      'company_threads.last_note_at as lastNoteAt',
+      unreadNotes(ctx, 'company').as('unread'),
+    ])
+    .where('companies.id', 'in', companyIds)
+    .execute()
+
+const toRow = ({ id, ...row }: Omit<CompanyThreadRow, 'companyId'> & { id: string }): CompanyThreadRow => ({
+  companyId: id,
+  ...row,
+  unread: Number(row.unread),
+})
 
 export async function findThread(ctx: Ctx, companyId: string): Promise<CompanyThreadRow | undefined> {
-  const row = await headQuarters(ctx).where('companies.id', '=', companyId).executeTakeFirst()
+  const [row] = await threadsOf(ctx, [companyId])
   return row && toRow(row)
 }
 
 export function pageOfThreads(ctx: Ctx, filter: ThreadFilter): Promise<Paged<CompanyThreadRow>> {
-  let query = headQuarters(ctx).where('company_threads.company_id', 'is not', null)
+  let query = headQuarters(ctx).select('companies.id').where('company_threads.company_id', 'is not', null)
   if (filter.OnlyWaiting) query = query.where('company_threads.waiting_since', 'is not', null)
   if (filter.OnlyUnread) query = query.where(sql<SqlBool>`${unreadNotes(ctx, 'company')} > 0`)
-  return page(ctx, query, filter, { sorts, tieBreak: 'companies.id', toItem: toRow })
+  return pageByIds(ctx, query, filter, {
+    sorts,
+    tieBreak: 'companies.id',
+    rowsOf: (ids) => threadsOf(ctx, ids),
+    toItem: toRow,
+  })
 }
 
 /** A company's question waits from its first message on; a certifier's message answers it. */

@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { differencesOf } from '~/domain/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
+import { mostCounted } from '../../../db/listing'
+import type { Hits } from '../../review/lists/list-conditions'
 
 /** Kept by triggers; 0 on deleted rows. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
@@ -175,20 +177,50 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/**
- * No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`).
- */
-export const stoppedByExpired = (
+/** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
+const hasRunOut = (
   today: string,
-  stopped: boolean,
-) => sql<SqlBool>`${sql.ref('products.id')} ${sql.raw(stopped ? 'in' : 'not in')} (
-  select used.product_id from product_ingredients as used
-  inner join ingredients as expired on expired.id = used.ingredient_id
-  where expired.expiration_date < ${today} and not exists (
+) => sql`used.ingredient_id = expired.id and expired.expiration_date < ${today}
+  and not exists (
     select 1 from ingredients as newer
     where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
       and newer.status = 'approved' and newer.newest_of_status = 1
       and (newer.expiration_date is null or newer.expiration_date >= ${today})
       and coalesce(newer.kosher_status_id, '') = coalesce(expired.kosher_status_id, '')
       and coalesce(newer.vendor_id, '') = coalesce(expired.vendor_id, '')
-      and newer.is_passover = expired.is_passover))`
+      and newer.is_passover = expired.is_passover)`
+
+// SQLite reads a cross join in the order in which it is written.
+const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
+  select 1 from product_ingredients as used cross join ingredients as expired
+  where used.product_id = ${sql.ref(`${product}.id`)} and ${hasRunOut(today)})`
+
+export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
+
+/** Products with an ingredient that has run out. */
+export function stoppedByExpired(today: string): Hits {
+  const stopped = sql`select used.product_id from ingredients as expired cross join product_ingredients as used
+    where ${hasRunOut(today)}`
+  return {
+    condition: sql<SqlBool>`products.id in (${stopped})`,
+    leads: false,
+    walk: 5000,
+    column: 'id',
+    met: (from) => isStopped(from, today),
+    async count(ctx, conditions, input) {
+      const most = mostCounted(ctx, input)
+      // Of some products several have run out.
+      const looked = 2 * most
+      const { rows } = await sql<{ looked: number; total: number }>`
+        with stopped as materialized (${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`})
+        select (select count(*) from stopped) as looked, (
+          select count(*) from (select distinct product_id from stopped) as one
+          inner join products on products.id = one.product_id where ${sql.join(conditions, sql` and `)}) as total
+      `.execute(ctx.db)
+      const [found] = rows
+      const total = Number(found?.total)
+      if (input.CountAll || Number(found?.looked) < looked) return { totalItems: total }
+      return { totalItems: Math.min(total, most), totalIsMinimum: true }
+    },
+  }
+}

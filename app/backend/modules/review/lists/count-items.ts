@@ -11,15 +11,16 @@ import type { ReviewTable } from '../review-kind'
 export async function countItems(
   ctx: Ctx,
   table: ReviewTable,
-  { counting, search, stock }: Listed,
+  { counting, hits, stock }: Listed,
   input: ListQuery,
 ): Promise<Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>> {
   if (stock) return { totalItems: await keptCount(ctx, table, stock.statuses) }
+  if (hits?.count) return hits.count(ctx, counting, input)
   const all = sql.table(table)
   const conditions = sql.join(counting, sql` and `)
   // A cross join makes SQLite test each hit as it is found, not after all are.
-  const listed = search?.places
-    ? sql`select 1 from (${search.places}) as found cross join ${all}
+  const listed = hits?.places
+    ? sql`select 1 from (${hits.places}) as found cross join ${all}
         where ${sql.ref(`${table}.rowid`)} = found.place and ${conditions}`
     : sql`select 1 from ${all} where ${conditions}`
   return countRows(ctx, listed, input)

@@ -5,7 +5,7 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { maskOf } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'
-import { contains, searchIn, type Search } from '../../../db/listing'
+import { contains, searchIn, type Search, type Total } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewTable } from '../review-kind'
 import type { AssignedFilter } from './assigned-items'
@@ -30,10 +30,19 @@ export interface Listed {
   parts: Expression<SqlBool>[][]
   /** For the count: besides the hits of the search if that leads. */
   counting: Expression<SqlBool>[]
-  /** A search through everybody's items. */
-  search: (Search & { like: (column: string) => Expression<SqlBool> }) | null
+  /** What is looked for through everybody's items. */
+  hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
+}
+
+/** Rows that no index of a list's order brings: few are looked up, of many some are met on a walk in order. */
+export interface Hits extends Pick<Search, 'condition' | 'leads' | 'places' | 'walk'> {
+  /** Whether a row is one of them. @param from the table, or what was read of it with `column` */
+  met: (from: string) => Expression<SqlBool>
+  column: string
+  /** In its own way, where rows in no order are not counted soonest by `condition`. */
+  count?: (ctx: Ctx, conditions: Expression<SqlBool>[], input: ListQuery) => Promise<Total>
 }
 
 /** What a list is narrowed to, besides what all lists can be. */
@@ -41,6 +50,7 @@ export interface Narrowed {
   also: Expression<SqlBool>[]
   /** They have an index of their own, and leave little. */
   lead: boolean
+  hits?: Hits | undefined
 }
 
 /**
@@ -52,7 +62,7 @@ export async function itemConditions(
   ctx: Ctx,
   table: ReviewTable,
   filters: ItemFilters,
-  { also, lead }: Narrowed = { also: [], lead: false },
+  { also, lead, hits }: Narrowed = { also: [], lead: false },
 ): Promise<Listed> {
   const owners = await ownersOf(ctx, table, filters)
   const narrow = owners.length > 0 || lead
@@ -62,8 +72,9 @@ export async function itemConditions(
   const conditions = [...owners, ...also]
   // Within little a search is just another condition.
   if (search && narrow) conditions.push(search.condition)
+  if (hits && (narrow || search)) conditions.push(narrow ? hits.met(table) : hits.condition)
   const newest = (some: ReviewStatus[], led: boolean) => newestOf(ctx, table, some, statuses, led)
-  const led = narrow || search?.leads === true
+  const led = narrow || (search ?? hits)?.leads === true
   return {
     // Each status has an index in list order; together they have none.
     parts: (led || statuses.length < 2 ? [statuses] : statuses.map((status) => [status])).map((some) => [
@@ -75,8 +86,12 @@ export async function itemConditions(
       ...(search && !narrow ? search.counting : []),
       ...newest(statuses, led || search !== null),
     ],
-    search: term && search && !narrow ? { ...search, like: (column) => contains(column, term) } : null,
-    stock: conditions.length > 0 || search ? null : { statuses },
+    hits: narrow
+      ? null
+      : term && search
+        ? { ...search, column: 'search_key', met: (from) => contains(`${from}.search_key`, term) }
+        : (hits ?? null),
+    stock: conditions.length > 0 || search || hits ? null : { statuses },
   }
 }
 

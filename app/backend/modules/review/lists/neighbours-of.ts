@@ -2,12 +2,12 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../../core/context'
-import { placeOf, type Search } from '../../../db/listing'
+import { placeOf, type Total } from '../../../db/listing'
 import type { ReviewTable } from '../review-kind'
 import { findItem } from '../review.repository'
 import { countItems } from './count-items'
-import type { Listed } from './list-conditions'
-import { MANY, merge, readIds, selectParts, together, type Read } from './page-of-items'
+import type { Hits, Listed } from './list-conditions'
+import { areMany, merge, readIds, selectParts, together, type Read } from './page-of-items'
 
 /** Of a search with many hits so many rows are looked at to count those before. */
 const NEAR = 2000
@@ -36,11 +36,11 @@ export async function neighboursOf(
   const total = await countItems(ctx, table, listed, input)
   const { key, direction } = placeOf({ ...input, Offset: 0 }, { sorts, tieBreak: `${table}.id` }, total).read
   const place = { table, id, key, at: await keyOf(ctx, table, id, key) }
-  if (listed.search?.leads || (listed.search && total.totalItems <= MANY))
-    return { ...(await amongHits(ctx, listed, listed.search, place, direction)), ...total }
+  if (listed.hits?.leads || (listed.hits && !areMany(total)))
+    return { ...(await amongHits(ctx, listed, listed.hits, place, direction)), ...total }
   const back = direction === 'asc' ? 'desc' : 'asc'
-  const previousId = await nearest(ctx, listed, place, back, total.totalItems)
-  const nextId = await nearest(ctx, listed, place, direction, total.totalItems)
+  const previousId = await nearest(ctx, listed, place, back, total)
+  const nextId = await nearest(ctx, listed, place, direction, total)
   const isListed = await isIn(ctx, listed, place)
   const before = await countBeyond(ctx, listed, place, back)
   return {
@@ -62,25 +62,25 @@ async function keyOf(ctx: Ctx, table: ReviewTable, id: string, key: Expression<u
 async function amongHits(
   ctx: Ctx,
   { parts }: Listed,
-  search: Search,
+  hits: Hits,
   { table, id, key, at }: Place,
   direction: Read['direction'],
 ) {
   const ids = sql.ref(`${table}.id`)
   const sooner = sql.raw(direction === 'asc' ? '<' : '>')
   const isBefore = sql`case when ${key} ${sooner} ${at} or (${key} = ${at} and ${ids} ${sooner} ${id}) then 1 else 0 end`
-  const searched = parts.map((conditions) => [...conditions, search.condition])
-  const hits = together(
+  const searched = parts.map((conditions) => [...conditions, hits.condition])
+  const found = together(
     selectParts(
       table,
       searched,
       { key: sql`${key} || ''`, direction, limit: 0, offset: 0 },
-      sql`, ${isBefore} as is_before`,
+      { column: 'is_before', value: isBefore },
     ),
   )
   const way = sql.raw(direction)
   const { rows } = await sql<{ id: string; isBefore: number }>`
-    select id, is_before as "isBefore" from (${hits}) as found
+    select id, is_before as "isBefore" from (${found}) as found
     order by sort_key ${way}, id ${way}`.execute(ctx.db)
   const before = rows.filter((row) => row.isBefore)
   const after = rows.slice(before.length)
@@ -112,20 +112,20 @@ async function nearest(
   listed: Listed,
   place: Place,
   direction: Read['direction'],
-  totalItems: number,
+  total: Total,
 ): Promise<string | null> {
   for (const { parts, ...by } of beyond(listed, place, direction)) {
     const read: Read = { ...by, direction, limit: 1, offset: 0 }
-    const [found] = await readIds(ctx, place.table, { ...listed, parts }, read, totalItems)
+    const [found] = await readIds(ctx, place.table, { ...listed, parts }, read, total)
     if (found) return found.id
   }
   return null
 }
 
-async function isIn(ctx: Ctx, { parts, search }: Listed, { table, id, key }: Place): Promise<boolean> {
+async function isIn(ctx: Ctx, { parts, hits }: Listed, { table, id, key }: Place): Promise<boolean> {
   const itself = parts.map((conditions) => [
     ...conditions,
-    ...(search ? [search.like(`${table}.search_key`)] : []),
+    ...(hits ? [hits.met(table)] : []),
     sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`,
   ])
   const read: Read = { key, direction: 'asc', limit: 1, offset: 0 }
@@ -139,18 +139,18 @@ async function countBeyond(
   place: Place,
   direction: Read['direction'],
 ): Promise<{ count: number; isMinimum: boolean }> {
-  const { search } = listed
+  const { hits } = listed
   const { table, key } = place
   const read: Read = { key, direction, limit: 1, offset: 0 }
   const parts = beyond(listed, place, direction).flatMap((some) => some.parts)
-  if (search) {
+  if (hits) {
     // Each part by itself: PostgreSQL would sort all that comes before.
-    const near = selectParts(table, parts, read, sql`, search_key`).map(
+    const near = selectParts(table, parts, read, hits).map(
       (part) => sql`select * from (${merge(ctx, [part], read)} limit ${NEAR + 1}) as near`,
     )
     const rows = sql`${merge(ctx, near, read)} limit ${NEAR + 1}`
     const walked = await sql<{ rows: number; hits: number }>`
-      select count(*) as rows, count(case when ${search.like('walked.search_key')} then 1 end) as hits
+      select count(*) as rows, count(case when ${hits.met('walked')} then 1 end) as hits
       from (${rows}) as walked`.execute(ctx.db)
     const [first] = walked.rows
     return { count: Number(first?.hits), isMinimum: Number(first?.rows) > NEAR }

@@ -1,13 +1,15 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Ctx } from '../../../core/context'
-import { itemsOf, placeOf } from '../../../db/listing'
+import { itemsOf, placeOf, type Total } from '../../../db/listing'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
 import type { ReviewTable } from '../review-kind'
 
-/** A search with more hits than this first scans some rows in list order. */
-export const MANY = 1000
+/** With more hits than this, some rows are scanned in list order first. */
+const MANY = 1000
+
+export const areMany = ({ totalItems, totalIsMinimum }: Total) => totalIsMinimum === true || totalItems > MANY
 
 /** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
 const SOON = 5000
@@ -34,21 +36,29 @@ export async function pageOfItems<Row extends { id: string }, T>(
 ): Promise<Paged<T>> {
   const total = await countItems(ctx, table, listed, input)
   const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
-  const places = await readIds(ctx, table, listed, read, total.totalItems)
+  const places = await readIds(ctx, table, listed, read, total)
   return { items: await itemsOf(read.inOrder(places), options), ...paging }
 }
 
-/** @param totalItems how many are listed, as far as they were counted */
+/** @param total how many are listed, as far as they were counted */
 export const readIds = async (
   ctx: Ctx,
   table: ReviewTable,
   listed: Listed,
   read: Read,
-  totalItems: number,
+  total: Total,
 ): Promise<{ id: string }[]> =>
-  (await walk(ctx, table, listed, read, totalItems)) ?? (await lookUp(ctx, table, listed, read))
+  (await walk(ctx, table, listed, read, total)) ?? (await lookUp(ctx, table, listed, read))
 
-export function selectParts(table: ReviewTable, parts: Listed['parts'], read: Read, more = sql``) {
+export function selectParts(
+  table: ReviewTable,
+  parts: Listed['parts'],
+  read: Read,
+  also?: { column: string; value?: Expression<unknown> },
+) {
+  const { column, value } = also ?? { column: 'id' }
+  const more =
+    column === 'id' ? sql`` : sql`, ${value ?? sql.ref(`${table}.${column}`)} as ${sql.ref(column)}`
   return parts.map(
     (conditions) => sql`select ${sql.ref(`${table}.id`)} as id, ${read.key} as sort_key ${more}
       from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`,
@@ -72,10 +82,10 @@ const order = ({ direction, isUnique }: Read) => {
 const idsFrom = async (ctx: Ctx, query: RawBuilder<unknown>) =>
   (await (query as RawBuilder<{ id: string }>).execute(ctx.db)).rows
 
-async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read) {
+async function lookUp(ctx: Ctx, table: ReviewTable, { parts, hits }: Listed, read: Read) {
   const cut = sql`limit ${read.limit} offset ${read.offset}`
-  if (!search) return idsFrom(ctx, sql`${merge(ctx, selectParts(table, parts, read), read)} ${cut}`)
-  const searched = parts.map((conditions) => [...conditions, search.condition])
+  if (!hits) return idsFrom(ctx, sql`${merge(ctx, selectParts(table, parts, read), read)} ${cut}`)
+  const searched = parts.map((conditions) => [...conditions, hits.condition])
   if (ctx.database.dialect === 'sqlite')
     return idsFrom(ctx, sql`${merge(ctx, selectParts(table, searched, read), read)} ${cut}`)
   // PostgreSQL would walk through all rows, underestimating how far. No index has the key with something appended.
@@ -84,14 +94,14 @@ async function lookUp(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, r
 }
 
 /** Frequent hits come soon. @returns null for rare hits, or all far away */
-async function walk(ctx: Ctx, table: ReviewTable, { parts, search }: Listed, read: Read, totalItems: number) {
-  if (!search || search.leads || totalItems <= MANY) return null
-  const far = Math.min(search.walk, Math.max(SOON, 20 * (read.offset + read.limit)))
-  const first = sql`${merge(ctx, selectParts(table, parts, read, sql`, search_key`), read)} limit ${far}`
+async function walk(ctx: Ctx, table: ReviewTable, { parts, hits }: Listed, read: Read, total: Total) {
+  if (!hits || hits.leads || !areMany(total)) return null
+  const far = Math.min(hits.walk, Math.max(SOON, 20 * (read.offset + read.limit)))
+  const first = sql`${merge(ctx, selectParts(table, parts, read, hits), read)} limit ${far}`
   // Neither database sorts again what is in order.
   const rows = await idsFrom(
     ctx,
-    sql`select id from (${first}) as walked where ${search.like('walked.search_key')}
+    sql`select id from (${first}) as walked where ${hits.met('walked')}
       limit ${read.limit} offset ${read.offset}`,
   )
   if (rows.length === read.limit) return rows
