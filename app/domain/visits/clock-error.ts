@@ -8,15 +8,9 @@ export const clockErrorOf = (sentAt: string, receivedAt: string): number =>
 export const isClockOff = (seconds: number): boolean => Math.abs(seconds) >= SHOWN_CLOCK_ERROR_SECONDS
 
 /** As people say it: a year of minutes tells nobody anything. */
-export interface ClockError {
-  days: number
-  hours: number
-  minutes: number
-}
-
-export function clockErrorIn(seconds: number): ClockError {
+export function clockErrorIn(seconds: number): [days: number, hours: number, minutes: number] {
   const all = Math.round(Math.abs(seconds) / 60)
   const days = Math.floor(all / 1440)
-  if (days > 0) return { days, hours: Math.round((all % 1440) / 60) % 24, minutes: 0 }
-  return { days, hours: Math.floor(all / 60), minutes: all % 60 }
+  if (days > 0) return [days, Math.floor((all % 1440) / 60), 0]
+  return [0, Math.floor(all / 60), all % 60]
 }

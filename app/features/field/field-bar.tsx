@@ -71,7 +71,7 @@ export function FieldNotices({ local, account }: { local: LocalField; account: s
     <>
       {local.lost ? (
         <Alert kind="error" live="alert">
-          {w.storageLost(local.lost)}
+          {w.storageLost(local.lost.answers, local.lost.photos, local.lost.others)}
         </Alert>
       ) : null}
       {state === 'signIn' && local.progress?.reached ? (

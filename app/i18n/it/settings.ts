@@ -174,7 +174,7 @@ export const settings = {
       atOnce: 'Subito, appena tutto è arrivato',
     },
     visitReportsHint:
-      'L’azienda riceve il verbale per e-mail e lo apre da quel momento. Dopo la conferma lo ha letto prima una persona dell’ufficio.',
+      'L’azienda riceve il verbale per email e lo apre da quel momento. Dopo la conferma lo ha letto prima una persona dell’ufficio.',
     visitReportsSaved: 'Regola per i verbali salvata',
     apply: 'Applica',
   },

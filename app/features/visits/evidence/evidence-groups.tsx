@@ -131,7 +131,9 @@ function Marks({ line: { observation: one }, discordant }: { line: EvidenceLine;
       {clockError !== null && isClockOff(clockError) ? (
         <Badge hue="neutral" icon={CircleAlert}>
           {w.clockOff(
-            clockError > 0 ? w.clockAhead(clockErrorIn(clockError)) : w.clockBehind(clockErrorIn(clockError)),
+            clockError > 0
+              ? w.clockAhead(...clockErrorIn(clockError))
+              : w.clockBehind(...clockErrorIn(clockError)),
           )}
         </Badge>
       ) : null}

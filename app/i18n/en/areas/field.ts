@@ -77,7 +77,7 @@ export const field: Translated<typeof it> = {
       'The session ended more than a day ago: sign in again when you are online. What you have collected stays on the device.',
   },
   goesSoon: (at) => `Offline this visit stays here until ${at}: connect before then, if only for a moment.`,
-  storageLost: ({ answers, photos, others }) =>
+  storageLost: (answers, photos, others) =>
     [
       'The browser has emptied the memory of this device.',
       answers === 1

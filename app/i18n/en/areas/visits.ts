@@ -1,12 +1,11 @@
 import type { visits as it } from '../../it/areas/visits'
-import type { ClockError } from '~/domain/visits/clock-error'
 import { visitSeen } from './visit-seen'
 import { visitTerms } from './visit-terms'
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
-const clockBy = ({ days, hours, minutes }: ClockError) =>
+const clockBy = (days: number, hours: number, minutes: number) =>
   [
     ...counted(days, 'day', 'days'),
     ...counted(hours, 'hour', 'hours'),
@@ -214,8 +213,8 @@ export const visits = {
   ...visitSeen,
   discordantHint: 'Two observations of the same thing conflict. The next one settles it.',
   clockOff: (by) => `Tablet’s clock ${by}`,
-  clockAhead: (by) => `${clockBy(by)} fast`,
-  clockBehind: (by) => `${clockBy(by)} slow`,
+  clockAhead: (days, hours, minutes) => `${clockBy(days, hours, minutes)} fast`,
+  clockBehind: (days, hours, minutes) => `${clockBy(days, hours, minutes)} slow`,
   corrected: 'corrected',
   noEvidence: 'No evidence yet.',
   group: {

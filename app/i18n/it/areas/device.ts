@@ -37,7 +37,7 @@ export const device = {
   pages: 'Pagine lette',
   packs: 'Sopralluoghi',
   unsent: 'Da inviare',
-  removeVisit: 'Togli dal dispositivo',
+  removeVisit: 'Rimuovi dal dispositivo',
   visitUnsent: (count: number) =>
     count === 1
       ? '1 dato da inviare: si toglie dopo l’invio'

@@ -72,7 +72,7 @@ export const field = {
   },
   goesSoon: (at: string) =>
     `Senza rete questo sopralluogo resta qui fino al ${at}: collegati prima, anche solo per un momento.`,
-  storageLost: ({ answers, photos, others }: { answers: number; photos: number; others: number }) =>
+  storageLost: (answers: number, photos: number, others: number) =>
     [
       'Il browser ha svuotato la memoria di questo dispositivo.',
       answers === 1
@@ -108,7 +108,7 @@ export const field = {
   rest: {
     link: (count: number) => `Tutto il resto: trovato (${count})`,
     title: (area: string) => `Tutto il resto di quest’area: trovato – ${area}`,
-    hint: 'Leggi l’elenco e togli la spunta a ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
+    hint: 'Leggi l’elenco e deseleziona ciò che non hai visto. Ogni risposta si può annullare dalla sua riga.',
     confirm: 'Registra come trovati',
     none: 'In quest’area non resta nulla da vedere.',
     saved: (count: number) =>

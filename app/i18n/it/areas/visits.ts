@@ -1,6 +1,5 @@
 import type { Usage } from '~/domain/visits/observation'
 import type { VisitKind, VisitOutcome, VisitStatus } from '~/domain/visits/visit'
-import type { ClockError } from '~/domain/visits/clock-error'
 import { onDay, withDay } from '../../italian'
 import { visitSeen } from './visit-seen'
 import { visitTerms } from './visit-terms'
@@ -8,7 +7,7 @@ import { visitTerms } from './visit-terms'
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
-const clockBy = ({ days, hours, minutes }: ClockError) =>
+const clockBy = (days: number, hours: number, minutes: number) =>
   [
     ...counted(days, 'giorno', 'giorni'),
     ...counted(hours, 'ora', 'ore'),
@@ -216,8 +215,9 @@ export const visits = {
   ...visitSeen,
   discordantHint: 'Due rilevazioni della stessa cosa non concordano. La prossima vale per entrambe.',
   clockOff: (by: string) => `Orologio del tablet ${by}`,
-  clockAhead: (by: ClockError) => `avanti di ${clockBy(by)}`,
-  clockBehind: (by: ClockError) => `indietro di ${clockBy(by)}`,
+  clockAhead: (days: number, hours: number, minutes: number) => `avanti di ${clockBy(days, hours, minutes)}`,
+  clockBehind: (days: number, hours: number, minutes: number) =>
+    `indietro di ${clockBy(days, hours, minutes)}`,
   corrected: 'corretta',
   noEvidence: 'Ancora nessuna evidenza.',
   group: {
