@@ -87,7 +87,7 @@ class Book {
   problem(operation: Operation | undefined, seen: Seen): string | null {
     if (!operation) {
       const problem = this.check({ $ref: '#/components/schemas/Error' }, seen.body)
-      return seen.status === 404 ? problem : `no such call, but status ${seen.status}`
+      return [404, 405].includes(seen.status) ? problem : `no such call, but status ${seen.status}`
     }
     const given =
       operation.responses[seen.status] ?? operation.responses[`${Math.floor(seen.status / 100)}XX`]

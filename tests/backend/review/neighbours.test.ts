@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PortalApi } from '~/portal/api.server'
+import { wholeList } from '~/portal/lists.server'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 import { COMMON, fillItems, RARE, someHeadQuarter } from '../../support/many-items'
 import { createItemWorld, newIngredient, type ItemWorld } from '../support-items'
@@ -38,11 +39,12 @@ describeDialects('what comes before and after an item in a list', (dialect) => {
         ? { ...query, CompanyId, IncludeFacilitiesIngredients: true }
         : { ...query, CompanyId, IncludeFacilitiesProducts: true }
     const list = async (query: Query, { api }: SignedIn): Promise<string[]> => {
-      const all = { ...asked(query), ItemsPerPage: 9999 }
-      const { items } =
-        table === 'products' && query?.CompanyId
-          ? await api.products.companyProducts({ ...all, CompanyId: query.CompanyId })
-          : await api[table].list(all)
+      const items = await wholeList<{ id: string }>((page) => {
+        const all = { ...asked(query), ...page }
+        return table === 'products' && query?.CompanyId
+          ? api.products.companyProducts({ ...all, CompanyId: query.CompanyId })
+          : api[table].list(all)
+      })
       return items.map(({ id }) => id)
     }
     const neighbours = (id: string, query: Query, { api }: SignedIn) =>
