@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { writeBackup } from '../backup/write-backup'
 import { systemContext } from '../jobs/system-context'
-import { lastBackupName } from '../modules/settings/last-backup'
-import { writeSetting } from '../modules/settings/settings.repository'
+import { recordBackup } from '../modules/settings/record-backup'
 import { parsed, UsageError, type CommandInput } from './command'
 
 /** @throws UsageError */
@@ -22,8 +21,8 @@ export async function backup({ args, services, print }: CommandInput): Promise<v
       `These files were not in the store, and are not in the backup:\n  ${manifest.missingFiles.join('\n  ')}`,
     )
   }
-  // For who watches how old it is. An account that may only read makes whole backups, too.
-  await writeSetting(systemContext(services), lastBackupName, manifest.createdAt).catch((error: unknown) =>
+  // An account that may only read makes whole backups, too.
+  await recordBackup(systemContext(services), manifest.createdAt).catch((error: unknown) =>
     print(`The database could not be told of it: ${error instanceof Error ? error.message : String(error)}`),
   )
 }

@@ -235,12 +235,12 @@ async function definitionsIn(db: QueryExecutorProvider): Promise<Map<string, str
 
 /** Gives `work` an empty database in memory, as it is after these migrations. */
 async function withSchemaAfter<T>(names: readonly string[], work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = openSqlite(':memory:')
+  const reference = openSqlite(':memory:')
   try {
-    for (const [name, up] of migrations) if (names.includes(name)) await up(untyped(db), 'sqlite')
-    return await work(db)
+    for (const [name, up] of migrations) if (names.includes(name)) await up(untyped(reference.db), 'sqlite')
+    return await work(reference.db)
   } finally {
-    await close()
+    await reference.close()
   }
 }
 

@@ -34,8 +34,9 @@ describeDialects('the commands', (dialect) => {
 
   async function call(...args: string[]): Promise<{ code: number | null; said: string }> {
     const env = { DATA_DIR: data, ...(postgres && { DATABASE_URL: postgres.url }) }
-    const { ended, said } = await run(program, env, args)
-    return { code: await ended, said: said() }
+    const called = await run(program, env, args)
+    const code = await called.ended
+    return { code, said: called.said() }
   }
 
   async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
