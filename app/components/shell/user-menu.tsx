@@ -66,7 +66,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             </button>
           </form>
         </div>
-        <p className="px-3 pt-1.5 text-label text-ink-2">
+        <p className="px-3 py-1.5 text-label text-ink-2">
           {w.common.productName} {version}
         </p>
       </div>

@@ -41,7 +41,7 @@ export const answers = {
   desk: {
     shortcomings: {
       'mail.none':
-        'Il portale non manda e-mail: inviti, password e avvisi non arrivano a nessuno. Chi lo gestisce deve indicare un server di posta (SMTP_URL).',
+        'Il portale non manda email: inviti, password e avvisi non arrivano a nessuno. Chi lo gestisce deve indicare un server di posta (SMTP_URL).',
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
