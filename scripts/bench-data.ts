@@ -235,7 +235,7 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
 }
 
 /** @param database as `measure` fills it */
-export async function figuresOf(
+async function figuresOf(
   database: Database,
   folder: string,
   rows: number,
@@ -296,10 +296,10 @@ async function postgresServer() {
 }
 
 /** Of the staff: has tasks, and has read most messages. */
-export const worker = 'u-staff'
+const worker = 'u-staff'
 
 /** Signed in without a password. */
-export async function callersOf(database: Database, folder: string): Promise<Callers> {
+async function callersOf(database: Database, folder: string): Promise<Callers> {
   const services: Services = {
     database,
     clock: () => someDay,
