@@ -19,8 +19,7 @@ export async function canWrite(bytes: number): Promise<boolean> {
   try {
     for (let written = 0; written < bytes; written += chunkBytes) {
       const tx = db.transaction('chunks', 'readwrite', { durability: 'strict' })
-      await tx.store.add(randomChunk())
-      await tx.done
+      await Promise.all([tx.store.add(randomChunk()), tx.done])
     }
     return true
   } catch {

@@ -4,7 +4,6 @@ import type { DeviationGrade, NotCarriedOutReason } from './visit'
 export const PACK_SCHEMA = 1
 
 export const ingredientAnswers = ['found', 'absent', 'differs'] as const
-export type IngredientAnswer = (typeof ingredientAnswers)[number]
 
 /** `unseen` takes an answer back: both stay in the story, and the ingredient is still to be seen. */
 export const ingredientResults = [...ingredientAnswers, 'unseen'] as const

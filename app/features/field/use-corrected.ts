@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import type { ObservationKind } from '~/domain/visits/observation'
 import { afterForm } from './field-address'
 import { useAnswers, useField } from './field-context'
@@ -19,11 +19,16 @@ export function useCorrected(kind: ObservationKind): Corrected {
   const { address } = useField()
   const { records } = useAnswers()
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const to = afterForm(address)
   const record = records.find(({ id, kind: its }) => id === address.of && its === kind) ?? null
   return {
     of: record?.id ?? null,
     record,
     typed: record ? typedOf(record) : {},
-    onKept: () => void navigate(afterForm(address)),
+    onKept: () => {
+      // The page that one is at would be asked for again, which without a network is an error.
+      if (to !== search) void navigate(to)
+    },
   }
 }
