@@ -62,6 +62,7 @@ const modules = [
   'companies',
   'authentication',
   'accounts',
+  'undelivered',
   'contacts',
   'threads',
   'lookups',

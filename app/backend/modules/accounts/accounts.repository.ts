@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
-import { givenUp } from '../mail/mail.repository'
+import { givenUp } from '../mail/given-up'
 import { nameColumns, nameOfAccount } from '../../core/person-name'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 
