@@ -63,6 +63,7 @@ const modules = [
   'companies',
   'authentication',
   'accounts',
+  'undelivered',
   'contacts',
   'threads',
   'lookups',

@@ -18,8 +18,8 @@ test('the story of an ingredient and of its company, as each side reads it @both
   await page.getByRole('link', { name: 'Storia', exact: true }).click()
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'l’ingrediente' })
   await expect(lines).toHaveText([
-    /manager@sigillo\.demo ha modificato l’ingrediente «Agar agar di scoglio»/,
-    /manager@sigillo\.demo ha creato l’ingrediente «Agar agar di scoglio»/,
+    /Anna Bassani ha modificato l’ingrediente «Agar agar di scoglio»/,
+    /Anna Bassani ha creato l’ingrediente «Agar agar di scoglio»/,
   ])
   // What changed is folded beneath, opened by the browser itself.
   await lines.first().getByText('Che cosa è cambiato').click()

@@ -76,47 +76,6 @@ export async function markFailed(
     .execute()
 }
 
-/** No longer tried. */
-export const givenUp = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('mail_outbox')
-    .where('mail_outbox.sent_at', 'is', null)
-    .where('mail_outbox.next_attempt_at', '=', never)
-
-export const everyGivenUp = (ctx: Ctx): Promise<MailOutboxRow[]> =>
-  givenUp(ctx).selectAll('mail_outbox').orderBy('mail_outbox.id').execute()
-
-export async function countGivenUp(ctx: Ctx): Promise<number> {
-  const { total } = await givenUp(ctx)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-/** As if it were written now: three days of attempts begin again. @returns false unless it was given up */
-export async function requeueMail(ctx: Ctx, mailId: string): Promise<boolean> {
-  const now = nowOf(ctx)
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('mail_outbox')
-    .set({ created_at: now, next_attempt_at: now, attempts: 0, last_error: null })
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '=', never)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** @returns false unless it was given up */
-export async function deleteMail(ctx: Ctx, mailId: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('mail_outbox')
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '=', never)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
 export async function deleteMailsBefore(ctx: Ctx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('mail_outbox')

@@ -1,6 +1,6 @@
 import type { UndeliveredMail } from '~/contract/mail'
 import type { Ctx } from '../../core/context'
-import { countGivenUp } from '../mail/mail.repository'
+import { countGivenUp } from '../mail/given-up'
 import { undeliveredMails } from './undelivered.repository'
 
 export async function listUndelivered(ctx: Ctx): Promise<{ items: UndeliveredMail[]; totalItems: number }> {

@@ -4,14 +4,14 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { MailOutboxRow } from '../../db/tables'
-import { findAccount } from '../authentication/authentication.repository'
 import { createStaffAccount } from '../authentication/create-staff-account'
+import { accountBehind } from '../authentication/links/account-behind'
 import { mailPasswordLink } from '../authentication/links/ask-lost-credential'
 import { inviteAccount } from '../authentication/links/invite-account'
 import { linkIn } from '../authentication/links/links'
 import { registeredCompany } from '../companies/registered-company'
 import { mailIsWaiting } from '../mail/mail-waiting'
-import { deleteMail, everyGivenUp, requeueMail } from '../mail/mail.repository'
+import { deleteMail, everyGivenUp, requeueMail } from '../mail/given-up'
 
 /** One that was given up, or all. @throws AppError 404 for one that is not */
 export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undefined }): Promise<Resent> {
@@ -35,7 +35,7 @@ async function resendOne(tx: Ctx, mail: MailOutboxRow): Promise<keyof Resent | n
   const link = linkIn(mail.text)
   if (!link) return (await requeueMail(tx, mail.id)) ? 'resent' : null
   if (!(await deleteMail(tx, mail.id))) return null
-  const user = await findAccount(tx, link.userId)
+  const user = await accountBehind(tx, link)
   if (!user) return 'dropped'
   const { email, company_id: headQuarterId } = user
   if (link.purpose === 'password') {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
-import { givenUp } from '../mail/mail.repository'
+import { givenUp } from '../mail/given-up'
 
 const mostShown = 200
 

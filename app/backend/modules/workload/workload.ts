@@ -3,7 +3,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
-import { countGivenUp } from '../mail/mail.repository'
+import { countGivenUp } from '../mail/given-up'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
