@@ -190,7 +190,7 @@ test('an item that awaits the decision is taken in charge and given back @both',
   await context.clearCookies()
   await loginAs('staff')
   await page.goto(url)
-  await expect(page.getByText(/^In carico a manager@sigillo\.demo fino al/)).toHaveCount(2)
+  await expect(page.getByText(/^In carico a Anna Bassani fino al/)).toHaveCount(2)
   // What an approval needs.
   for (const field of ['Gruppo kosher', 'Stato kosher'])
     await page.getByLabel(field).selectOption({ index: 1 })
@@ -199,7 +199,7 @@ test('an item that awaits the decision is taken in charge and given back @both',
   for (const decision of ['Respingi', 'Rimanda a revisione', 'Approva']) {
     await press(page, decision)
     await expect(dialog).toContainText(
-      /In carico a manager@sigillo\.demo fino .*: la tua decisione vale comunque/,
+      /In carico a Anna Bassani fino .*: la tua decisione vale comunque/,
     )
     if (decision !== 'Approva') {
       // A box with room for a reason, not a line.

@@ -149,7 +149,7 @@ test.describe('with scripts', () => {
       await expect(colleague.getByText('Già in carico a un collega')).toBeVisible()
       await axe(colleague)
       await tab(colleague).click()
-      await expect(colleague.getByText(/^In carico a manager@sigillo\.demo fino al/)).toHaveCount(1)
+      await expect(colleague.getByText(/^In carico a Anna Bassani fino al/)).toHaveCount(1)
       await other.close()
     })
 

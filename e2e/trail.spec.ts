@@ -29,7 +29,7 @@ test('the whole audit trail: narrowed, opened to what is written, and as files, 
   await choose('Che cosa è successo', 'ingredient.created')
   const lines = page.getByRole('main').locator('ol').getByRole('listitem')
   const made = lines.filter({ hasText: 'l’ingrediente «Carruba di prova»' })
-  await expect(made).toHaveText(/manager@sigillo\.demo ha creato/)
+  await expect(made).toHaveText(/Anna Bassani ha creato/)
   await made.getByText('Com’è scritto').click()
   await expect(made.getByRole('row').filter({ hasText: /^name/ })).toHaveText(/Carruba di prova/)
   await expect(made.getByText(id, { exact: true })).toBeVisible()
