@@ -3,7 +3,7 @@ import { differencesOf } from '~/domain/newer-ingredient'
 import { scopeOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { mostCounted } from '../../../db/listing'
-import type { Hits } from '../../review/lists/list-conditions'
+import type { Hits } from '../../review/lists/narrowed'
 
 /** Kept by triggers; 0 on deleted rows. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`

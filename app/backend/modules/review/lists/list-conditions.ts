@@ -5,10 +5,11 @@ import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { maskOf } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'
-import { contains, searchIn, type Search, type Total } from '../../../db/listing'
+import { contains, searchIn } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
 import type { ReviewTable } from '../review-kind'
 import type { AssignedFilter } from './assigned-items'
+import type { Hits, Narrowed } from './narrowed'
 import type { UnreadFilter } from './unread-items'
 
 export interface ItemFilters {
@@ -34,23 +35,6 @@ export interface Listed {
   hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
-}
-
-/** Rows that no index of a list's order brings: few are looked up, of many some are met on a walk in order. */
-export interface Hits extends Pick<Search, 'condition' | 'leads' | 'places' | 'walk'> {
-  /** Whether a row is one of them. @param from the table, or what was read of it with `column` */
-  met: (from: string) => Expression<SqlBool>
-  column: string
-  /** In its own way, where rows in no order are not counted soonest by `condition`. */
-  count?: (ctx: Ctx, conditions: Expression<SqlBool>[], input: ListQuery) => Promise<Total>
-}
-
-/** What a list is narrowed to, besides what all lists can be. */
-export interface Narrowed {
-  also: Expression<SqlBool>[]
-  /** They have an index of their own, and leave little. */
-  lead: boolean
-  hits?: Hits | undefined
 }
 
 /**

@@ -6,7 +6,8 @@ import { placeOf, type Total } from '../../../db/listing'
 import type { ReviewTable } from '../review-kind'
 import { findItem } from '../review.repository'
 import { countItems } from './count-items'
-import type { Hits, Listed } from './list-conditions'
+import type { Listed } from './list-conditions'
+import type { Hits } from './narrowed'
 import { areMany, merge, readIds, selectParts, together, type Read } from './page-of-items'
 
 /** Of a search with many hits so many rows are looked at to count those before. */

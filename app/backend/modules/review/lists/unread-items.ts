@@ -3,7 +3,7 @@ import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { withUnread } from '../../notes/unread-notes'
 import type { ReviewKind } from '../review-kind'
-import type { Narrowed } from './list-conditions'
+import type { Narrowed } from './narrowed'
 
 export const open = reviewStatuses.filter((status) => status !== 'approved')
 
