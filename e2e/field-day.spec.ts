@@ -305,7 +305,7 @@ test('a browser that promises more room than there is: writing is tried, and a p
   // As a browser says it whose disk is full, until there is room again.
   const full = (is: boolean) =>
     page.evaluate((isFull) => {
-      const store = IDBObjectStore.prototype as IDBObjectStore & { whole?: IDBObjectStore['put'] }
+      const store = IDBObjectStore.prototype as unknown as Record<'put', () => void> & { whole?: () => void }
       const put = (store.whole ??= store.put)
       store.put = isFull
         ? () => {

@@ -48,7 +48,7 @@ export interface TestBackend {
   /** A context to prepare data with, acting for nobody. */
   ctx(): Ctx
   /** Makes an account and signs it in, past the password. */
-  signIn(who: {
+  signIn: (who: {
     email?: string
     userType: UserType
     manager?: boolean
@@ -56,7 +56,7 @@ export interface TestBackend {
     headQuarterId?: string | null
     lang?: Lang
     name?: { firstName: string; lastName: string }
-  }): Promise<SignedIn>
+  }) => Promise<SignedIn>
   /** What was answered under `/api` and in process, all of it as the OpenAPI document says: `ingredients.get 404`. */
   answered: DocumentedBackend['answered']
   /** Calls without a session. */

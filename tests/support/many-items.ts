@@ -1,3 +1,4 @@
+import { nameColumns } from '~/backend/core/person-name'
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
 
@@ -121,6 +122,7 @@ export async function insertUser(
       is_reader: 0,
       password_hash: null,
       created_at: longAgo,
+      ...nameColumns({ email: `${id}@example.test` }),
       disabled_at: null,
       deleted_at: null,
       deleted_by: null,

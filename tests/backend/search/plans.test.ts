@@ -348,8 +348,8 @@ describeDialects('query plans of lists', (dialect) => {
       const headers = new Headers({ cookie: session.responseHeaders.get('set-cookie')?.split(';')[0] ?? '' })
       await expectIndexed(
         async (ctx) => {
-          const { client } = createBackend({ ...ctx, database: { ...ctx.database, db: ctx.db } })
-          await load(client({ headers, secure: false, address: null, shared: shareReads() }, new Headers()))
+          const inTurn = createBackend({ ...ctx, database: { ...ctx.database, db: ctx.db } })
+          await load(inTurn.client({ headers, secure: false, address: null, shared: shareReads() }, new Headers()))
         },
         { sorts: true },
       )

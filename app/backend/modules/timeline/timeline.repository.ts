@@ -216,5 +216,5 @@ export async function removalsOf(ctx: Ctx, entityIds: string[]): Promise<AuditEv
     .where('entity_id', 'in', [...new Set(entityIds)])
     .where(anyAction, 'in', actions)
     .execute()
-  return rows as AuditEventRow[]
+  return rows
 }
