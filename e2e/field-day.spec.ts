@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
+import { openTab } from './support/follow'
 import { pdfText } from './support/pdf-text'
 import { expect, test } from './support/test'
 import { newVisit, observed, sender } from './support/visits'
@@ -46,7 +47,7 @@ test('what is signed stands before the signature, in the words of the report; th
   await expect(button(page, 'Non trovato: Sale')).toHaveAttribute('aria-pressed', 'true')
 
   const add = async (kind: string, fill: () => Promise<void>) => {
-    await page.getByRole('link', { name: 'Rilievi' }).click()
+    await openTab(page.getByRole('link', { name: 'Rilievi' }))
     await page.getByRole('link', { name: kind, exact: true }).click()
     await fill()
     await button(page, 'Registra').click()

@@ -198,9 +198,7 @@ test('an item that awaits the decision is taken in charge and given back @both',
   const dialog = page.locator('[data-dialog]')
   for (const decision of ['Respingi', 'Rimanda a revisione', 'Approva']) {
     await press(page, decision)
-    await expect(dialog).toContainText(
-      /In carico a Anna Bassani fino .*: la tua decisione vale comunque/,
-    )
+    await expect(dialog).toContainText(/In carico a Anna Bassani fino .*: la tua decisione vale comunque/)
     if (decision !== 'Approva') {
       // A box with room for a reason, not a line.
       const reason = dialog.getByRole('textbox', { name: 'Motivo' })

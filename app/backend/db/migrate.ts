@@ -40,7 +40,10 @@ import { up as enrolments } from './migrations/0044-enrolments'
 import { up as erasures } from './migrations/0045-erasures'
 import { up as lastingSeals } from './migrations/0047-lasting-seals'
 import { up as replica } from './migrations/0049-replica'
+import { up as dailyLists } from './migrations/0050-daily-lists'
+import { up as factorDemands } from './migrations/0051-factor-demands'
 import { up as namesOfPeople } from './migrations/0053-names-of-people'
+import { up as reportTold } from './migrations/0055-report-told'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -85,7 +88,10 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0045-erasures', erasures],
   ['0047-lasting-seals', lastingSeals],
   ['0049-replica', replica],
+  ['0050-daily-lists', dailyLists],
+  ['0051-factor-demands', factorDemands],
   ['0053-names-of-people', namesOfPeople],
+  ['0055-report-told', reportTold],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

@@ -1,7 +1,17 @@
 import { WriterForm } from '~/components/form/writer-form'
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Eye, KeyRound, Mail, Pencil, Plus, Trash2, Users } from '~/components/ui/icons'
+import {
+  CircleAlert,
+  CircleCheck,
+  Eye,
+  KeyRound,
+  Mail,
+  Pencil,
+  Plus,
+  Trash2,
+  Users,
+} from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'

@@ -94,7 +94,8 @@ export async function postObservation(request: Request, visitId: string) {
   const kind = kindIn(typed)
   const refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) =>
     data<Answered>({ refused: formAgain(typed, wrong) }, { status, headers })
-  if (typed.form?.[0] === 'rest') return postRest({ request, visitId, typed, refuse }, { api, user, words, headers })
+  if (typed.form?.[0] === 'rest')
+    return postRest({ request, visitId, typed, refuse }, { api, user, words, headers })
   const read = readForm(kind, typed)
   if ('errors' in read) return refuse(400, { errors: read.errors, message: null })
   const photos = formData.getAll('photo').filter((one) => one instanceof File && one.size > 0) as File[]
@@ -128,8 +129,18 @@ type Refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) =
 
 /** One press for what was left of an area: an observation of each, in their order. */
 async function postRest<Refused>(
-  { request, visitId, typed, refuse }: { request: Request; visitId: string; typed: Typed; refuse: (...told: Parameters<Refuse>) => Refused },
-  { api, user, words, headers }: Pick<Awaited<ReturnType<typeof signedInForm>>, 'api' | 'user' | 'words' | 'headers'>,
+  {
+    request,
+    visitId,
+    typed,
+    refuse,
+  }: { request: Request; visitId: string; typed: Typed; refuse: (...told: Parameters<Refuse>) => Refused },
+  {
+    api,
+    user,
+    words,
+    headers,
+  }: Pick<Awaited<ReturnType<typeof signedInForm>>, 'api' | 'user' | 'words' | 'headers'>,
 ) {
   const to = new URL(request.url)
   const pack = await readPack(api, visitId)
@@ -140,7 +151,10 @@ async function postRest<Refused>(
     .filter((form) => form.kind === 'ingredient' && listed.has(form.payload.ingredientId))
     .filter((form) => !isSaid(standing, form))
     // The same form sent twice is stored once.
-    .map((form) => ({ id: idFrom(form.kind === 'ingredient' ? form.payload.ingredientId : '', ofForm), form }))
+    .map((form) => ({
+      id: idFrom(form.kind === 'ingredient' ? form.payload.ingredientId : '', ofForm),
+      form,
+    }))
   try {
     for (let at = 0; at < made.length; at += atOnce)
       await observe(api, user, made.slice(at, at + atOnce), { visitId, typed, corrected: null }, pack)

@@ -80,10 +80,12 @@ export function RestView({ area }: { area: string }) {
                 defaultChecked
                 className="checkbox"
               />
-              <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere">{ingredient.name}</span>
-                <span className="block text-label wrap-anywhere text-ink-2">
-                  {[ingredient.vendor, ingredient.rmc, heldInShort(w, ingredient)].filter(Boolean).join(' · ')}
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                {ingredient.name}
+                <span className="block text-label font-normal text-ink-2">
+                  {[ingredient.vendor, ingredient.rmc, heldInShort(w, ingredient)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </label>

@@ -23,7 +23,8 @@ export function Summary() {
   const ingredients = of('ingredient')
   const unlisted = of('unlisted')
   const nameOf = new Map(pack.ingredients.map(({ ingredientId, name }) => [ingredientId, name]))
-  const named = (record: Of<'ingredient'>) => record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
+  const named = (record: Of<'ingredient'>) =>
+    record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
   const unseen = unseenOf(
     pack.ingredients,
     ingredients.map(({ record }) => ({ ingredientId: record.payload.ingredientId, name: named(record) })),
@@ -31,7 +32,8 @@ export function Summary() {
   const exceptions = ingredients.filter(({ record, discordant }) =>
     isException(record.payload.result, record.seen?.group ?? null, discordant),
   )
-  const count = (result: string) => ingredients.filter(({ record }) => record.payload.result === result).length
+  const count = (result: string) =>
+    ingredients.filter(({ record }) => record.payload.result === result).length
   const counts = {
     found: count('found'),
     differs: count('differs'),
@@ -123,7 +125,11 @@ function areas(
   ))
 }
 
-function Deviation({ of: { grade, finding, requirement, measure, dueOn } }: { of: Of<'deviation'>['payload'] }) {
+function Deviation({
+  of: { grade, finding, requirement, measure, dueOn },
+}: {
+  of: Of<'deviation'>['payload']
+}) {
   const w = useFieldWords()
   const { formatDate } = useFormat()
   const more = [

@@ -349,7 +349,9 @@ describeDialects('query plans of lists', (dialect) => {
       await expectIndexed(
         async (ctx) => {
           const inTurn = createBackend({ ...ctx, database: { ...ctx.database, db: ctx.db } })
-          await load(inTurn.client({ headers, secure: false, address: null, shared: shareReads() }, new Headers()))
+          await load(
+            inTurn.client({ headers, secure: false, address: null, shared: shareReads() }, new Headers()),
+          )
         },
         { sorts: true },
       )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { householdOf } from '~/domain/text/household'
 import type { Ctx } from '../../../core/context'
-import { nextAttempt, secondsOfPause, type AttemptLimit } from './attempt-rule'
+import { nextAttempt, type AttemptLimit } from './attempt-rule'
 import {
   deleteAttempts,
   findAttempts,
@@ -54,12 +54,6 @@ export async function takeAttempt(
     if (taken) return { failures: next.state.failures }
   }
   return { retryAfterSeconds: 1 }
-}
-
-/** Takes no attempt. @returns the remaining seconds, null without a pause */
-export async function pauseOf(ctx: Ctx, key: string): Promise<number | null> {
-  const before = await findAttempts(ctx, key)
-  return secondsOfPause(before, ctx.clock())
 }
 
 export const forgetAttempts = (ctx: Ctx, key: string): Promise<void> => deleteAttempts(ctx, key)
