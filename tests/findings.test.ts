@@ -22,6 +22,13 @@ const findings = [
   ...numbered('company F', 19),
   'company G',
   ...numbered('certificates §7.', 10),
+  ...numbered('security S', 11),
+  'operations O0',
+  ...numbered('operations O', 27),
+  ...numbered('company C', 16),
+  ...numbered('visits F', 11),
+  ...numbered('certifier E', 14),
+  ...[...'abcdefghi'].map((letter) => `certifier K-${letter}`),
 ]
 
 describe('the findings', () => {

@@ -140,7 +140,7 @@ export function productColumns(
   const { columns: imported } = importsWords(w)
   type NotExported =
     | Extract<keyof ProductListItem, NotExportedOfItems>
-    | 'kosherStatusDescription'
+    | 'kosherStatusCode'
     | 'restrictionId'
     | 'onBehalfId'
     | 'parentId'
@@ -155,8 +155,11 @@ export function productColumns(
     status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
     assignedTo: taskColumns(w, area, today),
-    // By its code, as of ingredients.
-    kosherStatusCode: { header: imported.kosherStatus, width: 14, cell: (row) => row.kosherStatusCode },
+    kosherStatusDescription: {
+      header: imported.kosherStatus,
+      width: 24,
+      cell: (row) => lookupIn(w, row.kosherStatusDescription),
+    },
     restrictionDescription: {
       header: imported.restriction,
       width: 30,
