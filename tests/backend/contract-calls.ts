@@ -12,7 +12,7 @@ export interface Call {
   forReaders: boolean
   takesKey: boolean
   withoutFactor: boolean
-  askedAgain: boolean | 'everybody'
+  askedAgain: boolean
   method: string
   path: string
   detailed: boolean

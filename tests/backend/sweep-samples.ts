@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { browserAccountKey } from '~/backend/core/account-key'
 import type { Tables } from '~/backend/db/tables'
 import { runImports } from '~/backend/modules/imports/run-imports'
+import { never } from '~/backend/modules/mail/mail.repository'
 import { drawReports } from '~/backend/modules/visits/report/draw-reports'
 import type { World } from './certificates/world'
 import { addObservation } from './visits/observation-row'
@@ -184,7 +185,29 @@ const reportedPhoto = async (world: World) => {
   await drawReports(world.test.ctx())
   return { ...input, photoId: photo.photoId }
 }
-const reportInput = async (world: World) => ({ visitId: (await reportedPhoto(world)).visitId })
+const reportInput = async (world: World) => {
+  await world.manager.api.settings.saveDecisions({ visitReports: 'atOnce' })
+  return { visitId: (await reportedPhoto(world)).visitId }
+}
+const givenUpMail = async ({ test }: World) => {
+  const mailId = uuid()
+  await test.services.database.db
+    .insertInto('mail_outbox')
+    .values({
+      id: mailId,
+      recipient: 'nessuno@example.test',
+      subject: 'Ingrediente approvato',
+      text: 'Approvato.',
+      html: '<p>Approvato.</p>',
+      created_at: test.clock.now.toISOString(),
+      attempts: 9,
+      next_attempt_at: never,
+      sent_at: null,
+      last_error: '550 5.1.1 user unknown',
+    })
+    .execute()
+  return { mailId }
+}
 /** Who has lost the telephone. */
 /** Of the one who calls, elsewhere. */
 const anotherSession = async ({ test, molino }: World) => {
@@ -868,7 +891,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'visits.takePack': {
     input: async (world) => ({ ...(await visitInput(world)), deviceId: 'tablet', deviceName: 'Tablet' }),
     ids: visit,
-    malformed: { input: { deviceId: ' ', deviceName: ' ' }, fields: ['deviceId', 'deviceName'] },
+    malformed: { input: { visitId: 'x', deviceId: ' ', deviceName: ' ' }, fields: ['deviceId', 'deviceName'] },
   },
   'visits.observe': { input: async (world) => (await unlisted(world)).input, ids: visit },
   'visits.missing': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
@@ -1096,7 +1119,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     malformed: { input: { factorDemanded: 'yes' }, fields: ['factorDemanded'] },
   },
   'settings.decisions': {},
-  'settings.saveDecisions': { input: () => ({ decisionRule: 'one' }) },
+  'settings.saveDecisions': {
+    input: () => ({ decisionRule: 'one' }),
+    malformed: { input: { decisionRule: 'three' }, fields: ['decisionRule'] },
+  },
   'settings.retention': {},
   'settings.saveRetention': { input: () => ({ signInMonths: 13, endedDays: 1 }) },
   'settings.preview': { input: () => certifier, ids: { logo: choice('document') } },
@@ -1120,7 +1146,12 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'staff.workload': {},
   'mail.undelivered': {},
-  'mail.resend': {},
+  // To this call an ingredient is as unknown as can be.
+  'mail.resend': {
+    input: givenUpMail,
+    ids: { mailId: { entity: 'ingredient' } },
+    malformed: { input: { mailId: 1 }, fields: ['mailId'] },
+  },
 
   'people.find': {
     input: (world) => ({ Email: world.molino.email }),

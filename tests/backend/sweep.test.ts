@@ -313,14 +313,15 @@ describeDialects('Every call', (dialect) => {
     })
   })
 
-  test('by a method that it does not have: 404', async () => {
+  test('by a method that it does not have: 405', async () => {
     for (const [method, path] of [
-      ['DELETE', '/api/company/ingredients/list'],
+      ['PUT', '/api/company/ingredients/list'],
       ['PUT', '/api/authentication/login'],
       ['GET', '/api/certifier/productflow/approved'],
     ] as const) {
       const response = await world.manager.fetch(path, { method })
-      expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not_found' })
+      expect(response.headers.get('allow'), path).toBeTruthy()
+      expect(await refusalOf(response), path).toMatchObject({ status: 405, code: 'method_not_allowed' })
     }
   })
 

@@ -19,13 +19,19 @@ export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undef
   if (mailId !== undefined && mails.length === 0) throw notFound()
   const done = { resent: 0, dropped: 0 }
   for (const mail of mails) {
-    const outcome = await withTransaction(ctx, (tx) => resendOne(tx, mail))
+    const outcome = await withTransaction(ctx, async (tx) => {
+      const outcome = await resendOne(tx, mail)
+      if (outcome)
+        await record(tx, {
+          action: 'settings.mail_resent',
+          entityType: 'settings',
+          entityId: mail.id,
+          after: { outcome },
+        })
+      return outcome
+    })
     if (outcome) done[outcome] += 1
   }
-  if (done.resent + done.dropped > 0)
-    await withTransaction(ctx, (tx) =>
-      record(tx, { action: 'settings.mail_resent', entityType: 'settings', entityId: 'mail', after: done }),
-    )
   mailIsWaiting(ctx.database)
   return done
 }
