@@ -1,4 +1,4 @@
-import { version } from '../package.json'
+import { version } from '../app/domain/version'
 import { certificateStory } from './support/certificate-story'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- [version]`: checks that a release can be made of what is here, then writes its version and date into
- * CHANGELOG.md, package.json, package-lock.json and deploy/kubernetes. Without a version it is that of package.json. What is
+ * CHANGELOG.md, package.json, package-lock.json, the source and deploy/kubernetes. Without a version it is that of package.json. What is
  * left to do, it says: the commit and its tag.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ export const releaseFiles = {
   lock: 'package-lock.json',
   base: 'deploy/kubernetes/kustomization.yaml',
   restore: 'deploy/kubernetes/restore/kustomization.yaml',
+  source: 'app/domain/version.ts',
 } as const
 
 export type ReleaseTexts = Record<keyof typeof releaseFiles, string>
@@ -67,6 +68,7 @@ export function released(texts: ReleaseTexts, version: string, date: string): Re
     lock: named(texts.lock).replace(/("packages": \{\s+"": \{[^}]*?"version": )".*?"/, `$1"${version}"`),
     base: tagged(texts.base),
     restore: tagged(texts.restore),
+    source: texts.source.replace(/'.*'/, `'${version}'`),
   }
 }
 

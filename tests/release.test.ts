@@ -31,6 +31,7 @@ test('a release writes version and date wherever they stand, and nothing else', 
   }
   expect(changed('manifest')).toEqual([`  "version": "${next}",`])
   expect(changed('lock')).toEqual([`  "version": "${next}",`, `      "version": "${next}",`])
+  expect(changed('source')).toEqual([`export const version = '${next}'`])
   expect([changed('base'), changed('restore')]).toEqual([[`    newTag: ${next}`], [`    newTag: ${next}`]])
 
   // What was only just released has no entry, and is not later.
