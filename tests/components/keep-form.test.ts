@@ -12,8 +12,11 @@ const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
   /\.tsx?$/.test(name),
 )
 
-/** With scripts the screen for the plant posts nothing: it keeps what is answered. The action of the other takes no form, and says 404. */
-const without = ['certifier/visits/field.tsx', 'public/not-found.tsx']
+/**
+ * With scripts the screen for the plant posts nothing: it keeps what is answered. Signing out loads a whole document. The
+ * action of the last one takes no form, and says 404.
+ */
+const without = ['account/leave.tsx', 'certifier/visits/field.tsx', 'public/not-found.tsx']
 /** Those that need no framework have a script of their own for it (e2e/interruptions.spec.ts). */
 const plain = /^(auth\/|public\/verif)/
 

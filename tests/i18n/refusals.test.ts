@@ -10,6 +10,8 @@ const faults = [
   'database_unavailable',
   'backend_unavailable',
   'storage_unavailable',
+  'method_not_allowed',
+  'too_many_at_once',
   'storage_full',
   'certificate.nothing_printed',
   'certificate.not_sealed',

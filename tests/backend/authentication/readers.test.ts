@@ -18,6 +18,7 @@ const ownMatters = [
   'authentication.removePasskey',
   'authentication.renamePasskey',
   'authentication.setLanguage',
+  'authentication.setName',
   'authentication.setNotices',
   'authentication.startFactor',
   'authentication.startPasskey',

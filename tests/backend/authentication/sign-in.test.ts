@@ -19,6 +19,9 @@ describeDialects('sign-in', (dialect) => {
     const account = {
       id,
       email: 'anna@ente.test',
+      firstName: '',
+      lastName: '',
+      name: 'anna@ente.test',
       userType: 'Certifier',
       isCertifierCompanyManager: true,
       isReader: false,

@@ -258,6 +258,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
       .set({ disabled_at: world.test.clock.now.toISOString() })
       .where('id', '=', userId)
       .execute()
+    world.test.clock.forward(3_600_000)
     expect((await feed(token)).status).toBe(404)
   })
 })

@@ -232,6 +232,9 @@ describeDialects('Streamed uploads', (dialect) => {
       (request) =>
         world.test.backend.handle(request, { headers: request.headers, secure: false, address: null }),
       { BODY_LIMIT: '64kb', UPLOAD_LIMIT: '50mb' },
+      undefined,
+      undefined,
+      () => ({ files: 1 }),
     )
     const post = (form: ReturnType<typeof generatedForm>) =>
       httpRequest(`${url}/api/company/ingredients/upload`, {

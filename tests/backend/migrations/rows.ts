@@ -267,9 +267,6 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     user('certifier', {
       is_certifier_company_manager: 1,
       password_hash: 'x',
-      first_name: 'Anna',
-      last_name: 'Bassani',
-      name_key: 'anna bassani',
     }),
     user('molino', { user_type: 'Company', company_id: 'hq' }),
     user('former', { disabled_at: later }),

@@ -288,15 +288,15 @@ describe('a PostgreSQL database that cannot be worked with', () => {
     const program = await bundle('app/backend/cli/cli.ts')
     const cases = [
       [
-        'migrate',
+        ['migrate'],
         'postgres://sigillo:segreta@127.0.0.1:1/sigillo',
         /^The database at 127.0.0.1:1\/sigillo does not answer: .+\n$/,
       ],
-      ['backup', addressOf('assente'), /^The database at 127.0.0.1:\d+\/assente cannot be used: .+\n$/],
-      ['migrate', wrongPassword(), /^The database at 127.0.0.1:\d+\/postgres cannot be used: .+\n$/],
+      [['backup', 'folder-that-is-not-made'], addressOf('assente'), /^The database at 127.0.0.1:\d+\/assente cannot be used: .+\n$/],
+      [['migrate'], wrongPassword(), /^The database at 127.0.0.1:\d+\/postgres cannot be used: .+\n$/],
     ] as const
-    for (const [name, DATABASE_URL, line] of cases) {
-      const command = await run(program, { DATABASE_URL }, [name, 'folder-that-is-not-made'])
+    for (const [args, DATABASE_URL, line] of cases) {
+      const command = await run(program, { DATABASE_URL }, args)
       expect(await command.ended).toBe(1)
       expect(command.said()).toMatch(line)
     }

@@ -5,7 +5,7 @@ import { createTestBackend, describeDialects, type TestBackend } from '../../sup
 /** Kept by Kysely, and by SQLite for its search. */
 const notOurs = /^(kysely_|sqlite_)|_search(_|$)/
 /** By triggers: numbers, not in `Tables`. */
-const keptByTriggers = /\.(newest|newest_of_status|newer_statuses)$/
+const keptByTriggers = /\.(newest|newest_of_status|newer_statuses|company_wrote|certifier_wrote)$/
 
 describeDialects('what is kept of people', (dialect) => {
   let test: TestBackend
