@@ -120,6 +120,7 @@ test(
       await expect.poll(keptInTab).not.toBeNull()
       const user = {
         email: 'staff@sigillo.demo',
+        name: 'Davide Levi',
         userType: 'Certifier',
         isCertifierCompanyManager: false,
         isReader: false,

@@ -61,7 +61,7 @@ test(
       await expect(rule).toHaveValue('two')
       await rule.selectOption('one')
       await apply.click()
-      await expect(page.getByText('Regola salvata')).toBeVisible()
+      await expect(page.getByText('Regola salvata').last()).toBeVisible()
       await expect(rule).toHaveValue('one')
     })
 

@@ -343,7 +343,7 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
     ['/certifier/ingredients', 'ingredients', 'name_key', 'Error loading ingredients, try again...'],
     ['/certifier/products', 'products', 'name_key', 'Error loading products, try again...'],
     [`${company}/contacts`, 'contacts', 'search_key', 'Error loading contacts, try again...'],
-    [`${company}/accounts`, 'users', 'email_key', 'Error loading accounts, try again...'],
+    [`${company}/accounts`, 'users', 'name_key', 'Error loading accounts, try again...'],
     [
       `/certifier/ingredients/${ingredient.id}/documents`,
       'ingredient_documents',
@@ -362,7 +362,7 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
     ['/facilities', 'companies', 'name_key', 'Error loading facilities, try again...'],
     ['/ingredients', 'ingredients', 'name_key', 'Error loading ingredients, try again...'],
     ['/products', 'products', 'name_key', 'Error loading products, try again...'],
-    ['/accounts', 'users', 'email_key', 'Error loading accounts, try again...'],
+    ['/accounts', 'users', 'name_key', 'Error loading accounts, try again...'],
     [
       `/ingredients/${own.id}/documents`,
       'ingredient_documents',

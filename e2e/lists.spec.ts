@@ -31,7 +31,7 @@ test('the choice of filters survives going into a row and back @both', async ({ 
   await expect(page.getByLabel('Stato')).toHaveValue('approving')
 
   // From a company's tab back to it, not to the list of all.
-  await page.goto('/certifier/companies?Search=molino')
+  await page.goto('/certifier/companies?Search=san+giorgio')
   await page.locator('[data-row-link]').first().click()
   await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+$/)
   await page.getByRole('main').getByRole('link', { name: 'Prodotti', exact: true }).click()

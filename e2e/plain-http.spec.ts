@@ -1,3 +1,4 @@
+import { version } from '../app/domain/version'
 import { pdfText } from './support/pdf-text'
 import { expect, httpTest as test } from './support/test'
 
@@ -281,7 +282,7 @@ test.describe('without a browser', () => {
   test('health, API and its document answer to programs', async ({ portal }) => {
     const health = await fetch(`${portal.url}/health`)
     expect(health.status).toBe(200)
-    expect(await health.json()).toEqual({ status: 'ok' })
+    expect(await health.json()).toEqual({ status: 'ok', version })
 
     const document = await fetch(`${portal.url}/api/openapi.json`)
     expect(document.status).toBe(200)

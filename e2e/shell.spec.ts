@@ -248,10 +248,10 @@ test.describe('when the shell itself cannot be drawn', () => {
     // A browser's own function that the user menu is drawn with.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- it is given its string below
-      const { slice } = String.prototype
-      String.prototype.slice = function (this: string, start?: number, end?: number) {
-        if (String(this) === 'manager@sigillo.demo') throw new TypeError('rotto per prova')
-        return slice.call(this, start, end)
+      const { includes } = String.prototype
+      String.prototype.includes = function (this: string, part: string, from?: number) {
+        if (String(this) === 'Anna Bassani') throw new TypeError('rotto per prova')
+        return includes.call(this, part, from)
       }
     })
     await page.getByRole('navigation').getByRole('link', { name: 'Ingredienti' }).click()

@@ -171,6 +171,8 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
     // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()
     passed.end()
+    // The page that answers shows what came.
+    readsOfPage()?.forget()
   }
 }
 
@@ -192,6 +194,7 @@ export async function uploadPhoto(
   const url = new URL('/api/certifier/visits/photo', request.url)
   const call = formRequest(request, url.href, fields, file.stream())
   const answer = await backend.handle(call, pageInfoOf(request))
+  readsOfPage()?.forget()
   return answer.ok ? null : ((await answer.json()) as { message: string }).message
 }
 

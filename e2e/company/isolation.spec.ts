@@ -80,6 +80,16 @@ class Visitor {
     return (await this.send(address, fields)).headers.get('location') ?? ''
   }
 
+  async save(call: string, data: object): Promise<void> {
+    const headers = { cookie: this.cookie, Origin: this.url, 'content-type': 'application/json' }
+    const response = await fetch(`${this.url}/api${call}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(data),
+    })
+    expect(response.status, call).toBe(200)
+  }
+
   async ask<Answer>(call: string, data?: object): Promise<Answer> {
     const response = await fetch(`${this.url}/api${call}`, {
       headers: {
@@ -186,6 +196,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
     .poll(async () => (await owner.ask<{ state: string }>(`/company/imports/${importId}`)).state)
     .toBe('checked')
   const lead = await certifier.ask<{ id: string; account: string }>('/authentication/userinfo')
+  await certifier.save('/certifier/settings/decisions', { visitReports: 'atOnce' })
   const visit = await certifier.ask<{ id: string }>('/certifier/visits', {
     companyId: facility.id,
     kind: 'initial',

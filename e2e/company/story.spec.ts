@@ -58,11 +58,11 @@ test('a company is invited, has its products approved and gets its certificate @
   })
   const company = await context.newPage()
   company.setDefaultTimeout(30_000)
-  const mailed = async (subject: RegExp) => {
+  const mailed = async (subject: RegExp, path = '/') => {
     let links: string[] = []
     await expect(async () => {
       const mail = (await outbox.all()).findLast((one) => one.to === email && subject.test(one.subject))
-      links = mail?.links ?? []
+      links = mail?.links.filter((link) => new URL(link).pathname.startsWith(path)) ?? []
       expect(links).not.toEqual([])
     }).toPass({ timeout: 30_000 })
     return links[0] ?? ''
@@ -218,7 +218,7 @@ test('a company is invited, has its products approved and gets its certificate @
   })
 
   await test.step('the company downloads it', async () => {
-    await company.goto(await mailed(/Certificato .* emesso/))
+    await company.goto(await mailed(/Certificato .* emesso/, '/certificates/'))
     await expect(title(company)).toHaveText(`Frollini ${business}`)
     const link = company.getByRole('link', { name: /^Apri il PDF/ }).first()
     const pdf = await context.request.get((await link.getAttribute('href')) ?? '')

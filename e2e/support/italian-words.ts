@@ -50,7 +50,9 @@ function storedTexts(portal: Portal): string[] {
     const texts = tables.flatMap((table) =>
       database.prepare(`select * from "${table}"`).all().flatMap(stringsOf),
     )
-    return [...new Set(texts)].filter((text) => smallWords.test(text)).sort((a, b) => b.length - a.length)
+    // Phrases are shown with the names of their places.
+    const parts = texts.flatMap((text) => text.split(/\{\w+\}/))
+    return [...new Set(parts)].filter((text) => smallWords.test(text)).sort((a, b) => b.length - a.length)
   } finally {
     database.close()
   }

@@ -87,6 +87,7 @@ export const observed = (page: Pick<Page, 'request'>, visitId: string) =>
 export async function signHere(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Firma qui con il dito' })
   await expect(async () => {
+    await pad.scrollIntoViewIfNeeded()
     const box = await pad.boundingBox()
     if (!box) throw new Error('There is no pad')
     await page.mouse.move(box.x + 40, box.y + 60)

@@ -891,7 +891,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'visits.takePack': {
     input: async (world) => ({ ...(await visitInput(world)), deviceId: 'tablet', deviceName: 'Tablet' }),
     ids: visit,
-    malformed: { input: { visitId: 'x', deviceId: ' ', deviceName: ' ' }, fields: ['deviceId', 'deviceName'] },
+    malformed: {
+      input: { visitId: 'x', deviceId: ' ', deviceName: ' ' },
+      fields: ['deviceId', 'deviceName'],
+    },
   },
   'visits.observe': { input: async (world) => (await unlisted(world)).input, ids: visit },
   'visits.missing': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },

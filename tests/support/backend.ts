@@ -82,7 +82,7 @@ const withoutAddresses: Services['log']['info'] = (fields, message) => {
 }
 
 /** In bytes, as forms come in. Node goes on filling the body of a `FormData` that its reader has left, and dies of it. */
-async function asSent(form: FormData, headers: Headers): Promise<ArrayBuffer> {
+export async function asSent(form: FormData, headers: Headers): Promise<ArrayBuffer> {
   const whole = new Response(form)
   if (!headers.has('content-type')) headers.set('content-type', whole.headers.get('content-type') ?? '')
   return whole.arrayBuffer()

@@ -5,7 +5,7 @@ import { readConfig, type BackendConfig } from '../core/config'
 import { openPostgres, openSqlite } from '../db/connect'
 import { hadMigrations } from '../db/migrate'
 import { explainDatabaseError, nameOfDatabase } from '../db/open'
-import { classifyError } from '../db/classify-error'
+import { classifyError, isFromDatabase } from '../db/classify-error'
 import { AppError } from '../core/errors'
 import { admin, adminOptions, readAdmin } from './admin'
 import { backup, readBackup } from './backup'
@@ -144,7 +144,7 @@ async function main([name, ...args]: string[]): Promise<number> {
       await createBackend(services).close()
     }
   } catch (error) {
-    if (!classifyError(error)) throw error
+    if (!classifyError(error) && !isFromDatabase(error)) throw error
     throw new Error(explainDatabaseError(error, config.databaseUrl), { cause: error })
   }
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { DatabaseBeingRestored } from './leases'
 import { DatabaseNotMigrated } from './migrate'
 
@@ -14,6 +15,9 @@ const full = /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/
 /** It answers, and is restored or migrated by somebody else first. */
 export const isInPreparation = (error: unknown): boolean =>
   error instanceof DatabaseBeingRestored || error instanceof DatabaseNotMigrated
+
+/** Said by PostgreSQL itself, such as a wrong password or a database that is not there. */
+export const isFromDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** `away`: the database does not answer and may in a moment; `full`: the disk; null: anything else. */
 export function classifyError(error: unknown): 'away' | 'full' | null {

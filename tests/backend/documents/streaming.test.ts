@@ -7,7 +7,7 @@ import type { IngredientDocument } from '~/contract/documents'
 import { sweepStoredFiles } from '~/backend/jobs/sweep-stored-files'
 import { systemContext } from '~/backend/jobs/system-context'
 import { startServer } from '../../server/support'
-import { describeDialects } from '../../support/backend'
+import { asSent, describeDialects } from '../../support/backend'
 import { createItemWorld, expiry, fresh, type ItemWorld } from '../support-items'
 import { filesOf } from './upload'
 
@@ -215,12 +215,21 @@ describeDialects('Streamed uploads', (dialect) => {
     const headers = new Headers({ host: 'sigillo.test', origin: 'http://sigillo.test' })
     const info = { headers, secure: false, address: null }
     const cookie = await cookieOf(world)
-    const request = () =>
-      new Request('http://sigillo.test/ingredients/1/documents', { method: 'POST', body: form })
-    await expect(world.test.backend.upload(request(), info)).rejects.toMatchObject({ status: 401 })
+    const request = async () => {
+      const sentWith = new Headers()
+      const body = await asSent(form, sentWith)
+      return new Request('http://sigillo.test/ingredients/1/documents', {
+        method: 'POST',
+        body,
+        headers: sentWith,
+      })
+    }
+    await expect(world.test.backend.upload(await request(), info)).rejects.toMatchObject({ status: 401 })
     headers.set('cookie', cookie)
-    expect(await world.test.backend.upload(request(), info)).toMatchObject({ filename: 'dalla pagina.csv' })
-    await expect(world.test.backend.upload(request(), info)).rejects.toMatchObject({
+    expect(await world.test.backend.upload(await request(), info)).toMatchObject({
+      filename: 'dalla pagina.csv',
+    })
+    await expect(world.test.backend.upload(await request(), info)).rejects.toMatchObject({
       status: 409,
       code: 'document.duplicate_name',
     })

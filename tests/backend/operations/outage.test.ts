@@ -127,6 +127,7 @@ async function restart(portal: Portal, clients: Client[], how: 'fast' | 'immedia
   await cluster.stop(how)
   await everybody((client) => client.refused > (refused.get(client) ?? 0) + 3)
   expect(await healthOf(portal)).toBe(503)
+  await vi.waitFor(() => expect(portal.said()).toContain('job waits for what is away'), patience)
   const answered = marks((client) => client.answered)
   await cluster.start()
   const began = performance.now()
@@ -179,7 +180,6 @@ describe('a PostgreSQL database that goes away', () => {
       const failed = figures.match(/^sigillo_jobs_failed_total\{.*$/gm) ?? []
       expect(failed.length).toBeGreaterThan(5)
       expect(failed.filter((line) => !line.endsWith(' 0'))).toEqual([])
-      expect(portal.said()).toContain('job waits for what is away')
       // An error that nobody catches ends the process.
       expect(portal.child.exitCode).toBeNull()
       expect(await portal.stop()).toBe(0)
@@ -292,7 +292,11 @@ describe('a PostgreSQL database that cannot be worked with', () => {
         'postgres://sigillo:segreta@127.0.0.1:1/sigillo',
         /^The database at 127.0.0.1:1\/sigillo does not answer: .+\n$/,
       ],
-      [['backup', 'folder-that-is-not-made'], addressOf('assente'), /^The database at 127.0.0.1:\d+\/assente cannot be used: .+\n$/],
+      [
+        ['backup', 'folder-that-is-not-made'],
+        addressOf('assente'),
+        /^The database at 127.0.0.1:\d+\/assente cannot be used: .+\n$/,
+      ],
       [['migrate'], wrongPassword(), /^The database at 127.0.0.1:\d+\/postgres cannot be used: .+\n$/],
     ] as const
     for (const [args, DATABASE_URL, line] of cases) {

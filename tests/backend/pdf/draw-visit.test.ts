@@ -169,7 +169,9 @@ describe('the report of a visit', () => {
       const { pages } = await drawn(
         sampleVisit({ ingredients: 0, photos: 0 }, { ...nothing, ingredients: sampleSeen(ingredients) }),
       )
-      expect(pages.at(-1)!.text, `${ingredients} ingredients`).toMatch(/<\d+>|Ingredienti visti|Vaniglia in bacche/)
+      expect(pages.at(-1)!.text, `${ingredients} ingredients`).toMatch(
+        /<\d+>|Ingredienti visti|Vaniglia in bacche/,
+      )
     }
     const report = sampleVisit({ ingredients: 4, photos: 2 })
     const photos = await samplePhotos(report)
