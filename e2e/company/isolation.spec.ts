@@ -8,6 +8,7 @@ import { demoPhoto } from '../../app/backend/demo/demo-photo'
 import { areaOf } from '../../app/portal/paths'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { buildDir } from '../support/portal'
+import { tamper } from '../support/tamper'
 import { expect, test } from '../support/test'
 
 /**
@@ -301,7 +302,14 @@ test.describe('what one company has', () => {
     stranger = await Visitor.login(portal.url, 'molino')
     certifier = await Visitor.login(portal.url, 'manager')
     things = await thingsOf(owner, certifier)
+    // A second factor is taken away from who has one.
+    tamper(
+      portal,
+      `insert into factors (id, user_id, kind, secret, last_step, created_at, confirmed_at)
+        values ('of the owner', '${things.ids.userId}', 'totp', 'JBSWY3DPEHPK3PXP', 0, '2026-01-01', '2026-01-01')`,
+    )
   })
+  test.afterAll(({ portal }) => tamper(portal, `delete from factors where id = 'of the owner'`))
 
   // Figures are of the certifier's own work.
   const isFile = ({ pattern }: Address) =>
