@@ -300,7 +300,7 @@ describe('a PostgreSQL database that cannot be worked with', () => {
       [['migrate'], wrongPassword(), /^The database at 127.0.0.1:\d+\/postgres cannot be used: .+\n$/],
     ] as const
     for (const [args, DATABASE_URL, line] of cases) {
-      const command = await run(program, { DATABASE_URL }, args)
+      const command = await run(program, { DATABASE_URL }, [...args])
       expect(await command.ended).toBe(1)
       expect(command.said()).toMatch(line)
     }
