@@ -25,7 +25,7 @@ test('what is signed stands before the signature, in the words of the report; th
   axe,
   javaScriptEnabled,
 }) => {
-  const name = javaScriptEnabled === false ? 'Molino a moduli' : 'Molino Murge'
+  const name = javaScriptEnabled === false ? 'Pastificio a moduli' : 'Pastificio Murge'
   const { visitId, companyId } = await newVisit(page, portal.url, name, ['Farina', 'Lievito', 'Sale'])
   const send = sender(page, portal.url)
   const { id: leadId } = (await (await page.request.get('/api/authentication/userinfo')).json()) as {
