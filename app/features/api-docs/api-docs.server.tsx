@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { staticDocument } from '~/components/page/static-document.server'
 import { apiDocsWordsFor } from '~/i18n/api-docs-words'
 import { wordsFor } from '~/i18n/words'
 import { openapiDocument } from '~/portal/api.server'
@@ -18,22 +19,11 @@ export async function apiDocsResponse(request: Request, stylesheet: string): Pro
     drawn.get(document) ??
     renderToStaticMarkup(<ApiDocsPage document={document as ApiDocument} lang={lang} />)
   drawn.set(document, body)
-  const { theme } = readPreferences(request)
-  const html = renderToStaticMarkup(
-    <html lang={lang} data-theme={theme}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={theme} />
-        <meta name="robots" content="noindex" />
-        <title>{`${apiDocsWordsFor(lang).title} - ${wordsFor(lang).common.productName}`}</title>
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body dangerouslySetInnerHTML={{ __html: body }} />
-    </html>,
-  )
-  return new Response(`<!DOCTYPE html>${html}`, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' },
+  return staticDocument({
+    lang,
+    theme: readPreferences(request).theme,
+    title: `${apiDocsWordsFor(lang).title} - ${wordsFor(lang).common.productName}`,
+    stylesheets: [stylesheet],
+    html: body,
   })
 }

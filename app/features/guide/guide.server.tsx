@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { staticDocument } from '~/components/page/static-document.server'
 import { guideWordsFor } from '~/i18n/guide-words'
 import { wordsFor } from '~/i18n/words'
 import { isHttps } from '~/portal/https.server'
@@ -23,32 +23,13 @@ export function guideResponse(
   const text = page === undefined ? undefined : guideText(lang, page)
   if (page !== undefined && !text) throw new Response(null, { status: 404 })
   const w = guideWordsFor(lang)
-  const { theme } = readPreferences(request)
-  const title = [text?.title, w.title, wordsFor(lang).common.productName].filter(Boolean).join(' - ')
-  const html = renderToStaticMarkup(
-    <html lang={lang} data-theme={theme}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={theme} />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        <GuidePage lang={lang} page={page} text={text} />
-      </body>
-    </html>,
-  )
-  return new Response(`<!DOCTYPE html>${html}`, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
-      // The pages that follow are in the language chosen here; an account's own comes back with the portal's pages.
-      'Set-Cookie': languageCookie(lang, { https: isHttps(request) }),
-    },
+  return staticDocument({
+    lang,
+    theme: readPreferences(request).theme,
+    title: [text?.title, w.title, wordsFor(lang).common.productName].filter(Boolean).join(' - '),
+    stylesheets,
+    children: <GuidePage lang={lang} page={page} text={text} />,
+    // The pages that follow are in the language chosen here; an account's own comes back with the portal's pages.
+    headers: { 'Set-Cookie': languageCookie(lang, { https: isHttps(request) }) },
   })
 }
