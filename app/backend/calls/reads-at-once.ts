@@ -16,7 +16,7 @@ export async function inTurnOfSession<T>(session: string | null, read: () => Pro
     const line = waiting.get(session) ?? []
     if (line.length >= mostWaiting) throw new AppError(429, 'too_many_at_once', { retryAfterSeconds: 1 })
     waiting.set(session, line)
-    // Whoever is done hands on the place.
+    // A read that ends passes its place to the next.
     await new Promise<void>((resolve) => line.push(resolve))
   }
   try {

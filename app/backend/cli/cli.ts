@@ -101,7 +101,7 @@ async function lookAt({ databaseUrl, sqliteFile }: BackendConfig): Promise<strin
   }
 }
 
-/** @throws Error that names the database, where there is none of a portal */
+/** @throws Error naming the database if no portal has used it */
 async function isNew({ on }: Command, config: BackendConfig): Promise<boolean> {
   if (on === 'any' || on === 'any, migrated') return false
   if ((await lookAt(config)).length > 0) return false

@@ -161,7 +161,11 @@ describeDialects('the rule of two', (dialect) => {
     await disable(null)
     await rule('two')
     await disable(world.test.clock.now.toISOString())
-    expect(await world.manager.api.settings.decisions()).toMatchObject({ decisionRule: 'two', certifiers: 1 })
+    expect(await world.manager.api.settings.decisions()).toEqual({
+      decisionRule: 'two',
+      certifiers: 1,
+      visitReports: 'afterConfirming',
+    })
     expect((await world.manager.api.staff.workload()).secondPersonMissing).toBe(true)
     await disable(null)
     expect((await world.manager.api.staff.workload()).secondPersonMissing).toBe(false)

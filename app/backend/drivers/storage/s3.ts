@@ -32,7 +32,7 @@ const isBusy = ({ status }: Response) => status >= 500 || status === 429
 export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage {
   const client = new AwsClient({ ...settings, service: 's3' })
   const bucketUrl = `${settings.endpoint}/${settings.bucket}`
-  /** For whoever reads the log: most often one of the two is mistyped. */
+  /** For the log: usually one of the two is mistyped. */
   const store = `the object store (bucket ${settings.bucket} at ${new URL(settings.endpoint).origin})`
   const away = (error: unknown) => {
     const { message, cause } = error as Error

@@ -31,7 +31,7 @@ const rulesOf = ({ factorDemanded, companyFactorDemanded }: AccessSettings) => (
   companyFactorDemanded,
 })
 
-/** Who has none reaches nothing else from now on, whoever says so included. What is left out stays. */
+/** From now on accounts without a factor can only set one up, the caller's included. A field left out keeps its value. */
 export async function saveAccessSettings(
   ctx: Ctx,
   { factorDemanded, companyFactorDemanded }: z.output<typeof SaveAccessSettings>,
