@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { observeCall } from '~/device/sending/requests'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { openTab } from './support/follow'
@@ -301,6 +302,12 @@ test('a browser that promises more room than there is: writing is tried, and a p
   await expect(page.getByText('Non ancora pronto')).toBeVisible()
   await expect(page.getByText('il dispositivo non riesce a scrivere')).toBeVisible()
 
+  // What others observed comes once there is no room for it any more.
+  const diskIsFull = Promise.withResolvers<void>()
+  await page.route(`**${observeCall}`, async (route) => {
+    await diskIsFull.promise
+    await route.continue()
+  })
   await page.goto(field(visitId, 'view=checks'))
   await isReady(page)
   // As a browser says it whose disk is full, until there is room again.
@@ -315,6 +322,9 @@ test('a browser that promises more room than there is: writing is tried, and a p
         : put
     }, is)
   await full(true)
+  const others = page.waitForResponse(`**${observeCall}`)
+  diskIsFull.resolve()
+  await others
   const staff = page.locator('#c-staff')
   await staff.getByLabel('Che cosa hai visto').fill('Corso di marzo')
   const buffer = png({ width: 300, height: 200 })

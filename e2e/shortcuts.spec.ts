@@ -72,6 +72,8 @@ test('keys lead about, through rows and items, and open questions: none decides'
     ['r', 'Rimandare a revisione'],
     ['x', 'Respingere'],
   ] as const) {
+    // The page that came with the last question is read anew: a button pressed meanwhile rests, and so does its key.
+    await expect(page.getByRole('button', { name: 'Approva', exact: true })).toBeEnabled()
     await keys(page, key)
     const dialog = page.getByRole('dialog').filter({ hasText: question })
     await expect(dialog).toBeVisible()

@@ -133,9 +133,11 @@ export const test = httpTest.extend<Fixtures>({
         )
         if (message.type() === 'error' && !isStatus) complaints.push(`console: ${message.text()}`)
       })
-      context.on('weberror', (error) =>
-        complaints.push(`uncaught: ${error.error().stack ?? String(error.error())}`),
-      )
+      context.on('weberror', (error) => {
+        const { stack, name, message } = error.error()
+        // A DOMException has no stack here.
+        complaints.push(`uncaught: ${stack || `${name}: ${message}`}`)
+      })
       context.on('response', (response) => {
         const type = response.request().resourceType()
         const isPart = ['script', 'stylesheet', 'image', 'font', 'manifest'].includes(type)

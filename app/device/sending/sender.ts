@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Observed, Observing } from '~/contract/visits'
 import type { AccountDatabase, OutboxEntry, StoredObservation, StoredPhoto } from '../account-database'
-import { durably } from '../database'
+import { durably, isFull } from '../database'
 import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'
 import { nextBatch, verdictOn, waitAfter, type Verdict } from './verdict'
 
@@ -72,6 +72,11 @@ export class OutboxSender {
         this.again = false
         await this.oneTabAtATime(() => this.run())
       } while (this.again && this.progress.state === 'idle')
+    } catch (error) {
+      if (!isFull(error)) throw error
+      // What the portal answered cannot be written down: it is sent again, and nothing of it stands twice.
+      this.tryLater()
+      this.tell({ state: 'waiting' })
     } finally {
       this.isRunning = false
     }
@@ -93,7 +98,11 @@ export class OutboxSender {
     const { visitId, since } = this.shown
     const pack = await this.database.with((db) => db.get('packs', visitId))
     const answer = await sendObservations(this.sender, visitId, pack?.cursor ?? since, [])
-    if (this.heard(answer) === 'sent' && answer) await this.sent(visitId, [], answer)
+    if (this.heard(answer) !== 'sent' || !answer) return
+    // On a full disk it is asked for again with the next try.
+    await this.sent(visitId, [], answer).catch((error: unknown) => {
+      if (!isFull(error)) throw error
+    })
   }
 
   stop(): void {
@@ -125,11 +134,14 @@ export class OutboxSender {
     const awake = waiting.length > manyWait ? await keepAwake() : null
     const ends = (await this.inTurn().finally(() => void awake?.release())).map((end) => end.state)
     const state = (['otherAccount', 'signIn', 'waiting'] as const).find((one) => ends.includes(one)) ?? 'idle'
-    if (state === 'waiting') {
-      this.tries += 1
-      this.timer = setTimeout(() => void this.kick(), waitAfter(this.tries) * 1000)
-    } else this.tries = 0
+    if (state === 'waiting') this.tryLater()
+    else this.tries = 0
     this.tell({ state })
+  }
+
+  private tryLater(): void {
+    this.tries += 1
+    this.timer = setTimeout(() => void this.kick(), waitAfter(this.tries) * 1000)
   }
 
   /** Pictures go after the answers, 15 MB of them would keep back 75 kB; and nothing goes where there is no network. */
