@@ -303,9 +303,10 @@ test('a browser that promises more room than there is: writing is tried, and a p
   await expect(page.getByText('il dispositivo non riesce a scrivere')).toBeVisible()
 
   // What others observed comes once there is no room for it any more.
-  const diskIsFull = Promise.withResolvers<void>()
+  let fillUp = () => {}
+  const isFullNow = new Promise<void>((resolve) => (fillUp = resolve))
   await page.route(`**${observeCall}`, async (route) => {
-    await diskIsFull.promise
+    await isFullNow
     await route.continue()
   })
   await page.goto(field(visitId, 'view=checks'))
@@ -323,7 +324,7 @@ test('a browser that promises more room than there is: writing is tried, and a p
     }, is)
   await full(true)
   const others = page.waitForResponse(`**${observeCall}`)
-  diskIsFull.resolve()
+  fillUp()
   await others
   const staff = page.locator('#c-staff')
   await staff.getByLabel('Che cosa hai visto').fill('Corso di marzo')

@@ -1,24 +1,35 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/context'
+import { keptCount } from '../review/lists/count-items'
+import type { ReviewTable } from '../review/review-kind'
 
 interface Waiting {
   assigned_to: string | null
-  waiting: number | string
+  waiting: number
 }
 
-/** What was sent and is not decided, by whose it is: the indexes of tasks have it together (migration 0025). */
-const sentItems = (table: 'ingredients' | 'products') =>
-  sql`select assigned_to, count(*) as waiting from ${sql.table(table)}
-    where status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`
+/** Sent items that are somebody's task: the index of tasks has them together (migration 0025). */
+const assignedItems = (table: ReviewTable) =>
+  sql`select assigned_to, count(*) as waiting from ${sql.table(table)} where assigned_to is not null
+    and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`
 
-export async function waitingByAssignee(ctx: Ctx): Promise<{ assignee: string | null; waiting: number }[]> {
-  const { rows } = await sql<Waiting>`select assigned_to, sum(waiting) as waiting from (
-      ${sentItems('ingredients')} union all ${sentItems('products')}
-      union all select assigned_to, count(*) as waiting from certificate_requests
-      where status = 'open' group by assigned_to
-    ) as waiting group by assigned_to`.execute(ctx.db)
-  // PostgreSQL returns counts as text.
-  return rows.map((row) => ({ assignee: row.assigned_to, waiting: Number(row.waiting) }))
+/** How many items and requests wait for a decision, by whose task they are; null is nobody's. */
+export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, number>> {
+  const assigned =
+    await sql<Waiting>`${assignedItems('ingredients')} union all ${assignedItems('products')}`.execute(ctx.db)
+  const requests = await sql<Waiting>`select assigned_to, count(*) as waiting from certificate_requests
+    where status = 'open' group by assigned_to`.execute(ctx.db)
+  const tasks = new Map<string | null, number>()
+  const add = (assignee: string | null, waiting: number) =>
+    tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
+  for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
+  // Of all that waits the number is kept: most of it may be nobody's.
+  add(
+    null,
+    (await keptCount(ctx, 'ingredients', ['approving'])) + (await keptCount(ctx, 'products', ['approving'])),
+  )
+  for (const { waiting } of assigned.rows) add(null, -waiting)
+  return tasks
 }
 
 export const companiesOfOfficers = (ctx: Ctx, officers: string[]) =>

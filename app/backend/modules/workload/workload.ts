@@ -21,7 +21,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
           accounts.map(({ id }) => id),
         )
       : []
-  const of = (assignee: string | null) => tasks.find((task) => task.assignee === assignee)?.waiting ?? 0
+  const of = (assignee: string | null) => tasks.get(assignee) ?? 0
   const former = accounts
     .map((account) => ({
       ...account,
@@ -36,7 +36,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
       mine: of(userId),
       // What is a former account's is nobody's.
       none: of(null) + former.reduce((sum, { waiting }) => sum + waiting, 0),
-      all: tasks.reduce((sum, { waiting }) => sum + waiting, 0),
+      all: [...tasks.values()].reduce((sum, waiting) => sum + waiting, 0),
     },
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },

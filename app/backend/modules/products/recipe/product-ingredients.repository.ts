@@ -211,16 +211,18 @@ export function stoppedByExpired(today: string): Hits {
       const most = mostCounted(ctx, input)
       // Of some products several have run out.
       const looked = 2 * most
+      const some = sql`(${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`}) as stopped`
       const { rows } = await sql<{ looked: number; total: number }>`
-        with stopped as materialized (${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`})
-        select (select count(*) from stopped) as looked, (
-          select count(*) from (select distinct product_id from stopped) as one
-          inner join products on products.id = one.product_id where ${sql.join(conditions, sql` and `)}) as total
+        select (select count(*) from ${some}) as looked, (
+          select count(*) from (
+            select distinct products.id from ${some} cross join products
+            where products.id = stopped.product_id and ${sql.join(conditions, sql` and `)}
+            ${input.CountAll ? sql`` : sql`limit ${most + 1}`}) as counted) as total
       `.execute(ctx.db)
       const [found] = rows
       const total = Number(found?.total)
-      if (input.CountAll || Number(found?.looked) < looked) return { totalItems: total }
-      return { totalItems: Math.min(total, most), totalIsMinimum: true }
+      const isWhole = input.CountAll || (Number(found?.looked) < looked && total <= most)
+      return isWhole ? { totalItems: total } : { totalItems: Math.min(total, most), totalIsMinimum: true }
     },
   }
 }

@@ -26,7 +26,8 @@ export async function countItems(
   return countRows(ctx, listed, input)
 }
 
-async function keptCount(ctx: Ctx, table: ReviewTable, statuses: ReviewStatus[]): Promise<number> {
+/** How many of everybody's items are listed, all or with a status. */
+export async function keptCount(ctx: Ctx, table: ReviewTable, statuses: ReviewStatus[]): Promise<number> {
   const query = ctx.db
     .selectFrom('item_counts')
     .select(sql<number>`coalesce(sum(total), 0)`.as('total'))

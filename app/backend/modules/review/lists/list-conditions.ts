@@ -35,6 +35,8 @@ export interface Listed {
   hits: Hits | null
   /** Everybody's items, all or by status, and nothing else. */
   stock: { statuses: ReviewStatus[] } | null
+  /** Few rows, found in no order of a list: all are read for any page of them. */
+  readWhole: boolean
 }
 
 /**
@@ -76,6 +78,7 @@ export async function itemConditions(
         ? { ...search, column: 'search_key', met: (from) => contains(`${from}.search_key`, term) }
         : (hits ?? null),
     stock: conditions.length > 0 || search || hits ? null : { statuses },
+    readWhole: lead,
   }
 }
 

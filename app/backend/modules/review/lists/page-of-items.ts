@@ -34,10 +34,24 @@ export async function pageOfItems<Row extends { id: string }, T>(
   input: ListQuery,
   options: PageOfItems<Row, T>,
 ): Promise<Paged<T>> {
+  const place = (total: Total) => placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
+  const atOnce = listed.readWhole ? await readCounted(ctx, table, listed, place(unknown).read) : null
+  if (atOnce) return { items: await itemsOf(atOnce.places, options), ...place(atOnce.total).paging }
   const total = await countItems(ctx, table, listed, input)
-  const { read, paging } = placeOf(input, { sorts: options.sorts, tieBreak: `${table}.id` }, total)
+  const { read, paging } = place(total)
   const places = await readIds(ctx, table, listed, read, total)
   return { items: await itemsOf(read.inOrder(places), options), ...paging }
+}
+
+const unknown: Total = { totalItems: Infinity, totalIsMinimum: true }
+
+/** Page and length of a list in one look at its rows. @returns null for a page beyond its end */
+async function readCounted(ctx: Ctx, table: ReviewTable, { parts }: Listed, read: Read) {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, count(*) over () as total from (${together(selectParts(table, parts, read))}) as found
+    ${order(read)} limit ${read.limit} offset ${read.offset}`.execute(ctx.db)
+  const [first] = rows
+  return first ? { places: rows, total: { totalItems: Number(first.total) } } : null
 }
 
 /** @param total how many are listed, as far as they were counted */
