@@ -101,6 +101,8 @@ describeDialects('the lists of the dashboard', (dialect) => {
     expect(await unread(manager, { WithStatus: 'waiting' })).toEqual(['Glicerina', 'Torrone'])
     expect(await unread(manager, { WithStatus: 'draft' })).toEqual([])
     expect([await unread(company), await unread(stranger)]).toEqual([[], []])
+    const beyond = await manager.api.ingredients.list({ OnlyUnread: true, Offset: 10 })
+    expect([beyond.items, beyond.totalItems, beyond.offset]).toEqual([[], 1, 10])
 
     await manager.api.ingredients.markRead({ ingredientId: ingredient.id, noteId: note.id })
     expect([await unread(manager), await unread(colleague)]).toEqual([['Torrone'], ['Glicerina', 'Torrone']])
