@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The rules of the architecture, checked by `npm run check` and by tests/architecture.test.ts,
- * which also proves that each of them bites. Types count as imports: a circle of types is a circle.
+ * Who may import whom. The rules of the architecture, checked by `npm run check`; tests/architecture.test.ts proves that each
+ * of them bites. Types count as imports: a circle of types is a circle.
  */
 
 /**

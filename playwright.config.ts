@@ -1,5 +1,7 @@
 import './scripts/check-node.mjs'
 
+import { availableParallelism } from 'node:os'
+
 import { defineConfig, devices } from '@playwright/test'
 
 import { findBrowser } from './scripts/ensure-browser'
@@ -11,7 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // One more than cores: there is always a test that waits for something.
-  workers: 3,
+  workers: availableParallelism() + 1,
   // A test that fails once fails: a second try would hide it.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,7 @@
 import './scripts/check-node.mjs'
 
+import { availableParallelism } from 'node:os'
+
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
@@ -11,7 +13,7 @@ export default defineConfig({
     // One JSON line per request is for production; a test that wants the log gives its own.
     env: { LOG_LEVEL: 'silent' },
     // One more than cores: there is always one that waits for a database or a process.
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['./app/i18n/words.server.ts'],
     projects: [
       {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { CertificateGroupResponse, CertificateListItem } from '../app/contract/certificates'
 import type { Lang } from '../app/domain/languages'
 import { kindOf, pagesFromHome, pagesOf } from './support/crawl'
+import { takes } from './support/shared-work'
 import { ItalianWords } from './support/italian-words'
 import { expect, test } from './support/test'
 import { ValidHtml } from './support/valid-html'
@@ -77,12 +78,8 @@ const drawnLinks = (page: Page) =>
 /** What was found from a home, once for all tests of a worker. */
 const found = new Map<string, Promise<Map<string, URL>>>()
 
-/** A walk is shared out among so many tests. */
+/** A walk is shared out among so many tests: each takes the next kind of page that no other has taken. */
 const PARTS = 3
-
-/** Whose a kind of page is: by its name alone, as other tests may have changed what there is in a worker's portal. */
-const partOf = (kind: string) =>
-  Array.from(kind).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 0) % PARTS
 
 /** The elements that make a page, or a list in it, scroll sideways, for the message. */
 const tooWide = (page: Page) =>
@@ -110,8 +107,9 @@ for (const { who, theme, window, areas } of walks) {
       portal,
       loginAs,
       axe,
-    }) => {
-      test.slow()
+    }, { repeatEachIndex }) => {
+      // Where no other worker has a hand free, one test walks all of it.
+      test.setTimeout(900_000)
       await page.setViewportSize(window)
       await loginAs(who)
       await context.request.post(`${portal.url}/resources/preferences`, {
@@ -129,8 +127,9 @@ for (const { who, theme, window, areas } of walks) {
 
       const sizes = [window, ...widths.filter((size) => size !== window)]
       const html = new ValidHtml()
-      const waiting = [...pages].filter(([kind]) => partOf(kind) === part).map(([, url]) => url)
-      for (const url of waiting) {
+      // A kind of page that only scripts lead to is added on the way, and come to as well.
+      for (const [kind, url] of pages) {
+        if (!takes(`${who} ${repeatEachIndex} ${kind}`)) continue
         const where = url.pathname + url.search
         const response = await page.goto(where)
         expect(response?.status(), where).toBe(200)
@@ -147,12 +146,8 @@ for (const { who, theme, window, areas } of walks) {
           if (size === window) await axe()
         }
         html.add(`${where} with scripts`, await page.content())
-        // A kind of page that only scripts lead to is walked to from here.
-        for (const link of pagesOf(await drawnLinks(page), new URL(page.url()))) {
-          if (pages.has(kindOf(link))) continue
-          pages.set(kindOf(link), link)
-          waiting.push(link)
-        }
+        for (const link of pagesOf(await drawnLinks(page), new URL(page.url())))
+          if (!pages.has(kindOf(link))) pages.set(kindOf(link), link)
         // Each change of size draws all anew: the next page begins with the size that this one ended with.
         sizes.reverse()
       }

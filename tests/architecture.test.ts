@@ -24,11 +24,6 @@ async function violations(baseDir: string, folders: string[]): Promise<IViolatio
   return (output as ICruiseResult).summary.violations
 }
 
-test('the code keeps the rules', { timeout: 60_000 }, async () => {
-  const found = await violations(root, ['app', 'server', 'scripts'])
-  expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
-})
-
 /** Files by name, with their text. */
 type Tree = Record<string, string>
 
@@ -316,6 +311,30 @@ const unlawful: [rule: string, tree: Tree][] = [
   ],
 ]
 
+/** Its files called `extra` have a number, so that many probes fit into one tree. */
+interface Probe {
+  rule: string
+  tree: Tree
+}
+
+const probes = unlawful.map(([rule, tree], index): Probe => {
+  const own = (text: string) => text.replace(/\/extra(?=['.])/g, `/extra-${index}`)
+  return {
+    rule,
+    tree: Object.fromEntries(Object.entries(tree).map(([name, text]) => [own(name), own(text)])),
+  }
+})
+
+/** As few trees as there must be, since each is walked at a price: no file of a tree belongs to two probes. */
+const trees: Probe[][] = []
+for (const probe of probes) {
+  const room = trees.find(
+    (tree) => !tree.some((other) => Object.keys(other.tree).some((name) => name in probe.tree)),
+  )
+  if (room) room.push(probe)
+  else trees.push([probe])
+}
+
 describe('the rules bite', () => {
   let base: string
 
@@ -325,7 +344,7 @@ describe('the rules bite', () => {
 
   afterAll(() => rm(base, { recursive: true, force: true }))
 
-  async function caught(tree: Tree): Promise<string[]> {
+  async function caught(tree: Tree): Promise<IViolation[]> {
     const dir = await mkdtemp(path.join(base, 'tree-'))
     // Without baseUrl the tool would look for `~/` in the folder that the tests run in.
     const tsconfig = { compilerOptions: { module: 'ESNext', baseUrl: '.', paths: { '~/*': ['./app/*'] } } }
@@ -336,15 +355,24 @@ describe('the rules bite', () => {
     }
     await symlink(path.join(root, 'package.json'), path.join(dir, 'package.json'))
     await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
-    return (await violations(dir, ['app', 'server', 'scripts', 'tests'])).map(({ rule }) => rule.name)
+    return violations(dir, ['app', 'server', 'scripts', 'tests'])
+  }
+
+  const walked = new Map<Probe[], Promise<IViolation[]>>()
+  function caughtBeside(probe: Probe): Promise<IViolation[]> {
+    const tree = trees.find((each) => each.includes(probe)) ?? []
+    const found = walked.get(tree) ?? caught(Object.assign({}, ...tree.map((each) => each.tree)) as Tree)
+    walked.set(tree, found)
+    return found
   }
 
   test('not on what is allowed', async () => {
     expect(await caught({})).toEqual([])
   })
 
-  test.each(unlawful)('%s', async (rule, tree) => {
-    expect(await caught(tree)).toContain(rule)
+  test.each(probes.map((probe) => [probe.rule, probe] as const))('%s', async (rule, probe) => {
+    const own = (await caughtBeside(probe)).filter(({ from }) => from in probe.tree)
+    expect(own.map((each) => each.rule.name)).toContain(rule)
   })
 
   test('each rule is broken by an example', () => {

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** The small one: each page is sent it, and reads all of it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe leaves in a page, and the elements that are to be measured there. */
 interface Looked {
@@ -44,7 +50,7 @@ const looksOf = (page: Page) =>
  * @returns the serious and the critical ones, each with the elements that have it
  */
 export async function barriersOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(axeSource)
   const looks = await looksOf(page)
   const fresh = looks.flatMap((look, nth) => (measured.has(look) ? [] : [nth]))
   for (const look of looks) measured.add(look)
@@ -71,7 +77,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
 
 /** The markup of all elements that a rule of axe's finds fault with. */
 export async function elementsAgainst(page: Page, rule: string): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(axeSource)
   return page.evaluate(async (rule) => {
     const { violations } = await (window as unknown as Looked).axe.run({
       runOnly: { type: 'rule', values: [rule] },

@@ -9,17 +9,23 @@ import { buildDir } from './portal'
 
 const exec = promisify(execFile)
 
-/** Fills one database with the demonstration data; each worker's portal starts from a copy of it. `npm test` fills one for all. */
+/**
+ * Fills one database with the demonstration data; each worker's portal starts from a copy of it. `npm test` fills one for all.
+ * Beside it, a folder in which the workers of a run share out work.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.SIGILLO_E2E_BASE) return () => Promise.resolve()
+  const run = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-run-'))
+  process.env.SIGILLO_E2E_RUN = run
+  const remove = () => rm(run, { recursive: true, force: true })
+  if (process.env.SIGILLO_E2E_BASE) return remove
   if (!existsSync(path.join(buildDir, 'main.mjs'))) {
     throw new Error('The browser tests run on the built portal. Build it first: npm run build')
   }
-  const base = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-base-'))
+  const base = path.join(run, 'base')
   await exec(process.execPath, [path.join(buildDir, 'cli.mjs'), 'seed-demo'], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: base },
     maxBuffer: 64 * 1024 ** 2,
   })
   process.env.SIGILLO_E2E_BASE = base
-  return () => rm(base, { recursive: true, force: true })
+  return remove
 }

@@ -146,6 +146,9 @@ describeDialects('Every call', (dialect) => {
     await world.close()
   })
 
+  /** Refusals of which no row but the session's is read, by code that knows no database: seen on one of them. */
+  const atTheDoor = dialect === 'sqlite'
+
   const askerOf = (call: Call): Asker => askerFor(world, call)
 
   describe.each(calls.map((call) => ({ ...call, call })))('$name', ({ call }) => {
@@ -172,7 +175,7 @@ describeDialects('Every call', (dialect) => {
         expect([400, 401]).toContain(status)
       })
 
-    if (!['public', 'signed-in'].includes(access))
+    if (!['public', 'signed-in'].includes(access) && atTheDoor)
       // Spec: roles, calls.
       test('wants its role: 403', async () => {
         const others =
@@ -238,7 +241,7 @@ describeDialects('Every call', (dialect) => {
     )
 
     const { malformed } = sample
-    if (schema && malformed !== 'nothing-can-be')
+    if (schema && malformed !== 'nothing-can-be' && atTheDoor)
       // Spec: calls.
       test('names the fields of a malformed input: 400', async () => {
         const { input, fields } = malformed ?? emptyInput(call)
@@ -254,7 +257,7 @@ describeDialects('Every call', (dialect) => {
 
     // The contract has two that do something as GET.
     const acts = ['authentication.logout', 'authentication.askLostCredential'].includes(call.name)
-    if (isWrite || acts)
+    if ((isWrite || acts) && atTheDoor)
       test('is not written to from another site: 403', async () => {
         const input = (await sample.input?.(world)) ?? {}
         for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
@@ -263,7 +266,7 @@ describeDialects('Every call', (dialect) => {
         }
       })
 
-    if (!isWrite) return
+    if (!isWrite || !atTheDoor) return
 
     test('does not read plain text: 415', async () => {
       const input = (await sample.input?.(world)) ?? {}
@@ -448,11 +451,13 @@ describeDialects('Every call', (dialect) => {
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ operationId, responses }) =>
         Object.keys(responses)
-          .filter((status) => ['400', '401', '403', '404', '415'].includes(status))
+          .filter((status) =>
+            (atTheDoor ? ['400', '401', '403', '404', '415'] : ['401', '404']).includes(status),
+          )
           .map((status) => `${operationId} ${status}`),
       ),
     )
-    expect(told.length).toBeGreaterThan(calls.length)
+    expect(told.length).toBeGreaterThan(calls.length / (atTheDoor ? 1 : 3))
     expect(told.filter((each) => !world.test.answered.has(each))).toEqual([])
     const made = new Set([...world.test.answered].map((each) => each.split(' ', 1)[0]))
     expect(calls.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([])

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
@@ -73,6 +73,22 @@ async function migratePostgres(url: string): Promise<void> {
   await database.close()
 }
 
+/** A migrated file, made once for all tests of a worker. */
+let migratedSqlite: Promise<Buffer> | undefined
+
+async function migrateSqlite(): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-template-'))
+  try {
+    const file = path.join(folder, 'template.sqlite')
+    const database = openSqlite(file)
+    await migrate(database)
+    await database.close()
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const origin = 'http://sigillo.test'
 
 /** Whatever a test has the portal do: people stand in the log by id. */
@@ -105,6 +121,8 @@ export async function createTestBackend({
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
   const postgres =
     dialect === 'postgres' ? await createPostgresDatabase(upTo ? undefined : migratePostgres) : null
+  const sqliteFile = path.join(folder, 'test.sqlite')
+  if (!postgres && !upTo) await writeFile(sqliteFile, await (migratedSqlite ??= migrateSqlite()))
   const open = () =>
     postgres
       ? openPostgres(pooler?.through(postgres.url) ?? postgres.url, {
@@ -112,9 +130,9 @@ export async function createTestBackend({
           poolSize: 5,
           serving: Boolean(pooler),
         })
-      : openSqlite(path.join(folder, 'test.sqlite'))
+      : openSqlite(sqliteFile)
   const database = open()
-  if (upTo || !postgres) await migrate(database, upTo)
+  if (upTo) await migrate(database, upTo)
 
   const clock = {
     now: new Date('2026-11-20T09:00:00Z'),

@@ -5,19 +5,24 @@ import { rows } from './rows'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
-const anyDb = ({ db }: Database) => db as unknown as AnyDb
+const anyDb = ({ db }: Pick<Database, 'db'>) => db as unknown as AnyDb
 
 /**
  * Puts the rows into a database of any version: what it has no table or column for is left out.
  * @param upTo its version; none for the latest
+ * @param had tables that keep what they have
  * @returns the tables that it had not yet
  */
-export async function fill(database: Database, upTo?: string): Promise<string[]> {
+export async function fill(
+  database: Pick<Database, 'db'>,
+  upTo?: string,
+  had: readonly string[] = [],
+): Promise<string[]> {
   const tables = await database.db.introspection.getTables()
   const columnsOf = new Map(tables.map((table) => [table.name, table.columns.map((column) => column.name)]))
   for (const [table, own] of Object.entries(rows)) {
     const columns = columnsOf.get(table)
-    for (const row of columns ? own : []) {
+    for (const row of columns && !had.includes(table) ? own : []) {
       const known = Object.entries(row).filter(([column]) => columns?.includes(column))
       const values: Record<string, unknown> = Object.fromEntries(known)
       if (upTo && upTo < '0019') Object.assign(values, earlierKey(values))
@@ -41,15 +46,30 @@ function withoutChance(table: string, row: Record<string, unknown>): Record<stri
 /** Tables that a migration fills from others. */
 export const filledByMigration = ['credential_statuses', 'review_decisions']
 
-/** All rows of all tables, in an order of their own; of numbers that are kept in parts, the sums. */
-export async function contentOf(database: Database): Promise<Record<string, string[]>> {
+/** The tables of a version that hold what people made. */
+export async function filledTables({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const names = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return Object.keys(tablesInOrder).filter((name) => names.has(name))
+}
+
+/** All rows of these tables, in an order of their own. */
+export async function rowsOf(
+  database: Pick<Database, 'db'>,
+  tables: readonly string[],
+): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
-  for (const table of Object.keys(tablesInOrder)) {
+  for (const table of tables) {
     const found = await anyDb(database).selectFrom(table).selectAll().execute()
     content[table] = found
       .map((row) => JSON.stringify(Object.entries(withoutChance(table, row)).sort()))
       .sort()
   }
+  return content
+}
+
+/** All rows of all tables; of numbers that are kept in parts, the sums. */
+export async function contentOf(database: Database): Promise<Record<string, string[]>> {
+  const content = await rowsOf(database, Object.keys(tablesInOrder))
   const { rows: counts } = await sql`select item_table, status, newest, newest_of_status, newer_statuses,
       sum(total) as total from item_counts
     group by item_table, status, newest, newest_of_status, newer_statuses having sum(total) <> 0`.execute(

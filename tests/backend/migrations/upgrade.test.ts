@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownMigrations, migrate } from '~/backend/db/migrate'
 import { createTestBackend, describeDialects, type SignedIn, type TestBackend } from '../../support/backend'
 import { wrongFlags } from '../../support/wrong-flags'
-import { contentOf, fill, filledByMigration } from './content'
+import { contentOf, fill, filledByMigration, filledTables, rowsOf } from './content'
 import { schemaOf } from './schema'
 
 /** What a certifier is shown of the rows, by lists, searches of all lengths, filters and single reads. */
@@ -79,22 +79,83 @@ describeDialects('a database of an earlier version', (dialect) => {
     }
   })
 
-  it.each(migrations.slice(0, -1))('is brought up from %s without a loss', async (upTo) => {
-    const test = await createTestBackend({ dialect, upTo })
-    try {
-      const { database } = test.services
-      const unknown = await fill(database, upTo)
-      expect(await migrate(database)).toEqual(migrations.slice(migrations.indexOf(upTo) + 1))
-      const empty = Object.fromEntries(
-        unknown.filter((table) => !filledByMigration.includes(table)).map((table) => [table, []]),
-      )
-      expect(await contentOf(database)).toEqual({ ...expected.content, ...empty })
-      expect(await schemaOf(database)).toEqual(expected.schema)
-      const manager = await managerOf(test)
-      expect(await shown(manager)).toEqual(expected.shown)
-      await writeOn(manager, test.services)
-    } finally {
-      await test.close()
+  /** What it lost, or shows otherwise than a database that was never an earlier one. */
+  async function expectWhole(test: TestBackend, unknown: string[] = []): Promise<void> {
+    const { database } = test.services
+    const empty = Object.fromEntries(
+      unknown.filter((table) => !filledByMigration.includes(table)).map((table) => [table, []]),
+    )
+    expect(await contentOf(database)).toEqual({ ...expected.content, ...empty })
+    expect(await schemaOf(database)).toEqual(expected.schema)
+    const manager = await managerOf(test)
+    expect(await shown(manager)).toEqual(expected.shown)
+    await writeOn(manager, test.services)
+  }
+
+  describe('step by step', () => {
+    let walked: TestBackend
+    /** Goes the same way without rows: what is put into it is taken back. */
+    let empty: TestBackend
+    let at = ''
+    let had: string[] = []
+    beforeAll(async () => {
+      const [upTo = ''] = migrations
+      walked = await createTestBackend({ dialect, upTo })
+      empty = await createTestBackend({ dialect, upTo })
+      await settle(upTo)
+    })
+    afterAll(async () => {
+      await walked.close()
+      await empty.close()
+    })
+
+    /** Tables that came with this version have rows to lose from here on. */
+    async function settle(version: string): Promise<void> {
+      const { database } = walked.services
+      await fill(database, version, [...had, ...(at ? filledByMigration : [])])
+      had = await filledTables(database)
+      at = version
     }
+
+    /** What a database of the version holds that was filled when it had it. */
+    async function filledDirectly(): Promise<Record<string, string[]>> {
+      const trx = await empty.services.database.db.startTransaction().execute()
+      try {
+        await fill({ db: trx }, at)
+        return await rowsOf({ db: trx }, had)
+      } finally {
+        await trx.rollback().execute()
+      }
+    }
+
+    it.each(migrations.slice(0, -1))('is brought up from %s without a loss', async (upTo) => {
+      for (const version of migrations.slice(migrations.indexOf(at) + 1, migrations.indexOf(upTo) + 2)) {
+        for (const { services } of [walked, empty])
+          expect(await migrate(services.database, version)).toEqual([version])
+        await settle(version)
+        expect(await rowsOf(walked.services.database, had)).toEqual(await filledDirectly())
+      }
+    })
+
+    it('is whole at the end', async () => {
+      expect(at).toBe(migrations.at(-1))
+      await expectWhole(walked)
+    })
   })
+
+  // As the portal does it, some releases at once.
+  it.each(migrations.slice(0, -1).filter((_, index) => index % 10 === 0))(
+    'is brought up from %s in one go',
+    async (upTo) => {
+      const test = await createTestBackend({ dialect, upTo })
+      try {
+        const { database } = test.services
+        const unknown = await fill(database, upTo)
+        expect(await migrate(database)).toEqual(migrations.slice(migrations.indexOf(upTo) + 1))
+        await expectWhole(test, unknown)
+      } finally {
+        await test.close()
+      }
+    },
+  )
 })

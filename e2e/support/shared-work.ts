@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Whether this is the first of all workers of a run to ask for a piece of work: it does it, the others leave it. */
+export function takes(piece: string): boolean {
+  const run = process.env.SIGILLO_E2E_RUN
+  if (!run) throw new Error('The global setup has not run')
+  try {
+    mkdirSync(path.join(run, createHash('sha256').update(piece).digest('hex')))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
