@@ -199,6 +199,18 @@ describe('a portal on the backend of another instance', () => {
     })
   })
 
+  test('has a program told which name it mistyped, as the other instance itself does', async () => {
+    const { cookie } = await signIn()
+    const ask = async (more: Record<string, string>) => {
+      const headers = new Headers({ host: 'portale.test', cookie, ...more })
+      const address = `${publicUrl}/api/company/ingredients/list?WithStatsu=approved`
+      const answer = await remote.handle(new Request(address, { headers }), { ...infoOf(), headers })
+      return answer.json()
+    }
+    expect(await ask({})).toMatchObject({ status: 400, issues: { WithStatsu: [expect.any(String)] } })
+    expect(await ask({ 'sec-fetch-site': 'none' })).toMatchObject({ totalItems: expect.any(Number) })
+  })
+
   test('turns a refusal into what the portal wants', async () => {
     const elsewhere = new Error('elsewhere')
     const client = remote.client(infoOf(), new Headers(), () => {

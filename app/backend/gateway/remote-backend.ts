@@ -12,6 +12,7 @@ import type { Api, BackendGateway } from './gateway'
 import { languageOfCall } from '../core/call-language'
 import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
+import { isFromProgram } from '../calls/known-names'
 import { shareCall } from './share-call'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
@@ -119,9 +120,12 @@ export function remoteBackend(
   }
 
   function forward(request: Request, info: RequestInfo, target: string): Promise<Response> {
+    const headers = forwardedHeaders({ ...info, headers: request.headers })
+    // A program stays one: the other instance tells it what it mistyped.
+    if (request.method === 'GET' && isFromProgram(info)) headers.delete('sec-fetch-site')
     return fetchBackend(backendUrl + target, {
       method: request.method,
-      headers: forwardedHeaders({ ...info, headers: request.headers }),
+      headers,
       body: request.body,
       redirect: 'manual',
       // With a possible redirect the whole body is buffered (Fetch, "HTTP-network-or-cache fetch").
