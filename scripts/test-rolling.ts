@@ -103,13 +103,14 @@ async function onPostgres() {
     await seed({ NODE_ENV: 'production', ...settings })
     const earlier = await start(before)
     const ofEarlier = await signInBoth(earlier)
-    const days = [await work([earlier], ofEarlier, 'Farina di prima')]
+    const days = [await work([earlier], ofEarlier, 'Farina Alfa')]
     // It migrates what the earlier one serves.
     let later = await start(root)
     const ofLater = await signInBoth(later)
-    days.push(await work([earlier], ofLater, 'Farina scritta da prima'))
-    days.push(await work([later], ofEarlier, 'Farina scritta da poi'))
-    days.push(await work([earlier, later], ofEarlier, 'Farina un passo ciascuno'))
+    days.push(await work([earlier], ofLater, 'Farina Bravo'))
+    days.push(await work([later], ofEarlier, 'Farina Charlie'))
+    // Each step made by the other of the two.
+    days.push(await work([earlier, later], ofEarlier, 'Farina Delta'))
     for (const portal of [earlier, later])
       for (const day of days) for (const sessions of [ofEarlier, ofLater]) await find(portal, sessions, day)
     console.log(
@@ -119,7 +120,7 @@ async function onPostgres() {
     await later.stop()
     await earlier.stop()
     const back = await start(before)
-    days.push(await work([back], ofLater, 'Farina di nuovo da prima'))
+    days.push(await work([back], ofLater, 'Farina Echo'))
     for (const day of days) await find(back, ofLater, day)
     // And once more forward.
     later = await start(root)
