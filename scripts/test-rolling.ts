@@ -1,13 +1,18 @@
 /**
- * `npm run test:rolling -- <commit>`: an earlier release on the schema of this one. Builds the release of that commit, fills a
- * database with its demonstration data, migrates it with this build (`npm run build` first), and has the earlier release's own
- * stories in a browser run on it.
+ * `npm run test:rolling -- <commit> [--database sqlite|postgres]`: an earlier release beside this one (`npm run build` first).
+ * Builds the release of that commit. On SQLite: fills a database with its demonstration data, migrates it with this build, and has
+ * the earlier release's own stories in a browser run on it. On PostgreSQL: starts this release beside the earlier one that serves,
+ * and has each work on what the other wrote, also when this one is gone again.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import SQLite from 'better-sqlite3'
 
+import { startPortal } from '../e2e/support/portal'
+import { startCluster } from '../tests/support/postgres-cluster'
+import { find, readAll, signInBoth, work } from './rolling-day'
 import { root, run } from './run'
 
 /** What everybody does every day; the rest would take an hour more. */
@@ -47,7 +52,11 @@ const namesIn = (file: string) => {
   return names
 }
 
-const [commit] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { database: { type: 'string' } },
+  allowPositionals: true,
+})
+const [commit] = positionals
 const cli = path.join(root, 'build/cli.mjs')
 if (!commit || !existsSync(cli)) {
   console.error(
@@ -59,39 +68,89 @@ const caches = path.join(root, '.cache')
 await mkdir(caches, { recursive: true })
 const folder = await mkdtemp(path.join(caches, 'rolling-'))
 const before = path.join(folder, 'release')
-const data = path.join(folder, 'data')
-try {
-  await must(`the release of ${commit} is taken out`, 'git', ['worktree', 'add', '--detach', before, commit])
-  // Links, not copies: the packages are those of this release, as far as the earlier one agrees with them.
-  await must('it has the packages', 'cp', ['-al', path.join(root, 'node_modules'), before])
-  const inBefore = (...args: string[]) => ['-c', 'cd "$0" && exec "$@"', before, ...args]
-  await must('it is built', 'sh', inBefore(process.execPath, '--import', 'tsx', 'scripts/build.ts'))
-  const env = { NODE_ENV: 'production', DATA_DIR: data }
-  await must(
-    'its demonstration data are there',
-    process.execPath,
-    [path.join(before, 'build/cli.mjs'), 'seed-demo'],
-    env,
-  )
+const inBefore = (...args: string[]) => ['-c', 'cd "$0" && exec "$@"', before, ...args]
+
+async function seed(env: Record<string, string>) {
+  const args = [path.join(before, 'build/cli.mjs'), 'seed-demo']
+  await must('its demonstration data are there', process.execPath, args, env)
+}
+
+async function onSqlite() {
+  const data = path.join(folder, 'sqlite')
+  const env = { NODE_ENV: 'production', DATA_DIR: data, DATABASE_URL: '' }
+  await seed(env)
   const file = path.join(data, 'sigillo.sqlite')
   const known = namesIn(file)
   await must('this release has migrated them', process.execPath, [cli, 'migrate'], env)
   const later = forgetLater(file, known)
   console.log(`migrations that the earlier release does not know: ${later.join(', ') || 'none'}`)
   const playwright = path.join(before, 'node_modules/@playwright/test/cli.js')
-  const began = performance.now()
-  const { code } = await run(
-    'sh',
-    inBefore(process.execPath, playwright, 'test', '--reporter=dot', '--project=chromium', ...smoke),
-    {
-      env: { SIGILLO_E2E_BASE: data },
-    },
-  )
-  console.log(
-    `${code === 0 ? 'the earlier release does its work' : 'the earlier release FAILS'} (${seconds(began)})`,
-  )
-  process.exitCode = code
+  const stories = inBefore(process.execPath, playwright, 'test', '--reporter=dot', '--project=chromium')
+  const { code } = await run('sh', [...stories, ...smoke], { env: { SIGILLO_E2E_BASE: data } })
+  if (code !== 0) throw new Error('the earlier release fails on the schema of this one')
+}
+
+async function onPostgres() {
+  const cluster = await startCluster()
+  const data = path.join(folder, 'postgres')
+  const settings = { DATABASE_URL: cluster.url, DATA_DIR: data }
+  // Portals share their files here; what each of them would have of its own is empty.
+  process.env.SIGILLO_E2E_BASE = path.join(folder, 'nothing')
+  await mkdir(process.env.SIGILLO_E2E_BASE)
+  const start = (release: string) =>
+    startPortal({ settings, program: [path.join(release, 'build/main.mjs')] })
+  try {
+    await seed({ NODE_ENV: 'production', ...settings })
+    const earlier = await start(before)
+    const ofEarlier = await signInBoth(earlier)
+    const days = [await work([earlier], ofEarlier, 'Farina Alfa')]
+    // It migrates what the earlier one serves.
+    let later = await start(root)
+    const ofLater = await signInBoth(later)
+    days.push(await work([earlier], ofLater, 'Farina Bravo'))
+    days.push(await work([later], ofEarlier, 'Farina Charlie'))
+    // Each step made by the other of the two.
+    days.push(await work([earlier, later], ofEarlier, 'Farina Delta'))
+    for (const portal of [earlier, later])
+      for (const day of days) for (const sessions of [ofEarlier, ofLater]) await find(portal, sessions, day)
+    console.log(
+      `both releases find ${days.length} days of either, and ${await readAll([earlier, later], ofLater)} reads agree`,
+    )
+    // Back to the earlier one, which starts on the schema of the later.
+    await later.stop()
+    await earlier.stop()
+    const back = await start(before)
+    days.push(await work([back], ofLater, 'Farina Echo'))
+    for (const day of days) await find(back, ofLater, day)
+    // And once more forward.
+    later = await start(root)
+    for (const day of days) await find(later, ofEarlier, day)
+    await readAll([back, later], ofEarlier)
+    await back.stop()
+    await later.stop()
+  } finally {
+    await cluster.remove()
+  }
+}
+
+const databases = { sqlite: onSqlite, postgres: onPostgres }
+try {
+  await must(`the release of ${commit} is taken out`, 'git', ['worktree', 'add', '--detach', before, commit])
+  // Links, not copies: the packages are those of this release, as far as the earlier one agrees with them.
+  await must('it has the packages', 'cp', ['-al', path.join(root, 'node_modules'), before])
+  await must('it is built', 'sh', inBefore(process.execPath, '--import', 'tsx', 'scripts/build.ts'))
+  for (const [database, tryOut] of Object.entries(databases)) {
+    if (values.database !== undefined && values.database !== database) continue
+    const began = performance.now()
+    await tryOut()
+    console.log(`✓ ${database}: the earlier release and this one do their work (${seconds(began)})`)
+  }
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
   await run('git', ['worktree', 'remove', '--force', before], { capture: true })
   await rm(folder, { recursive: true, force: true })
 }
+// What a failure left running ends with it.
+process.exit()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,6 +54,25 @@ test('both back up, and restore, from a volume that outlives the container', () 
   expect(found(/claimName: (\S+)/g, kubernetes)).toEqual(['sigillo-backups', 'sigillo-backups'])
   expect(read('Dockerfile')).toContain('install -d -o node -g node /data /backups')
   expect(read('deploy/kubernetes/kustomization.yaml')).toContain('- backup.yaml')
+})
+
+test('the schedules of the page of operations are understood, and all mean the same hour', () => {
+  const told = read('docs/operations.md')
+  const [cron, line = ''] = /`((?:\S+ ){2}\* \* \*) (cd [^`]+)`/.exec(told)?.slice(1) ?? []
+  expect(found(/schedule: '([^']+)'/g, kubernetes)).toEqual([cron])
+  expect(read('docs/containers.md')).toContain(`\`${cron} cd `)
+  // In cron a percent sign ends the command, unless a backslash is before it; in systemd it is doubled.
+  const command = line.replace(/^cd \S+ && /, '').replaceAll('\\%', '%')
+  expect(line.replaceAll('\\%', '')).not.toContain('%')
+  const unit = /`ExecStart=\/bin\/sh -c '([^']+)'`/.exec(told)?.[1] ?? ''
+  expect(unit.replaceAll('$$', '$').replaceAll('%%', '%')).toBe(command)
+  expect(spawnSync('sh', ['-n', '-c', command]).status).toBe(0)
+  const [minute, hour] = (cron ?? '').split(' ')
+  const calendar = /`OnCalendar=([^`]+)`/.exec(told)?.[1] ?? ''
+  expect(calendar).toBe(`*-*-* ${hour?.padStart(2, '0')}:${minute}`)
+  const understood = spawnSync('systemd-analyze', ['calendar', calendar], { encoding: 'utf8' })
+  // Elsewhere than on Linux there is none to ask.
+  if (!understood.error) expect(understood.stdout).toContain(`Normalized form: ${calendar}:00`)
 })
 
 test('what is a portal’s own has no default in compose.yaml, and its value in the demonstration alone', () => {

@@ -38,6 +38,7 @@ export const validationMessages = {
   blankPlaces: (places: string[]) => token('blankPlaces', places.join(', ')),
   unknownPlaces: (places: string[], known: string[]) =>
     token('unknownPlaces', places.join(' '), known.join(' ')),
+  unknownName: (known: string[]) => token('unknownName', known.join(', ')),
   unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
 } as const
 

@@ -199,6 +199,18 @@ describe('a portal on the backend of another instance', () => {
     })
   })
 
+  test('has a program told which name it mistyped, as the other instance itself does', async () => {
+    const { cookie } = await signIn()
+    const ask = async (more: Record<string, string>) => {
+      const headers = new Headers({ host: 'portale.test', cookie, ...more })
+      const address = `${publicUrl}/api/company/ingredients/list?WithStatsu=approved`
+      const answer = await remote.handle(new Request(address, { headers }), { ...infoOf(), headers })
+      return answer.json()
+    }
+    expect(await ask({})).toMatchObject({ status: 400, issues: { WithStatsu: [expect.any(String)] } })
+    expect(await ask({ 'sec-fetch-site': 'none' })).toMatchObject({ totalItems: expect.any(Number) })
+  })
+
   test('turns a refusal into what the portal wants', async () => {
     const elsewhere = new Error('elsewhere')
     const client = remote.client(infoOf(), new Headers(), () => {
@@ -208,7 +220,7 @@ describe('a portal on the backend of another instance', () => {
   })
 
   test('brings a certificate byte for byte, under its name', async () => {
-    const { api } = await signIn()
+    const { api, cookie } = await signIn()
     const productIds = [await world.product('Ziti')]
     const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
     const { certificateId } = await api.certificates.create({ productIds, certificationGroup })
@@ -216,6 +228,12 @@ describe('a portal on the backend of another instance', () => {
       [api, world.manager.api].map((by) => by.certificates.download({ certificateId })),
     )
     expect([there?.name, there?.type]).toEqual([here?.name, 'application/pdf'])
+    // A page draws from the whole of it, whatever its browser has already; a program's question is passed on.
+    const headers = { cookie, 'if-none-match': '"known"' }
+    await remote.client(infoOf(headers), new Headers()).certificates.download({ certificateId })
+    const address = `${publicUrl}/api/company/certificates/${certificateId}/pdf`
+    await remote.handle(new Request(address, { headers }), infoOf(headers))
+    expect(seen.slice(-2).map((info) => info.headers.get('if-none-match'))).toEqual([null, '"known"'])
     const bytesOf = async (file: File | undefined) => file && Buffer.from(await file.arrayBuffer())
     expect(await bytesOf(there)).toEqual(await bytesOf(here))
   })

@@ -210,6 +210,25 @@ describeDialects('Every call', (dialect) => {
             .execute()
       })
 
+    if (!isWrite)
+      test('says a program which name it does not know, and what it knows; a browser has it ignored', async () => {
+        const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
+        const mistyped = { ...input, WithStatsu: 'approved' }
+        const program = { origin: '' }
+        const refusal = await refusalOf(await send(by, call, mistyped, program))
+        expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+        expect(Object.keys(refusal.issues ?? {})).toEqual(['WithStatsu'])
+        const { properties = {} } = schema
+          ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+          : {}
+        for (const name of Object.keys(properties))
+          if (!call.path.includes(`{${name}}`)) expect(refusal.issues?.WithStatsu?.[0]).toContain(name)
+        if (sample.needsCode) return
+        // What is typed to the letter is known to both.
+        expect((await send(by, call, input, program)).status).toBe(200)
+        expect((await send(await asker(), call, mistyped)).status).toBe(200)
+      })
+
     // Spec: roles.
     test.each(Object.entries(sample.ids ?? {}))(
       'does not know a foreign %s',

@@ -38,6 +38,33 @@ describe('every address', () => {
     expect(told).toEqual([])
   })
 
+  test('sends a certificate once: who has it is told so, and asked whose it is all the same', async () => {
+    const read = async <T>(path: string) =>
+      (await (await manager(`/api/company/products/${path}`)).json()) as T
+    const { items } = await read<{ items: { certificationGroup: { id: string } }[] }>('getcertificates')
+    const { certificates } = await read<{ certificates: { id: string }[] }>(
+      `getcertificate?certificationGroupId=${items[0]?.certificationGroup.id}`,
+    )
+    const certificateId = certificates[0]?.id
+    for (const path of [
+      `/api/company/certificates/${certificateId}/pdf`,
+      `/files/certificates/${certificateId}`,
+    ]) {
+      const first = await manager(path)
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+      expect((await first.text()).slice(0, 5)).toBe('%PDF-')
+      const again = await manager(path, { headers })
+      expect([again.status, await again.text(), again.headers.get('cache-control')], path).toEqual([
+        304,
+        '',
+        'private, no-cache',
+      ])
+      // Known or not: without a session it is not there.
+      const stranger = await fetch(portal.url + path, { headers, redirect: 'manual' })
+      expect([302, 401], path).toContain(stranger.status)
+    }
+  })
+
   test('says who may keep its answer', async () => {
     const paths = (await builtAddresses())
       .map(({ path }) => path)

@@ -14,6 +14,7 @@ test('a certificate that a browser has is not sent again, and stays its own', as
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask({ 'If-None-Match': known })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect(again.headers.get('content-length')).toBeNull()
   }
   // A seal that was renewed makes another file of it.
   expect((await ask({ 'If-None-Match': etag }, '%PDF-1.7 renewed')).status).toBe(200)

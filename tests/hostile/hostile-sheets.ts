@@ -198,13 +198,23 @@ export const hostileSheets: HostileSheet[] = [
   {
     what: 'a quote that never ends',
     file: () => text(list(`"${'x;\n'.repeat(1_000_000)}`)),
-    outcome: 'import.cell_too_long',
+    outcome: 'import.quotes',
   },
   {
-    // Lines end with a return as well, as the header's does: without it they are one cell.
+    // Under a header that ends with a return as well.
     what: 'a million empty lines',
     file: () => text(list('\n'.repeat(1_000_000))),
-    outcome: 'import.cell_too_long',
+    outcome: 'import.empty',
+  },
+  {
+    what: 'a million empty lines before its last row',
+    file: () => text(list(`${'\n'.repeat(1_000_000)}Farina;31/12/2030`)),
+    outcome: 'import.too_many_rows',
+  },
+  {
+    what: 'rows whose lines end otherwise than the header',
+    file: () => text(list('Farina;31/12/2030\nRiso;31/12/2030\rOrzo;31/12/2030\r\n')),
+    outcome: { ready: 3 },
   },
   // What is odd, but in order.
   {

@@ -32,7 +32,7 @@ export interface SignedIn {
   email: string
   /** The contract, called in process. */
   api: Api
-  /** The contract over HTTP: `fetch('/api/…')` with the cookie and our own origin. */
+  /** The contract over HTTP: `fetch('/api/…')` with the cookie and our own origin. A header that is empty is not sent. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -175,7 +175,9 @@ export async function createTestBackend({
       api: of.client(info(headers()), new Headers()),
       async fetch(pathname, { body, ...init } = {}) {
         const merged = headers()
-        new Headers(init.headers).forEach((value, name) => merged.set(name, value))
+        new Headers(init.headers).forEach((value, name) =>
+          value === '' ? merged.delete(name) : merged.set(name, value),
+        )
         const sent = body instanceof FormData ? await asSent(body, merged) : body
         // `Request` drops forbidden headers such as Host; the backend reads them from the info beside it.
         return of.handle(

@@ -48,6 +48,8 @@ export interface Cluster {
   stop(how: HowToStop): Promise<void>
   /** Stops it, and starts it again with a copy that follows it as a streaming replica. @param name what it calls itself */
   standby(name: string): Promise<Cluster>
+  /** Stops it, copies its files and starts it again. @returns what makes a server of the copy that recovers as its settings say */
+  backUp(): Promise<(settings: Record<string, string>) => Promise<Cluster>>
   /** Stops it, and takes away its files. */
   remove(): Promise<void>
 }
@@ -121,6 +123,19 @@ async function inFolder(
       start: startAgain,
       stop: stopNow,
       remove,
+      async backUp() {
+        await stopNow('fast')
+        const base = path.join(dir, 'base')
+        await exec('cp', ['-a', server.data, base])
+        await startAgain()
+        return (settings) =>
+          inFolder(account, async (copyDir) => {
+            const data = path.join(copyDir, 'data')
+            await exec('cp', ['-a', base, data])
+            await writeFile(path.join(data, 'recovery.signal'), '')
+            return { ...server, data, settings }
+          })
+      },
       async standby(name) {
         await stopNow('fast')
         return inFolder(account, async (copyDir) => {

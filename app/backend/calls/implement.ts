@@ -10,6 +10,7 @@ import { readOnly, toWire } from '../core/errors'
 import { nameAccount, nameCall } from '~/telemetry/this-request'
 import { confirmFirst, setUpFactorFirst } from '../modules/authentication/authentication.errors'
 import { actorOfRequest, noteWrite } from '../modules/authentication/sessions/session'
+import { assertKnownNames } from './known-names'
 import { assertSameOrigin } from './same-origin'
 
 export interface CallContext {
@@ -80,8 +81,8 @@ const shaped = root.use(async ({ context, path, next }) => {
   }
 })
 
-export const os = shaped.use(async ({ context, procedure, path, next }) => {
-  const { meta, route } = procedure['~orpc']
+export const os = shaped.use(async ({ context, procedure, path, next }, input) => {
+  const { meta, route, inputSchema } = procedure['~orpc']
   const name = path.join('.')
   const { access, forReaders, withoutFactor, mayLag, askedAgain } = meta
   const isWrite = route.method !== 'GET'
@@ -94,6 +95,7 @@ export const os = shaped.use(async ({ context, procedure, path, next }) => {
     askedAgain,
     isWrite,
   })
+  if (!isWrite) assertKnownNames(context.request, { inputSchema, path: route.path }, input)
   const result = await next({ context: { ctx } })
   if (isWrite) await noteWrite(ctx)
   return result

@@ -12,15 +12,16 @@ import type { Api, BackendGateway } from './gateway'
 import { languageOfCall } from '../core/call-language'
 import { AppError, errorResponse, toWire } from '../core/errors'
 import { assertSameOriginRead, assertSameOrigin } from '../calls/same-origin'
+import { isFromProgram } from '../calls/known-names'
 import { shareCall } from './share-call'
 
 /** Milliseconds for calls without files; files may take as long as they need. */
 const callTimeout = 60_000
 const healthTimeout = 5000
 
-/** Hop-by-hop headers, and those set anew for the next hop. */
+/** Hop-by-hop headers, those set anew for the next hop, and what asks for less than the whole answer, which a page wants. */
 const notForwarded =
-  /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address)$/
+  /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address|if-none-match)$/
 const notReturned = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
 
 const unavailable = () => new AppError(503, 'backend_unavailable')
@@ -119,9 +120,14 @@ export function remoteBackend(
   }
 
   function forward(request: Request, info: RequestInfo, target: string): Promise<Response> {
+    const headers = forwardedHeaders({ ...info, headers: request.headers })
+    const known = request.headers.get('if-none-match')
+    if (known) headers.set('if-none-match', known)
+    // A program stays one: the other instance tells it what it mistyped.
+    if (request.method === 'GET' && isFromProgram(info)) headers.delete('sec-fetch-site')
     return fetchBackend(backendUrl + target, {
       method: request.method,
-      headers: forwardedHeaders({ ...info, headers: request.headers }),
+      headers,
       body: request.body,
       redirect: 'manual',
       // With a possible redirect the whole body is buffered (Fetch, "HTTP-network-or-cache fetch").

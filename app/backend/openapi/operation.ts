@@ -133,10 +133,10 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 
 /** The errors that follow from access and input, and those that the call declares. */
 function codesOf(call: CallOfDocument): ErrorCode[] {
-  const { access, method, path, input, errors, takesKey, withoutFactor, askedAgain } = call
+  const { access, method, errors, takesKey, withoutFactor, askedAgain } = call
   const isWrite = method !== 'get'
-  const codes: ErrorCode[] = []
-  if (isWrite || canBeWrong(input, path)) codes.push('invalid_input')
+  // Of a read a name that it does not know, if nothing else.
+  const codes: ErrorCode[] = ['invalid_input']
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')
   if (access !== 'public' && !withoutFactor) codes.push('factor.set_up_first')
@@ -148,16 +148,3 @@ function codesOf(call: CallOfDocument): ErrorCode[] {
 }
 
 const isOfCompanies = (access: Access) => access === 'signed-in' || access === 'company'
-
-/** Path parameters are any text, and lenient fields accept anything. */
-function canBeWrong(input: z.ZodType | undefined, path: string): boolean {
-  if (!(input instanceof z.ZodObject)) return input !== undefined
-  return Object.entries(input.shape).some(
-    ([name, field]) => !path.includes(`{${name}}`) && !isLenient(field as z.ZodType),
-  )
-}
-
-function isLenient(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodPipe) return isLenient(schema.in as z.ZodType)
-  return schema instanceof z.ZodCatch
-}

@@ -21,7 +21,9 @@ export const info = {
     otherSpellings,
   )
     .map((name) => `\`${name}\``)
-    .join(', ')} are accepted, too. Statuses, states and directions may be written in any case.
+    .join(
+      ', ',
+    )} are accepted, too. Statuses, states and directions may be written in any case. A name that a GET does not know answers a program 400 \`invalid_input\` with the names that it knows, or a mistyped filter would answer everything; a request that says where a browser is (\`Origin\`, \`Sec-Fetch-Site\`, \`Referer\`) has it ignored.
 
 **How much at once.** Of one session four reads are answered at a time, the others in turn; where 50 wait already, the next is 429 \`too_many_at_once\`. At an address that knows other methods the answer is 405 with \`Allow\`.
 

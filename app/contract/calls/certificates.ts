@@ -123,7 +123,8 @@ export const certificates = {
     .output(z.instanceof(File)),
   download: call('signed-in', 'GET', '/company/certificates/{certificateId}/pdf', {
     summary: 'The issued PDF, byte for byte',
-    description: 'Never drawn again: the document that was made at issue.',
+    description:
+      'Never drawn again: the document that was made at issue. It comes with an `ETag`; sent back in `If-None-Match`, the answer is 304 as long as it is the same, and the same seal.',
     errors: ['not_found'],
   })
     .route(answersFile('application/pdf', 'The document as it was issued.'))

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** One that never changes: a browser that has it is told so, once it was asked who wants it. */
-export async function lastingPdf(request: Request, file: File): Promise<Response> {
-  const etag = `"${createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('base64url')}"`
-  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
+/** One that never changes: who has it is told so (304), once it was asked whose it is. Sign-out clears it (docs/security.md). */
+export async function lastingFile(request: Request, response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  const headers = new Headers(response.headers)
+  headers.set('ETag', etag)
+  headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Cookie')
   const known = request.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
-    return new Response(null, { status: 304, headers })
-  const response = pdfResponse(file)
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
+  if (!known.some((one) => one.trim().replace(/^W\//, '') === etag)) return new Response(bytes, { headers })
+  for (const name of [...headers.keys()]) if (name.startsWith('content-')) headers.delete(name)
+  return new Response(null, { status: 304, headers })
 }
+
+export const lastingPdf = (request: Request, file: File): Promise<Response> =>
+  lastingFile(request, pdfResponse(file))
 
 /** Shown inline and never cached. The name goes twice: in ASCII for every browser, and whole (RFC 6266). */
 export function pdfResponse(file: File): Response {

@@ -27,6 +27,8 @@ const messages: MessageWords = {
   ofLine: (number, message) => `Line ${number}: ${message}`,
   blankPlaces: (places) => `Complete ${places} before sending`,
   unknownPlaces: (places, known) => `${places} is not a placeholder. You can use ${known} here`,
+  unknownName: (known) =>
+    known ? `Unknown name. You can use ${known} here` : 'Unknown name. Nothing can be given here',
   unprintable: (letters) => `Certificates cannot be printed with “${letters}”: correct the text`,
   controlCharacters: 'Contains characters that cannot be saved',
   nothingVisible: 'Write at least one visible character',

@@ -27,6 +27,8 @@ const messages: MessageWords = {
   ofLine: (number, message) => `Riga ${number}: ${message}`,
   blankPlaces: (places) => `Completa ${places} prima di inviare`,
   unknownPlaces: (places, known) => `${places}: non è un segnaposto. Qui si possono usare ${known}`,
+  unknownName: (known) =>
+    known ? `Nome sconosciuto: qui si possono usare ${known}` : 'Nome sconosciuto: qui non si indica nulla',
   unprintable: (letters) => `Sui certificati non si può stampare «${letters}»: correggi il testo`,
   controlCharacters: 'Contiene caratteri che non si possono salvare',
   nothingVisible: 'Scrivi almeno un carattere visibile',

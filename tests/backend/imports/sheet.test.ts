@@ -74,7 +74,29 @@ describe('a CSV', () => {
     expect(await parse('Nome;Note\nPasta;"senza fine\nAltra;x\n')).toMatchObject({
       kind: 'refused',
       why: 'quotes',
+      line: 2,
     })
+    const endless = await parse(`Nome;Note\r\nPasta;x\r\n"${'x;\n'.repeat(1_000_000)}`)
+    expect(endless).toMatchObject({ why: 'quotes', line: 3 })
+  })
+
+  test('with a cell longer than may be is refused with the line, quoted or not', async () => {
+    for (const letters of [100_000, 2_000_000])
+      for (const quote of ['', '"'])
+        expect(
+          await parse(`Nome;Note\r\nPasta;x\r\n${quote}${'x'.repeat(letters)}${quote};y`),
+        ).toMatchObject({ why: 'cell_too_long', line: 3 })
+  })
+
+  test.each(['\n', '\r\n', '\r'])('whose lines end with %j, whatever the header ends with', async (end) => {
+    for (const ofHeader of ['\n', '\r\n', '\r'])
+      expect(await rowsOf(`Nome;Note${ofHeader}Farina;a${end}${end}Riso;b${end}`)).toEqual([
+        ['Nome', 'Note'],
+        ['Farina', 'a'],
+        [],
+        ['Riso', 'b'],
+      ])
+    expect(await rowsOf(`Nome;Note\r\n${end.repeat(1000)}`)).toEqual([['Nome', 'Note']])
   })
 
   test('of more rows than may be is refused', async () => {

@@ -2,6 +2,7 @@
  * The portal without its pages, as a process of its own: the real server, the real backend as the environment says, `/api`
  * `/health`, `/live` and `/ready`.
  */
+import { filesOfCall } from '~/portal/admit-body.server'
 import { closePortal, measures, openPortal } from '~/portal/api.server'
 import * as api from '~/routes/resources/api'
 import * as health from '~/routes/resources/health'
@@ -24,6 +25,7 @@ await runServer(
         if (pathname === '/ready') return ready.loader()
         return api.loader({ request, params: {}, context: {} })
       },
+      takesFiles: filesOfCall,
       measures,
       close: closePortal,
     }

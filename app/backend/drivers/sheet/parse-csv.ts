@@ -9,7 +9,10 @@ const longestRow = 32 * longestCell
 
 /** @throws SheetRefused */
 export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
-  const text = decodeText(bytes)
+  // Lines with nothing behind the last row are no rows, however many.
+  const text = decodeText(bytes).trimEnd()
+  /** Lines of the rows that were read. */
+  let read = 0
   try {
     const rows = parse(text, {
       delimiter: delimiterOf(text),
@@ -17,7 +20,13 @@ export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
       // A quote inside a field is an inch sign or a nickname.
       relax_quotes: true,
       skip_empty_lines: false,
+      // Each line by its own end: two programs may have written the header and the rows.
+      record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: longestRow,
+      on_record: (row: string[], { lines }) => {
+        read = lines
+        return row
+      },
       // One beyond what is read.
       to: Math.min(maximumRows + 1, Number.MAX_SAFE_INTEGER),
     })
@@ -25,8 +34,9 @@ export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'cell_too_long' : 'quotes'
-    throw new SheetRefused(why, typeof error.lines === 'number' ? error.lines : undefined)
+    // Only an open quotation mark takes further lines into a row.
+    const isOneLine = error.code === 'CSV_MAX_RECORD_SIZE' && error.lines === read + 1
+    throw new SheetRefused(isOneLine ? 'cell_too_long' : 'quotes', read + 1)
   }
 }
 

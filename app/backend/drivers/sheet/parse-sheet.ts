@@ -44,10 +44,10 @@ function rowsOf(bytes: Uint8Array, maximumRows: number): string[][] | Promise<st
 }
 
 function checked(rows: string[][], maximumRows: number): string[][] {
-  const filled = rows.map((row) => {
+  const filled = rows.map((row, at) => {
     const last = row.findLastIndex((cell) => cell.trim() !== '')
     if (last >= maximumColumns) throw new SheetRefused('too_many_columns')
-    if (row.some((cell) => cell.length > longestCell)) throw new SheetRefused('cell_too_long')
+    if (row.some((cell) => cell.length > longestCell)) throw new SheetRefused('cell_too_long', at + 1)
     return last < 0 ? [] : row.slice(0, maximumColumns)
   })
   const used = filled.filter((row) => row.length > 0)

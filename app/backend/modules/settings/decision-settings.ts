@@ -22,6 +22,16 @@ export const getDecisionSettings = async (ctx: Ctx): Promise<DecisionSettings> =
   certifiers: (await certifiersOf(ctx)).length,
 })
 
+const kept = [
+  { field: 'decisionRule', setting: name, action: 'settings.decisions_saved', entityId: 'decisions' },
+  {
+    field: 'visitReports',
+    setting: visitReportsSetting,
+    action: 'settings.visit_reports_saved',
+    entityId: 'visit-reports',
+  },
+] as const
+
 /** It stays when the second certifier leaves: a rule that ends by itself is none. @throws AppError 409 */
 export async function saveDecisionSettings(
   ctx: Ctx,
@@ -31,25 +41,16 @@ export async function saveDecisionSettings(
     const before = await getDecisionSettings(tx)
     if (input.decisionRule === 'two' && before.decisionRule === 'one' && before.certifiers < 2)
       throw tooFewCertifiers()
-    const { decisionRule: rule, visitReports } = input
-    if (rule) {
-      await writeSetting(tx, name, rule)
+    for (const { field, setting, action, entityId } of kept) {
+      const value = input[field]
+      if (!value) continue
+      await writeSetting(tx, setting, value)
       await record(tx, {
-        action: 'settings.decisions_saved',
+        action,
         entityType: 'settings',
-        entityId: 'decisions',
-        before: { decisionRule: before.decisionRule },
-        after: { decisionRule: rule },
-      })
-    }
-    if (visitReports) {
-      await writeSetting(tx, visitReportsSetting, visitReports)
-      await record(tx, {
-        action: 'settings.visit_reports_saved',
-        entityType: 'settings',
-        entityId: 'visit-reports',
-        before: { visitReports: before.visitReports },
-        after: { visitReports },
+        entityId,
+        before: { [field]: before[field] },
+        after: { [field]: value },
       })
     }
     return getDecisionSettings(tx)

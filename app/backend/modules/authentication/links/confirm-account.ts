@@ -1,37 +1,51 @@
+import type { Actor } from '~/domain/access'
 import type { Ctx } from '../../../core/context'
 import type { UserRow } from '../../../db/tables'
 import { record } from '../../../core/record'
-import { storeName, storePassword } from '../authentication.repository'
+import { withTransaction } from '../../../core/transaction'
+import { linkInvalid } from '../authentication.errors'
+import { findAccount, storeName, storePassword } from '../authentication.repository'
+import { assertNotBreached } from '../breached-password'
 import { allowEnrolment } from '../factors/enrolment'
+import { hashPassword } from '../password'
+import { actorOfUser } from '../sessions/actor-of-user'
 import { rememberDevice } from '../sessions/device'
-import { useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
+import { assertCodeUsable, useCode, type CodeOfLink, type CodePurpose } from './one-time-code'
 
-/** In the caller's transaction. @throws AppError 400 `link_invalid` */
+interface Confirmed extends CodeOfLink {
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+/**
+ * Whom a mailed link invited sets a password and a name. `also` runs in the same transaction, as that account.
+ * @throws AppError 400 `link_invalid`
+ */
 export async function confirmAccount(
-  tx: Ctx,
-  user: UserRow,
-  {
-    link,
-    purpose,
-    passwordHash,
-    firstName = user.first_name,
-    lastName = user.last_name,
-  }: {
-    link: CodeOfLink
-    purpose: CodePurpose
-    passwordHash: string
-    firstName?: string | undefined
-    lastName?: string | undefined
-  },
+  ctx: Ctx,
+  input: Confirmed,
+  purpose: CodePurpose,
+  also?: (acting: Ctx & { actor: Actor }, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  await useCode(tx, link, purpose)
-  await storePassword(tx, user.id, passwordHash)
-  await storeName(tx, { id: user.id, email: user.email, firstName, lastName })
-  await allowEnrolment(tx, user, await rememberDevice(tx, user.id))
-  await record(tx, {
-    action: 'account.confirmed',
-    entityType: 'account',
-    entityId: user.id,
-    headQuarterId: user.company_id,
+  await assertCodeUsable(ctx, input, purpose)
+  await assertNotBreached(ctx, { password: input.password, field: 'password' })
+  const passwordHash = await hashPassword(input.password)
+  await withTransaction(ctx, async (tx) => {
+    const user = await findAccount(tx, input.userId)
+    if (!user) throw linkInvalid()
+    const acting = { ...tx, actor: actorOfUser(tx, user) }
+    const { firstName = user.first_name, lastName = user.last_name } = input
+    await useCode(acting, input, purpose)
+    await storePassword(acting, user.id, passwordHash)
+    await storeName(acting, { id: user.id, email: user.email, firstName, lastName })
+    await allowEnrolment(acting, user, await rememberDevice(acting, user.id))
+    await record(acting, {
+      action: 'account.confirmed',
+      entityType: 'account',
+      entityId: user.id,
+      headQuarterId: user.company_id,
+    })
+    await also?.(acting, user)
   })
 }

@@ -1,0 +1,42 @@
+import type { AnySchema } from '@orpc/contract'
+import { z } from 'zod'
+import { validationMessages } from '~/domain/validation-messages'
+import type { RequestInfo } from '../core/context'
+import { invalidInput } from '../core/errors'
+
+const known = new WeakMap<AnySchema, ReadonlySet<string>>()
+const none: ReadonlySet<string> = new Set()
+
+/** Of a call's input, as its schema says. */
+function namesIn(schema: AnySchema | undefined): ReadonlySet<string> {
+  if (!schema) return none
+  const kept = known.get(schema)
+  if (kept) return kept
+  const { properties = {} } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  const names = new Set(Object.keys(properties))
+  known.set(schema, names)
+  return names
+}
+
+/** No page, and no browser, which names itself in one of these. */
+export const isFromProgram = ({ lang, headers }: RequestInfo): boolean =>
+  lang === undefined && !['origin', 'sec-fetch-site', 'referer'].some((name) => headers.has(name))
+
+/**
+ * A program that mistypes a filter would get everything; in a browser an old link goes on working.
+ * @throws AppError 400 naming what is unknown, and what the call knows
+ */
+export function assertKnownNames(
+  request: RequestInfo,
+  { inputSchema, path = '' }: { inputSchema?: AnySchema | undefined; path?: string | undefined },
+  input: unknown,
+): void {
+  if (!isFromProgram(request)) return
+  const names = namesIn(inputSchema)
+  const unknown = Object.keys(input ?? {}).filter((name) => !names.has(name))
+  if (unknown.length === 0) return
+  const inQuery = [...names].filter((name) => !path.includes(`{${name}}`))
+  throw invalidInput(
+    Object.fromEntries(unknown.map((name) => [name, [validationMessages.unknownName(inQuery)]])),
+  )
+}
