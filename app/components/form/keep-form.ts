@@ -50,13 +50,20 @@ export function keepForm(
         throw error
       }
       const words = wordsFor(languageOfPage())
-      const why = isNetworkError(error) ? words.errors.offlineRetry : words.errors.explainUnavailable
-      const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
-      const waits = kept && kept.sending !== 'never' ? words.errors.unsent[kept.sending] : null
-      title = waits && isNetworkError(error) ? words.errors.unsent.title : null
-      unsent = sentences([...what, why, ...(waits ? [waits] : [])])
+      const isOffline = isNetworkError(error)
+      const { unsent: waiting, offlineRetry, explainUnavailable } = words.errors
+      const waits = kept && kept.sending !== 'never' ? waiting[kept.sending] : null
+      if (waits) {
+        // What goes by itself, or from «Da inviare», is not to be tried again here.
+        title = isOffline ? waiting.title : waiting.titleAway
+        unsent = waits
+        unsentChanged()
+      } else {
+        const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
+        title = null
+        unsent = sentences([...what, isOffline ? offlineRetry : explainUnavailable])
+      }
       showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
-      if (waits) unsentChanged()
       return Response.json(null, { status: AWAY })
     }
   }

@@ -73,6 +73,8 @@ export const common = {
   draftFound: 'Ci sono modifiche non salvate in questo modulo.',
   draftResume: 'Riprendi le modifiche non salvate',
   draftDiscard: 'Scarta',
+  draftRestored: 'Non ancora salvato',
+  draftUnsaved: 'Quello che avevi scritto è di nuovo qui: va ancora inviato.',
 
   // shell
   skipToContent: 'Vai al contenuto',
