@@ -16,7 +16,10 @@ export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-const contradicts: Partial<Record<NotificationType, NotificationType>> = { success: 'error', error: 'success' }
+const contradicts: Partial<Record<NotificationType, NotificationType>> = {
+  success: 'error',
+  error: 'success',
+}
 
 /** Each message once, and none beside what contradicts it: of success and failure the later one is true. */
 export function withNotifications<T extends NewNotification>(list: readonly T[], fresh: readonly T[]): T[] {
