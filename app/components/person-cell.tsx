@@ -1,4 +1,5 @@
 import { initialsOf } from '~/domain/person-name'
+import { isolated } from './ui/isolated'
 
 /** With initials where a picture would stand; the address below the name, unless it is all that is known. */
 export function PersonCell({ name, email }: { name: string; email: string }) {
@@ -8,7 +9,7 @@ export function PersonCell({ name, email }: { name: string; email: string }) {
         {initialsOf(name)}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        {name}
+        {isolated(name)}
         {name === email ? null : <span className="block text-label font-normal text-ink-2">{email}</span>}
       </span>
     </span>

@@ -58,11 +58,10 @@ export function useFormDraft(
     const standing = entriesOf(form)
     const kept = readDraft(own)
     // The server gives it once: here it outlives a reload.
-    if (typedBefore.current) {
-      initial.current = []
-      keepDraft(own, standing)
-    } else if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
+    if (typedBefore.current) initial.current = []
+    if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
     else if (kept && !sameEntries(kept, standing)) setOffer(kept)
+    else if (typedBefore.current) keepDraft(own, standing)
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from '../ui/isolated'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -16,7 +17,7 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
     <header className="page-head">
       <div>
         <div>
-          <h1>{title}</h1>
+          <h1>{isolated(title)}</h1>
           {badge}
         </div>
         {entries.length > 0 ? (
@@ -26,7 +27,7 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
               {entries.map((entry, index) => (
                 <span key={index}>
                   {index > 0 ? <span aria-hidden>·</span> : null}
-                  {entry}
+                  {isolated(entry)}
                 </span>
               ))}
             </div>

@@ -1,6 +1,9 @@
 import clsx from 'clsx'
 import { forwardRef, type InputHTMLAttributes } from 'react'
 
+/** Its direction follows what is written. */
+const written = new Set(['text', 'search'])
+
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   invalid?: boolean
 }
@@ -13,6 +16,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     <input
       ref={ref}
       type="text"
+      dir={written.has(rest.type ?? 'text') ? 'auto' : undefined}
       aria-invalid={invalid || undefined}
       {...rest}
       className={clsx('control', className)}

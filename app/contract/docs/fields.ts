@@ -477,6 +477,7 @@ const fields: Record<FieldName, FieldDescription> = {
     'form-7f3a91c2',
   ),
   productCount: field('How many products it has.', 1),
+  latestDocumentId: field('Its newest document, by the id that a PDF is asked for with.', null),
   includeCerticateFacilities: field('Also those of the facilities of a headquarters.', true),
   url: field('Where its PDF is served.', `/files/certificates/${certificate}`),
   electronicSeal: field('What its electronic seal proves.'),
