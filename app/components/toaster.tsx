@@ -55,7 +55,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
       className="pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-lg border bg-surface py-2 ps-4 pe-2 shadow-raised max-sm:py-1 max-sm:text-label noscript:rounded-none noscript:border-x-0 noscript:border-t-0 noscript:pe-4 noscript:shadow-none"
     >
       <Icon aria-hidden className={clsx('mt-2 size-4.5 shrink-0 max-sm:mt-1', look)} />
-      <p dir="auto" className="min-w-0 flex-1 py-1.5 max-sm:py-1">
+      <p className="min-w-0 flex-1 py-1.5 max-sm:py-1">
         {toast.link ? sentences([toast.content, '']) : toast.content}
         {toast.link ? (
           <Link to={toast.link.to} onClick={onClose} className="font-medium underline underline-offset-2">

@@ -16,18 +16,14 @@ export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-const contradicts: Partial<Record<NotificationType, NotificationType>> = {
-  success: 'error',
-  error: 'success',
-}
+const opposite = { success: 'error', error: 'success', info: '' }
 
-/** Each message once, and none beside what contradicts it: of success and failure the later one is true. */
-export function withNotifications<T extends NewNotification>(list: readonly T[], fresh: readonly T[]): T[] {
-  const isSettled = (old: T) => fresh.some(({ type }) => contradicts[type] === old.type)
-  const isSame = (one: T, other: T) => one.type === other.type && one.content === other.content
-  const told = fresh.filter((one, index) => fresh.findIndex((other) => isSame(one, other)) === index)
-  return [...list.filter((old) => !isSettled(old) && !told.some((one) => isSame(one, old))), ...told]
-}
+/** Each message once, begun anew; of success and failure the later one is true, unless one act had both. */
+export const withNotifications = <T extends NewNotification>(list: T[], fresh: T[]): T[] =>
+  fresh.reduce(
+    (told, one) => [...told.filter((old) => old.type !== one.type || old.content !== one.content), one],
+    list.filter((old) => fresh.every(({ type }) => opposite[type] !== old.type)),
+  )
 
 /** The same array if none expired. */
 export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {

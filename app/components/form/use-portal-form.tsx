@@ -117,7 +117,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lastResult])
 
-  const isTypedBefore = lastResult !== null && lastResult !== undefined && TYPED_BEFORE in lastResult
+  const isTypedBefore = !!lastResult && TYPED_BEFORE in lastResult
   const draft = useFormDraft(id, { enabled: keep, isTypedBefore, onRestore: options.onRestore })
 
   // Idle again on the same page without a refusal: saved.
@@ -232,9 +232,7 @@ export function PortalForm<T extends FormShape>({
             </Alert>
           ) : null}
           {draft.restored && !unsent ? (
-            <Alert kind="warning" live="status" title={w.common.draftRestored}>
-              {w.common.draftUnsaved}
-            </Alert>
+            <Alert kind="warning" live="status" title={w.common.draftRestored} />
           ) : null}
           {unsent ? (
             <Alert kind="error" title={titleOfUnsent() ?? w.validation.refused}>

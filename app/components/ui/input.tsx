@@ -1,9 +1,6 @@
 import clsx from 'clsx'
 import { forwardRef, type InputHTMLAttributes } from 'react'
 
-/** Its direction follows what is written. */
-const written = new Set(['text', 'search'])
-
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   invalid?: boolean
 }
@@ -16,7 +13,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     <input
       ref={ref}
       type="text"
-      dir={written.has(rest.type ?? 'text') ? 'auto' : undefined}
+      dir="auto"
       aria-invalid={invalid || undefined}
       {...rest}
       className={clsx('control', className)}

@@ -72,7 +72,6 @@ export const common = {
   draftFound: 'This form has unsaved changes.',
   draftResume: 'Restore unsaved changes',
   draftRestored: 'Not saved yet',
-  draftUnsaved: 'What you had written is back here and still needs to be sent.',
   draftDiscard: 'Discard',
 
   // shell

@@ -74,7 +74,6 @@ export const common = {
   draftResume: 'Riprendi le modifiche non salvate',
   draftDiscard: 'Scarta',
   draftRestored: 'Non ancora salvato',
-  draftUnsaved: 'Quello che avevi scritto è di nuovo qui: va ancora inviato.',
 
   // shell
   skipToContent: 'Vai al contenuto',
