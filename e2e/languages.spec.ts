@@ -200,7 +200,7 @@ test('a Hebrew name does not turn the words beside it', async ({ page, portal, l
   const name = 'חלב כשר (45%)'
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, name)
-  const product = await newProduct(page, portal.url, `${name} לחם`, id)
+  const product = await newProduct(page, portal.url, 'Pane con latte', id)
   const item = `/certifier/ingredients/${id}`
   for (const address of [
     `/certifier/ingredients?Search=${encodeURIComponent(name)}`,

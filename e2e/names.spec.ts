@@ -98,7 +98,7 @@ const contested = {
     press: 'Revoca il certificato',
     make: async (_molino: BrowserContext, manager: BrowserContext, form: object) => {
       const { id } = await posted(manager, '/certifier/productflow/createcertificate', form, (made) => ({
-        id: (made as { certificationGroup: { id: string } }).certificationGroup.id,
+        id: (made as { id: string }).id,
       }))
       return {
         page: `/certifier/certificates/${id}/revoke`,

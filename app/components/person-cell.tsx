@@ -1,5 +1,4 @@
 import { initialsOf } from '~/domain/person-name'
-import { isolated } from './ui/isolated'
 
 /** With initials where a picture would stand; the address below the name, unless it is all that is known. */
 export function PersonCell({ name, email }: { name: string; email: string }) {
@@ -8,8 +7,8 @@ export function PersonCell({ name, email }: { name: string; email: string }) {
       <span aria-hidden className="initial">
         {initialsOf(name)}
       </span>
-      <span className="min-w-0 wrap-anywhere">
-        {isolated(name)}
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {name}
         {name === email ? null : <span className="block text-label font-normal text-ink-2">{email}</span>}
       </span>
     </span>

@@ -50,20 +50,15 @@ export function keepForm(
         throw error
       }
       const words = wordsFor(languageOfPage())
-      const isOffline = isNetworkError(error)
       const { unsent: waiting, offlineRetry, explainUnavailable } = words.errors
-      const waits = kept && kept.sending !== 'never' ? waiting[kept.sending] : null
-      if (waits) {
-        // What goes by itself, or from «Da inviare», is not to be tried again here.
-        title = isOffline ? waiting.title : waiting.titleAway
-        unsent = waits
-        unsentChanged()
-      } else {
-        const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
-        title = null
-        unsent = sentences([...what, isOffline ? offlineRetry : explainUnavailable])
-      }
+      const isOffline = isNetworkError(error)
+      const waits = kept && kept.sending !== 'never' && waiting[kept.sending]
+      const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
+      title = waits ? (isOffline ? waiting.title : waiting.titleAway) : null
+      // What goes by itself, or from «Da inviare», is not to be tried again here.
+      unsent = waits || sentences([...what, isOffline ? offlineRetry : explainUnavailable])
       showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
+      if (waits) unsentChanged()
       return Response.json(null, { status: AWAY })
     }
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isolated } from '../ui/isolated'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -17,7 +16,7 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
     <header className="page-head">
       <div>
         <div>
-          <h1>{isolated(title)}</h1>
+          <h1>{title}</h1>
           {badge}
         </div>
         {entries.length > 0 ? (
@@ -27,7 +26,7 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
               {entries.map((entry, index) => (
                 <span key={index}>
                   {index > 0 ? <span aria-hidden>·</span> : null}
-                  {isolated(entry)}
+                  {entry}
                 </span>
               ))}
             </div>

@@ -9,7 +9,6 @@ import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { areaOf } from '~/portal/paths'
 import type { ParamsOf } from '~/portal/route-args'
-import { isolated } from '../ui/isolated'
 import { useVisitedLists } from './visited-lists'
 
 export interface Crumb {
@@ -75,9 +74,9 @@ export function Breadcrumbs() {
               {/* A phone has room for the step back and the place itself. */}
               <li className={clsx('crumb', index < crumbs.length - 2 && 'max-md:hidden')}>
                 {last || !crumb.to ? (
-                  <span aria-current={last ? 'page' : undefined}>{isolated(crumb.label)}</span>
+                  <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
                 ) : (
-                  <Link to={crumb.to}>{isolated(crumb.label)}</Link>
+                  <Link to={crumb.to}>{crumb.label}</Link>
                 )}
               </li>
             </Fragment>

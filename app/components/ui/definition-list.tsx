@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { isolated } from './isolated'
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
 
@@ -18,7 +17,7 @@ export function DefinitionList({
       {items.map((item, index) => (
         <div key={index} className="min-w-0">
           <dt className="text-label text-ink-2">{item.term}</dt>
-          <dd className="mt-0.5">{isolated(item.description)}</dd>
+          <dd className="mt-0.5">{item.description}</dd>
         </div>
       ))}
     </dl>
