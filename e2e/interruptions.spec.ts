@@ -24,9 +24,10 @@ test('without a network a form stays as it was typed, and a page in its frame', 
   await test.step('the form says so in the words of its screen', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Crea azienda' }).click()
-    const said = 'Error di salvataggio dati, per favore riprova... Sei senza rete: riprova.'
-    await expect(toast(page)).toContainText(said)
-    await expect(page.locator('form').filter({ hasText: 'Non inviato: manca la rete' })).toContainText(said)
+    const waits = 'Resta fra «Da inviare»: lo mandi da lì appena possibile.'
+    await expect(toast(page)).toHaveText(`Non inviato: manca la rete. ${waits}`)
+    await expect(page.locator('form').filter({ hasText: 'Non inviato: manca la rete' })).toContainText(waits)
+    await expect(page.getByText('riprova', { exact: false })).toHaveCount(0)
     await expect(name(page)).toHaveValue('Scritta senza rete')
     await expect(page.getByLabel('Menu utente: manager@sigillo.demo')).toBeVisible()
     await axe()
@@ -128,6 +129,7 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await expect(page).toHaveURL('/products/new')
   await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Prodotto interrotto')
+  await expect(page.getByText('Non ancora salvato')).toBeVisible()
 
   const answer = await context.request.get(
     `${portal.url}/api/company/ingredients/list?WithStatus=draft&WithStatus=review`,
@@ -159,6 +161,36 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await signOut()
   await page.getByRole('button', { name: /^Carica / }).click()
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${ingredient}/documents`)}`)
+})
+
+test('what the sign-in gives back is marked as unsaved, and outlives a reload @both', async ({
+  page,
+  context,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await loginAs('molino')
+  await page.goto('/anagraphic')
+  const city = page.getByLabel('Città')
+  const unsaved = page.getByText('Non ancora salvato')
+  await expect(unsaved).toHaveCount(0)
+  await city.fill('Città interrotta')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await page.getByLabel('Email').fill('molino@sigillo.demo')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'ACCEDI' }).click()
+  await expect(page).toHaveURL('/anagraphic')
+  await expect(city).toHaveValue('Città interrotta')
+  await expect(unsaved).toBeVisible()
+  await axe()
+  if (javaScriptEnabled === false) return
+  await page.reload()
+  await page.getByRole('button', { name: 'Riprendi le modifiche non salvate' }).click()
+  await expect(city).toHaveValue('Città interrotta')
+  await expect(unsaved).toBeVisible()
 })
 
 test.describe('a page that breaks while it is drawn', () => {

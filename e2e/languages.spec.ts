@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { newIngredient, newProduct } from './support/api'
 import { expect, test } from './support/test'
 
 /** A page is in one language: the account's, else the one that its browser was told. */
@@ -173,4 +174,44 @@ test('whose browser would rather read English is told once that the portal does'
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
   await expect(line).toBeHidden()
   await context.close()
+})
+
+/** Texts with the name that stand beside other words and are not isolated from them, each with its element. */
+const notIsolated = (page: Page, name: string) =>
+  page.locator('body').evaluate((body, name) => {
+    const isolating = (element: Element) =>
+      element.localName === 'bdi' ||
+      element.getAttribute('dir') === 'auto' ||
+      /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi)
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      let around = text.parentElement
+      if (!text.textContent?.includes(name) || around?.closest('option, script, template, textarea')) continue
+      while (around && !isolating(around)) around = around.parentElement
+      // A sentence of ours that names it, or a block with more than the name.
+      if (!around || around === body || around.textContent?.trim() !== name)
+        found.push(`${text.parentElement?.outerHTML.slice(0, 160)}`)
+    }
+    return found
+  }, name)
+
+test('a Hebrew name does not turn the words beside it', async ({ page, portal, loginAs }) => {
+  const name = 'חלב כשר (45%)'
+  await loginAs('manager')
+  const id = await newIngredient(page, portal.url, name)
+  const product = await newProduct(page, portal.url, 'Pane con latte', id)
+  const item = `/certifier/ingredients/${id}`
+  for (const address of [
+    `/certifier/ingredients?Search=${encodeURIComponent(name)}`,
+    ...['', '/documents', '/messages', '/where-used'].map((tab) => item + tab),
+    `/certifier/search?q=${encodeURIComponent(name)}`,
+    `/certifier/products/${product}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText(name).first()).toBeVisible()
+    expect(await notIsolated(page, name), address).toEqual([])
+  }
+  await page.goto(item)
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveAttribute('dir', 'auto')
 })

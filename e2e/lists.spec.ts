@@ -17,6 +17,68 @@ async function csvRows(request: APIRequestContext, url: string): Promise<string[
   return parse(await answer.text(), { bom: true, delimiter: ';' })
 }
 
+const lists = {
+  manager: [
+    ...['ingredients', 'products', 'certificates', 'companies', 'facilities', 'visits', 'deviations'],
+    ...['requests', 'search?q=olio', 'settings/phrases', 'settings/mail'],
+  ].map((list) => `/certifier/${list}`),
+  molino: [
+    ...['/ingredients', '/products', '/certificates', '/facilities', '/accounts', '/visits'],
+    ...['/deviations', '/requests', '/search?q=olio', '/account/views'],
+  ],
+} as const
+
+/** What a thumb cannot use, or a screen reader cannot tell, each by its name. */
+const unfitForPhones = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const seen = (selector: string) =>
+      [...main.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    const small = seen('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.id || field.getAttribute('name')} in ${getComputedStyle(field).fontSize}`)
+    const low = seen('.pager a')
+      .filter((link) => link.getBoundingClientRect().height < 24)
+      .map((link) => `${link.textContent} ${link.getBoundingClientRect().height} px high`)
+    const silent = [...main.querySelectorAll('th')]
+      .filter((heading) => !heading.textContent?.trim())
+      .map((_, at) => `heading ${at} without a text`)
+    return [...small, ...low, ...silent]
+  })
+
+for (const who of ['manager', 'molino'] as const)
+  test(`on a phone no list of ${who} makes it zoom, has a link too small or a column without a name`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await loginAs(who)
+    for (const list of lists[who]) {
+      const answer = await page.goto(list)
+      expect(answer?.status(), list).toBe(200)
+      expect(await unfitForPhones(page), list).toEqual([])
+    }
+  })
+
+for (const [who, list] of [
+  ['manager', '/certifier/certificates'],
+  ['molino', '/certificates'],
+] as const)
+  test(`the newest PDF of a certificate is one press away from its row, for ${who} @both`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(who)
+    await page.goto(list)
+    const [row] = await page
+      .getByRole('row')
+      .filter({ has: page.locator('[data-row-link]') })
+      .all()
+    const pdf = row!.getByRole('link', { name: /^PDF \d{4}-\d+$/ })
+    await expect(pdf).toBeVisible()
+    const answer = await page.request.get((await pdf.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
 // Spec: lists.
 test('the choice of filters survives going into a row and back @both', async ({ page, loginAs }) => {
   await loginAs('manager')

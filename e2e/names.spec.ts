@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { listed, newIngredient } from './support/api'
+import { api, listed, newIngredient, newProduct } from './support/api'
 import { newColleague } from './support/colleague'
+import { tamper } from './support/tamper'
 import { expect, test } from './support/test'
 
 /** Who people are, and what they were writing when somebody else decided. */
@@ -90,6 +91,87 @@ for (const move of ['Rimanda a revisione', 'Respingi'] as const)
     await colleague.close()
   })
 
+/** Other dialogs with a reason: where each is, what it says, and what a colleague does while it is open. */
+const contested = {
+  revocation: {
+    field: 'Motivo',
+    press: 'Revoca il certificato',
+    make: async (_molino: BrowserContext, manager: BrowserContext, form: object) => {
+      const { id } = await posted(manager, '/certifier/productflow/createcertificate', form, (made) => ({
+        id: (made as { id: string }).id,
+      }))
+      return {
+        page: `/certifier/certificates/${id}/revoke`,
+        decide: ['/certifier/certificates/revoke', { certificationGroupId: id, reason: 'Prima io' }] as const,
+      }
+    },
+  },
+  declining: {
+    field: 'Nota per l’azienda',
+    press: 'Rifiuta la richiesta',
+    make: async (molino: BrowserContext, _manager: BrowserContext, form: object) => {
+      const { id } = await posted(
+        molino,
+        '/company/certificaterequests',
+        form,
+        (made) => made as { id: string },
+      )
+      return {
+        page: `/certifier/requests/${id}/decline`,
+        decide: ['/certifier/certificaterequests/decline', { requestId: id, note: 'Prima io' }] as const,
+      }
+    },
+  },
+}
+
+let origin = ''
+async function posted<T>(who: BrowserContext, address: string, data: object, read: (made: unknown) => T) {
+  const answer = await who.request.post(`${origin}/api${address}`, { data, headers: { Origin: origin } })
+  expect(answer.status(), `${address} ${await answer.text()}`).toBe(200)
+  return read(await answer.json())
+}
+
+for (const [what, { field, press, make }] of Object.entries(contested))
+  test(`the reason of a ${what} is kept where a colleague was quicker @both`, async ({
+    page,
+    context,
+    browser,
+    portal,
+    loginAs,
+    axe,
+    javaScriptEnabled,
+  }) => {
+    origin = portal.url
+    const mode = javaScriptEnabled === false ? 'senza' : 'con'
+    await loginAs('manager')
+    const ingredient = await newIngredient(page, origin, `Lecitina di ${what} ${mode}`)
+    const product = await newProduct(page, origin, `Biscotto di ${what} ${mode}`, ingredient)
+    const { companyId } = await api<{ companyId: string }>(page, `/company/products/${product}`)
+    await posted(context, '/certifier/productflow/approved', { productId: product }, () => undefined)
+    const certificationGroup = { name: `Conteso ${what} ${mode}`, companyId, expireOn: '2035-12-31' }
+    const other = await browser.newContext({ baseURL: origin })
+    await loginAs('molino', other)
+    const { page: address, decide } = await make(other, context, {
+      productIds: [product],
+      certificationGroup,
+    })
+    await page.goto(address)
+    const dialog = page.locator('[data-dialog]')
+    const reason = `Motivo scritto ${mode} script`
+    await dialog.getByRole('textbox', { name: field }).fill(reason)
+    const understood = dialog.getByRole('checkbox', { name: 'Ho capito' })
+    if (what === 'revocation') await understood.check()
+    await posted(context, decide[0], decide[1], () => undefined)
+    await dialog.getByRole('button', { name: press }).click()
+    await expect(page.getByText(/^.*L’ha deciso /)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue(reason)
+    await axe()
+    await page.getByRole('button', { name: 'Invia come messaggio all’azienda' }).click()
+    await expect(page).toHaveURL(/\/certifier\/companies\/[\w-]+\/messages/)
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await other.close()
+  })
+
 test('undelivered mail has its page, for managers @both', async ({ page, loginAs, axe }) => {
   await loginAs('manager')
   await page.goto('/certifier/settings')
@@ -97,4 +179,30 @@ test('undelivered mail has its page, for managers @both', async ({ page, loginAs
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posta non consegnata')
   await expect(page.getByText('Tutta la posta è stata consegnata')).toBeVisible()
   await axe()
+})
+
+test('mail that was given up stands on its page, and is sent again from there @both', async ({
+  page,
+  portal,
+  loginAs,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const mode = javaScriptEnabled === false ? 'senza' : 'con'
+  const recipient = `via.lontana.${mode}@molino.example`
+  const longAgo = '2026-01-05T08:00:00.000Z'
+  tamper(
+    portal,
+    `insert into mail_outbox (id, recipient, subject, text, html, created_at, attempts, next_attempt_at, last_error)
+     values ('given-up-${mode}', '${recipient}', 'Il certificato 2026-00003 è stato emesso', 'Testo', '<p>Testo</p>',
+       '${longAgo}', 40, '9999-12-31T23:59:59.999Z', '550 5.1.1 The email account that you tried to reach does not exist')`,
+  )
+  await loginAs('manager')
+  await page.goto('/certifier/settings/mail')
+  const row = page.getByRole('row').filter({ hasText: recipient })
+  await expect(row).toContainText('Il certificato 2026-00003 è stato emesso')
+  await expect(row).toContainText('550 5.1.1')
+  await axe()
+  await row.getByRole('button', { name: /Invia di nuovo/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: recipient })).toHaveCount(0)
 })

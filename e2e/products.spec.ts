@@ -172,6 +172,21 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
   await expect(page.getByText('no items found...')).toBeVisible()
 })
 
+test('a certified product says why it cannot be deleted, and asks for no check before approving @both', async ({
+  page,
+  axe,
+}) => {
+  const { items } = await ask(page, '/company/products/list?Certified=true&ItemsPerPage=1')
+  await page.goto(`/certifier/products/${items[0]?.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Certificato', { exact: true }).first()).toBeVisible()
+  await expect(main).not.toContainText('prima di approvare')
+  await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await expect(main).toContainText('Compare su un certificato emesso')
+  await expect(page.getByRole('button', { name: 'Elimina', exact: true })).toBeDisabled()
+  await axe()
+})
+
 // Spec: products and ingredients, lists, states, errors.
 test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({
   page,

@@ -125,6 +125,7 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Stopped: [{ Stopped: true }, { Stopped: false }, { Stopped: true, WithStatus: ['approved'] }],
   OnlyUnread: [{ OnlyUnread: true }],
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
+  WithIngredientNames: [{ WithIngredientNames: true }],
 }
 
 /** The first pages after a sign-in. */

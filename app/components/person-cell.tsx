@@ -7,7 +7,7 @@ export function PersonCell({ name, email }: { name: string; email: string }) {
       <span aria-hidden className="initial">
         {initialsOf(name)}
       </span>
-      <span className="min-w-0 wrap-anywhere">
+      <span dir="auto" className="min-w-0 wrap-anywhere">
         {name}
         {name === email ? null : <span className="block text-label font-normal text-ink-2">{email}</span>}
       </span>

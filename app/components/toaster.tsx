@@ -13,6 +13,7 @@ import {
 import {
   currentNotifications,
   NOTIFICATION_CHECK_MS,
+  withNotifications,
   type Notification,
   type NotificationType,
 } from '~/domain/notification'
@@ -44,10 +45,6 @@ const kinds: Record<NotificationType, { icon: typeof Info; look: string }> = {
 }
 
 type ShownToast = Notification & Pick<BrowserToast, 'retry'>
-
-/** A success settles what went wrong before. */
-const withoutSettled = (list: ShownToast[], fresh: readonly { type: NotificationType }[]) =>
-  fresh.some(({ type }) => type === 'success') ? list.filter(({ type }) => type !== 'error') : list
 
 function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const w = useWords()
@@ -97,7 +94,7 @@ const emptyToast: ShownToast = { id: '', type: 'error', content: '', createdAt: 
 /** Toasts wait while pointed at or focused (spec §9); without scripts they are banners. */
 export function ToastProvider({ fromServer, children }: { fromServer: Notification[]; children: ReactNode }) {
   const w = useWords()
-  const [list, setList] = useState<ShownToast[]>(fromServer)
+  const [list, setList] = useState<ShownToast[]>(() => withNotifications([], fromServer))
   const seen = useRef(new Set<string>())
   const held = useRef(false)
   const counter = useRef(0)
@@ -108,10 +105,8 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
     if (fresh.length === 0) return
     for (const toast of fresh) seen.current.add(toast.id)
     const now = Date.now()
-    setList((before) => [
-      ...withoutSettled(before, fresh).filter((toast) => !fresh.some((one) => one.id === toast.id)),
-      ...fresh.map((toast) => ({ ...toast, createdAt: now })),
-    ])
+    const shown = fresh.map((toast) => ({ ...toast, createdAt: now }))
+    setList((before) => withNotifications(before, shown))
   }, [fromServer])
 
   const any = list.length > 0
@@ -129,18 +124,14 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   const push = useCallback(({ type, content, retry }: BrowserToast) => {
     counter.current += 1
-    const toast = {
+    const toast: ShownToast = {
       id: `browser-${counter.current}`,
       type,
       content,
       createdAt: Date.now(),
       ...(retry && { retry }),
     }
-    // The same words again: one toast, begun anew.
-    setList((before) => [
-      ...withoutSettled(before, [toast]).filter((one) => one.type !== type || one.content !== content),
-      toast,
-    ])
+    setList((before) => withNotifications(before, [toast]))
   }, [])
   useEffect(() => onToast(push), [push])
   const value = useMemo(() => ({ push }), [push])

@@ -93,6 +93,7 @@ export const CertificateListItem = z.object({
   companyName: z.string(),
   facility: z.object({ id: z.string(), businessName: z.string(), address: z.string() }).optional(),
   productCount: count,
+  latestDocumentId: z.string().nullable(),
 })
 export type CertificateListItem = z.output<typeof CertificateListItem>
 

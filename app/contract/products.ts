@@ -22,6 +22,11 @@ export const ProductListItem = ItemRow.extend({
 })
 export type ProductListItem = z.output<typeof ProductListItem>
 
+export const ListedProduct = ProductListItem.extend({
+  ingredientNames: z.array(z.string()).optional(),
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
 export const NewerIngredient = z.object({
   ingredientId: z.string(),
   name: z.string(),
@@ -47,6 +52,7 @@ export type ProductIngredient = z.output<typeof ProductIngredient>
 export const Product = ProductListItem.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
+  keptBy: z.enum(['certificate', 'request']).nullable(),
   ...wholeItem,
 })
 export type Product = z.output<typeof Product>

@@ -41,6 +41,7 @@ export const exportOnlyColumns = {
     'statusSince',
     'waitingDays',
     'assignedTo',
+    'recipe',
     'certificate',
     'certificateExpiry',
     'reference',

@@ -16,6 +16,15 @@ export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
+const opposite = { success: 'error', error: 'success', info: '' }
+
+/** Each message once, begun anew; of success and failure the later one is true, unless one act had both. */
+export const withNotifications = <T extends NewNotification>(list: T[], fresh: T[]): T[] =>
+  fresh.reduce(
+    (told, one) => [...told.filter((old) => old.type !== one.type || old.content !== one.content), one],
+    list.filter((old) => fresh.every(({ type }) => opposite[type] !== old.type)),
+  )
+
 /** The same array if none expired. */
 export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {
   const living = list.filter((one) => now - one.createdAt < NOTIFICATION_LIFE_MS)

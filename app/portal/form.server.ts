@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { ACCOUNT_FIELD, KEY_FIELD, OTHER_ACCOUNT } from '~/domain/forms/form-account'
+import { ACCOUNT_FIELD, KEY_FIELD, OTHER_ACCOUNT, TYPED_BEFORE } from '~/domain/forms/form-account'
 import { isApiError, type ApiError } from './api.server'
 import { noteSent } from './ask-again.server'
 import { hasKey, noteKey } from './form-key.server'
@@ -181,19 +181,21 @@ async function withDraft(response: Response, request: Request, formData: FormDat
   return kept
 }
 
+type TypedBefore = SubmissionResult<string[]> & { [TYPED_BEFORE]: true }
+
 /** Input from before the session ended, for `lastResult`; cleared once read. */
 export async function typedBefore(
   request: Request,
   schema: z.ZodType,
   headers = new Headers(),
-): Promise<{ draft: SubmissionResult<string[]> | null; headers: Headers }> {
+): Promise<{ draft: TypedBefore | null; headers: Headers }> {
   // What is only fetched ahead is not read yet.
   const kept = isPrefetch(request) ? null : await takeDraft(request)
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
   if (!kept.formData || [...kept.formData.keys()].some(claimsTooMuch)) return { draft: null, headers }
   const { initialValue } = parseWithZod(kept.formData, { schema }).reply()
-  return { draft: initialValue ? { initialValue } : null, headers }
+  return { draft: initialValue ? { initialValue, [TYPED_BEFORE]: true } : null, headers }
 }
 
 /** What a page with a form loads: besides `loaded`, what was typed before, and what the browser checks by itself. */

@@ -3,6 +3,8 @@ import {
   currentNotifications,
   NOTIFICATION_CHECK_MS,
   NOTIFICATION_LIFE_MS,
+  withNotifications,
+  type NewNotification,
   type Notification,
 } from '~/domain/notification'
 
@@ -21,4 +23,17 @@ it('a notification lives 6000 ms and is checked every 1000 ms (spec §9)', () =>
   expect(currentNotifications(list, 5999)).toBe(list)
   expect(currentNotifications(list, 6000)).toEqual([at(1000)])
   expect(currentNotifications(list, 7000)).toEqual([])
+})
+
+it('a notification is told once, and of success and failure the later one', () => {
+  const saved: NewNotification = { type: 'success', content: 'Salvato' }
+  const failed: NewNotification = { type: 'error', content: 'Non inviato' }
+  const away: NewNotification = { type: 'error', content: 'Senza rete' }
+  const note: NewNotification = { type: 'info', content: 'Nota' }
+  expect(withNotifications([note, failed], [failed])).toEqual([note, failed])
+  expect(withNotifications([], [saved, saved])).toEqual([saved])
+  expect(withNotifications([failed, note, away], [saved])).toEqual([note, saved])
+  expect(withNotifications([saved, away], [failed])).toEqual([away, failed])
+  // One act may have done a part.
+  expect(withNotifications([], [saved, failed])).toEqual([saved, failed])
 })

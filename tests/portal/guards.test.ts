@@ -129,7 +129,10 @@ describe('what was typed before a lost session', () => {
 
   it('what was typed before a session ended is given back to the account that typed it alone', async () => {
     const cookie = await send({ __account__: somebody.email })
-    expect((await backAs(somebody, cookie)).draft).toEqual({ initialValue: { name: 'Segreto' } })
+    expect((await backAs(somebody, cookie)).draft).toEqual({
+      initialValue: { name: 'Segreto' },
+      typedBefore: true,
+    })
     const other = { ...somebody, id: 'u2', email: 'bea@example.org' }
     for (const who of [other, null]) {
       const { draft, headers } = await backAs(who, cookie)

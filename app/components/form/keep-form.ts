@@ -50,11 +50,13 @@ export function keepForm(
         throw error
       }
       const words = wordsFor(languageOfPage())
-      const why = isNetworkError(error) ? words.errors.offlineRetry : words.errors.explainUnavailable
+      const { unsent: waiting, offlineRetry, explainUnavailable } = words.errors
+      const isOffline = isNetworkError(error)
+      const waits = kept && kept.sending !== 'never' && waiting[kept.sending]
       const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
-      const waits = kept && kept.sending !== 'never' ? words.errors.unsent[kept.sending] : null
-      title = waits && isNetworkError(error) ? words.errors.unsent.title : null
-      unsent = sentences([...what, why, ...(waits ? [waits] : [])])
+      title = waits ? (isOffline ? waiting.title : waiting.titleAway) : null
+      // What goes by itself, or from «Da inviare», is not to be tried again here.
+      unsent = waits || sentences([...what, isOffline ? offlineRetry : explainUnavailable])
       showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
       if (waits) unsentChanged()
       return Response.json(null, { status: AWAY })

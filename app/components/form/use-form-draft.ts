@@ -17,6 +17,8 @@ const WRITE_DELAY_MS = 400
 
 export interface FormDraft {
   offered: boolean
+  /** What stands in the form was typed before, and is not saved. */
+  restored: boolean
   resume: () => void
   discard: () => void
   sent: () => void
@@ -27,10 +29,21 @@ export interface FormDraft {
 /** A draft counts as saved when the form, drawn anew, says the same, or sending it led elsewhere than to the sign-in. */
 export function useFormDraft(
   formId: string,
-  { enabled, onRestore }: { enabled: boolean; onRestore?: (left: DraftEntries) => void },
+  {
+    enabled,
+    isTypedBefore,
+    onRestore,
+  }: {
+    enabled: boolean
+    /** It was drawn with what was typed before the session ended. */
+    isTypedBefore: boolean
+    onRestore?: (left: DraftEntries) => void
+  },
 ): FormDraft {
   const account = useUser()?.email ?? ''
   const [offer, setOffer] = useState<DraftEntries | null>(null)
+  const [resumed, setResumed] = useState(false)
+  const typedBefore = useRef(isTypedBefore)
   const wasSent = useRef(false)
   const key = useRef('')
   const initial = useRef<DraftEntries>([])
@@ -44,8 +57,11 @@ export function useFormDraft(
     initial.current = entriesOf(form, 'drawn')
     const standing = entriesOf(form)
     const kept = readDraft(own)
+    // The server gives it once: here it outlives a reload.
+    if (typedBefore.current) initial.current = []
     if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
     else if (kept && !sameEntries(kept, standing)) setOffer(kept)
+    else if (typedBefore.current) keepDraft(own, standing)
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
@@ -91,6 +107,7 @@ export function useFormDraft(
       first?.focus()
     }
     setOffer(null)
+    setResumed(true)
   }, [formId, offer, onRestore])
 
   const discard = useCallback(() => {
@@ -110,8 +127,10 @@ export function useFormDraft(
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) initial.current = entriesOf(form)
     wasSent.current = false
+    typedBefore.current = false
+    setResumed(false)
     forgetDraft(key.current)
   }, [formId])
 
-  return { offered: offer !== null, resume, discard, sent, kept, saved }
+  return { offered: offer !== null, restored: resumed || isTypedBefore, resume, discard, sent, kept, saved }
 }

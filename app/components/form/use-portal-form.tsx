@@ -4,7 +4,7 @@ import { Form, useNavigation, type FormProps } from '@remix-run/react'
 import clsx from 'clsx'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
-import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
+import { ACCOUNT_FIELD, TYPED_BEFORE } from '~/domain/forms/form-account'
 import { sentences } from '~/i18n/format'
 import { messageIn } from '~/i18n/messages'
 import { useWords } from '~/i18n/use-words'
@@ -117,7 +117,8 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lastResult])
 
-  const draft = useFormDraft(id, { enabled: keep, onRestore: options.onRestore })
+  const isTypedBefore = !!lastResult && TYPED_BEFORE in lastResult
+  const draft = useFormDraft(id, { enabled: keep, isTypedBefore, onRestore: options.onRestore })
 
   // Idle again on the same page without a refusal: saved.
   const { saved, kept } = draft
@@ -229,6 +230,9 @@ export function PortalForm<T extends FormShape>({
             >
               {w.common.draftFound}
             </Alert>
+          ) : null}
+          {draft.restored && !unsent ? (
+            <Alert kind="warning" live="status" title={w.common.draftRestored} />
           ) : null}
           {unsent ? (
             <Alert kind="error" title={titleOfUnsent() ?? w.validation.refused}>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '../link'
+import { isolated } from '../ui/isolated'
 
 export interface Column<Row> {
   id: string
@@ -89,7 +90,7 @@ export function RowTable<Row>({
             <tr key={rowKey(row)} className={href && 'row-link'}>
               {tick ? <td className="cell-select">{tick.cell(row)}</td> : null}
               {columns.map((column) => {
-                const content = column.cell(row)
+                const content = isolated(column.cell(row))
                 const isPrimary = column === primary
                 return (
                   <td

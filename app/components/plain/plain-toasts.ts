@@ -3,9 +3,10 @@ import { draw, within } from './plain-data'
 
 const shownAt = new Map<Element, number>()
 
-/** The same words again: one toast, begun anew. */
+/** The same words again: one toast, begun anew; what succeeded before is no longer the last word. */
 export function toastError(content: string, retry?: () => void): void {
   const region = within(document, '[data-toasts] [role=alert]')
+  for (const settled of document.querySelectorAll('[data-toasts] [data-toast=success]')) settled.remove()
   for (const shown of region.children) if (shown.querySelector('p')?.textContent === content) shown.remove()
   const toast = draw('toast')
   within(toast, 'p').textContent = content

@@ -13,6 +13,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
     <input
       ref={ref}
       type="text"
+      dir="auto"
       aria-invalid={invalid || undefined}
       {...rest}
       className={clsx('control', className)}

@@ -14,6 +14,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     <textarea
       ref={ref}
       rows={3}
+      dir="auto"
       aria-invalid={invalid || undefined}
       {...rest}
       className={clsx('control', autosize && 'autosize', className)}

@@ -7,6 +7,7 @@ import {
   CompanyCreateProduct,
   CompanyUpdateProduct,
   IngredientRenewal,
+  ListedProduct,
   Product,
   ProductListItem,
   DecideProducts,
@@ -37,6 +38,13 @@ const listInput = {
     .describe('Only those that are on a certificate; with `false` only those that are on none.'),
 }
 
+const withNames = {
+  WithIngredientNames: z
+    .boolean()
+    .optional()
+    .describe('Also `ingredientNames` of each, in the order of its recipe.'),
+}
+
 export const products = {
   list: call('signed-in', 'GET', '/company/products/list', {
     mayLag: true,
@@ -45,8 +53,8 @@ export const products = {
       'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
     errors: ['not_found'],
   })
-    .input(z.object(listInput))
-    .output(paged(ProductListItem)),
+    .input(z.object({ ...listInput, ...withNames }))
+    .output(paged(ListedProduct)),
   neighbours: call('signed-in', 'GET', '/company/products/{productId}/neighbours', {
     summary: 'What comes before and after a product in a list',
     description: neighboursOf('the list of products'),
@@ -99,9 +107,10 @@ export const products = {
         ...listInput,
         CompanyId: id,
         ExcludeCertified: z.boolean().optional().describe('Without those that are on a certificate.'),
+        ...withNames,
       }),
     )
-    .output(paged(ProductListItem)),
+    .output(paged(ListedProduct)),
   withIngredient: call('signed-in', 'GET', '/company/ingredients/{ingredientId}/products', {
     mayLag: true,
     summary: 'Products, each in its newest version, that are made with some version of an ingredient',

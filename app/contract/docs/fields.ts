@@ -294,6 +294,10 @@ const fields: Record<FieldName, FieldDescription> = {
   ingredientId: field("An ingredient's id.", ingredient),
   productId: field("A product's id.", product),
   ingredientIds: field('What the product is made with.', [ingredient]),
+  keptBy: field('What keeps a product from being deleted: an issued certificate, or an open request.', null),
+  ingredientNames: field('What the product is made with, by name; only where `WithIngredientNames` asks.', [
+    'Farina di grano tenero',
+  ]),
   productIds: field('The products, by id.', [product]),
   ingredients: field('What the product is made with.'),
   expirationDate: field("When the supplier's kosher certificate runs out.", '2027-06-30'),
@@ -473,6 +477,7 @@ const fields: Record<FieldName, FieldDescription> = {
     'form-7f3a91c2',
   ),
   productCount: field('How many products it has.', 1),
+  latestDocumentId: field('Its newest document, by the id that a PDF is asked for with.', null),
   includeCerticateFacilities: field('Also those of the facilities of a headquarters.', true),
   url: field('Where its PDF is served.', `/files/certificates/${certificate}`),
   electronicSeal: field('What its electronic seal proves.'),

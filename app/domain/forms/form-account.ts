@@ -6,3 +6,6 @@ export const KEY_FIELD = '_key'
 
 /** Why a form is refused that another account typed than the one that is signed in by now. */
 export const OTHER_ACCOUNT = 'account.other'
+
+/** On what a form is drawn with: somebody typed it before the session ended, and it is not saved. */
+export const TYPED_BEFORE = 'typedBefore'

@@ -22,11 +22,15 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
 }
 
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
+  if (ref.kind === 'product') {
+    const { id, name, lock, versions, keptBy } = await api.products.get({ productId: ref.id })
+    return { kind: ref.kind, item: { id, name, lock, versions, keptBy, usedBy: [] } }
+  }
   const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
     itemCalls(api, ref).get(),
-    ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
+    api.ingredients.inUse({ ingredientId: ref.id }),
   ])
-  return { kind: ref.kind, item: { id, name, lock, versions, usedBy } }
+  return { kind: ref.kind, item: { id, name, lock, versions, keptBy: null, usedBy } }
 }
 
 /** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */

@@ -3,6 +3,7 @@ import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
 import type { IngredientUses } from '~/contract/ingredients'
+import type { Product } from '~/contract/products'
 import type { ItemVersion, ReviewLock } from '~/contract/review'
 import type { ReviewStatus } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
@@ -50,6 +51,7 @@ export function DeletePage({
     name: string
     lock: ReviewLock | null
     versions: ItemVersion[]
+    keptBy: Product['keptBy']
     usedBy: IngredientUses['products']
   }
   refusal: DeleteRefusal | undefined
@@ -60,7 +62,7 @@ export function DeletePage({
   const to = useItemPaths(kind)
   // A company cannot delete what a certifier holds.
   const held = useArea() === 'Company' ? item.lock : null
-  const { usedBy } = item
+  const { keptBy, usedBy } = item
   const left = versionLeftBy(item)
   useErrorTitle(refusal !== undefined)
   return (
@@ -78,12 +80,25 @@ export function DeletePage({
           <UsedBy products={usedBy} />
         </Alert>
       ) : null}
+      {keptBy && !refusal ? (
+        <Alert kind="info" title={w.products.kept}>
+          {w.products.keptBy[keptBy]}
+        </Alert>
+      ) : null}
       <ConfirmPanel
         title={words.deleteTitle(item.name)}
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
-        disabledReason={held ? w.review.heldNow : usedBy.length > 0 ? w.ingredients.usedStays : undefined}
+        disabledReason={
+          held
+            ? w.review.heldNow
+            : keptBy
+              ? w.products.kept
+              : usedBy.length > 0
+                ? w.ingredients.usedStays
+                : undefined
+        }
       >
         {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}
         <p>{w.review.deleteIrreversible}</p>

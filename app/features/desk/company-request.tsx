@@ -89,7 +89,7 @@ function dataOf(request: CertificateRequest, w: RequestWords) {
       : []),
     ...certificateTerms(w, {
       name: request.name,
-      description: request.description && <span className="whitespace-pre-line">{request.description}</span>,
+      description: request.description && <bdi className="whitespace-pre-line">{request.description}</bdi>,
       expireOn: request.expireOn && formatsIn(w).formatDate(request.expireOn),
       lotNumber: request.lotNumber,
       companyId: request.companyName,
@@ -117,7 +117,7 @@ function Outcome({ request }: { request: CertificateRequest }) {
   if (status === 'declined')
     return (
       <Alert kind="error" title={words.declinedOn(on)} actions={again}>
-        <p className="wrap-anywhere whitespace-pre-line">{decisionNote}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">{decisionNote}</p>
       </Alert>
     )
   return (

@@ -8,7 +8,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { DeviationDocuments } from './deviation-documents'
 
-const said = (text: string) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+const said = (text: string) => <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
 
 /** Rounds, and what else happened, in their order. */
 export function DeviationStory({ answers, events }: Pick<Deviation, 'answers' | 'events'>) {

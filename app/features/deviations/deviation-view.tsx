@@ -71,7 +71,7 @@ function useFacts(deviation: Deviation) {
   const { formatDate } = useFormat()
   const area = areaPaths(useUser()?.userType ?? 'Company')
   const { finding, requirement, measure, dueOn, visit, ingredient, product } = deviation
-  const text = (value: string) => <span className="wrap-anywhere whitespace-pre-line">{value}</span>
+  const text = (value: string) => <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>
   const about = ingredient
     ? { to: area.ingredient(ingredient.id), name: ingredient.name }
     : product && { to: area.product(product.id), name: product.name }

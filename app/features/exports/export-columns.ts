@@ -4,8 +4,9 @@ import type { DeviationListItem } from '~/contract/deviations'
 import type { Lookup } from '~/contract/lookups'
 import type { IngredientListItem } from '~/contract/ingredients'
 import type { ItemRow } from '~/contract/items'
-import type { ProductListItem } from '~/contract/products'
+import type { ListedProduct } from '~/contract/products'
 import type { VisitListItem } from '~/contract/visits'
+import { ingredientSeparator } from '~/domain/imports'
 import { daysBetween } from '~/domain/expiry'
 import { referenceOf, saidOfIngredient, saidOfProduct, type Said } from '~/domain/exported-rows'
 import { badgeOf, type UserType } from '~/domain/review'
@@ -18,6 +19,12 @@ import { visitWords } from '~/i18n/own/visits'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
+
+/** What a cell of a workbook holds at most. */
+const mostInCell = 32_767
+
+const cutToCell = (text: string) =>
+  text.length > mostInCell ? `${text.slice(0, mostInCell - 1)}…` : text || null
 
 export interface ExportColumn<Row> {
   header: string
@@ -130,23 +137,19 @@ export function ingredientColumns(
   return Object.values(columns).flat()
 }
 
-/** A product's ingredients are too long for a list: an import needs them added. */
-export function productColumns(
-  w: ServerWords,
-  area: UserType,
-  today: string,
-): ExportColumn<ProductListItem>[] {
+/** The recipe is for reading: an import passes it over, as a recipe changes on the product's page. */
+export function productColumns(w: ServerWords, area: UserType, today: string): ExportColumn<ListedProduct>[] {
   const { column } = w.exports
   const { columns: imported } = importsWords(w)
   type NotExported =
-    | Extract<keyof ProductListItem, NotExportedOfItems>
+    | Extract<keyof ListedProduct, NotExportedOfItems>
     | 'kosherStatusCode'
     | 'restrictionId'
     | 'onBehalfId'
     | 'parentId'
     | 'certificateId'
     | 'earlierCertificationGroup'
-  const columns: Columns<ProductListItem, NotExported> = {
+  const columns: Columns<ListedProduct, NotExported> = {
     name: { header: imported.name, width: 36, cell: (row) => row.name },
     code: { header: column.code, width: 14, cell: (row) => row.code },
     headQuarterName: { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
@@ -172,6 +175,11 @@ export function productColumns(
     },
     onBehalfName: { header: imported.onBehalf, width: 30, cell: (row) => row.onBehalfName },
     agentFullname: officerColumn(w),
+    ingredientNames: {
+      header: column.recipe,
+      width: 60,
+      cell: ({ ingredientNames = [] }) => cutToCell(ingredientNames.join(` ${ingredientSeparator} `)),
+    },
     certificationGroup: [
       { header: column.certificate, width: 30, cell: (row) => row.certificationGroup?.name ?? null },
       {
@@ -180,7 +188,7 @@ export function productColumns(
         cell: (row) => day(row.certificationGroup?.expireOn ?? null),
       },
     ],
-    id: referenceColumn<ProductListItem>(w, area, saidOfProduct),
+    id: referenceColumn<ListedProduct>(w, area, saidOfProduct),
   }
   return Object.values(columns).flat()
 }

@@ -78,7 +78,10 @@ function writers(
         w.exports.sheet.products,
         w,
         productColumns(w, userType, today),
-        chosenRows(params, (id) => api.products.get({ productId: id })) ?? productRows(api, params, owner),
+        chosenRows(params, async (id) => {
+          const product = await api.products.get({ productId: id })
+          return { ...product, ingredientNames: product.ingredients.map(({ name }) => name) }
+        }) ?? productRows(api, params, owner),
       ),
     certificates: () =>
       writerOf(w.exports.sheet.certificates, w, certificateColumns(w), certificateRows(api, params, owner)),

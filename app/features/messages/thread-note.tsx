@@ -1,3 +1,4 @@
+import { isolated } from '~/components/ui/isolated'
 import clsx from 'clsx'
 import { ArrowRightLeft, Clock } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ export function Notice({ note }: { note: Note }) {
     <li className="mx-auto flex max-w-[90%] flex-col items-center gap-0.5 py-1 text-center text-label text-ink-2">
       <span className="inline-flex min-w-0 items-start gap-1.5">
         <ArrowRightLeft aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{note.content}</span>
+        <bdi className="min-w-0 wrap-anywhere">{note.content}</bdi>
       </span>
       <span className="text-small">
         <Instant at={note.createdAt} />
@@ -30,6 +31,7 @@ function BubbleFrame({ sent, pending, text, about }: BubbleFrameProps) {
       )}
     >
       <p
+        dir="auto"
         className={clsx(
           'max-w-full rounded-xl border px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
           sent ? 'rounded-ee-sm border-accent-line bg-accent-soft' : 'rounded-es-sm bg-sunken',
@@ -56,7 +58,8 @@ export function Bubble({ note, sent }: { note: Note; sent: boolean }) {
   const about = (
     <>
       {side}
-      {note.author ? ` · ${note.author}` : ''} · <Instant at={note.createdAt} />
+      {note.author ? ' · ' : ''}
+      {isolated(note.author)} · <Instant at={note.createdAt} />
     </>
   )
   return <BubbleFrame sent={sent} text={note.content} about={about} />

@@ -75,7 +75,7 @@ export function useSendMessage(
     latest.current = { sendKey, onSent }
   })
   const failed = w.review.messageFailed
-  const unsent = sentences([w.errors.unsent.title, failed, w.errors.unsent.itself])
+  const unsent = sentences([w.errors.unsent.title, w.errors.unsent.itself])
 
   useEffect(() => {
     const form = document.getElementById(formId)

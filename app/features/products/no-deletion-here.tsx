@@ -4,19 +4,16 @@ import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
+import type { Product } from '~/contract/products'
 import { paths, withQuery } from '~/portal/paths'
 
-/** A company deletes products in the list only (spec §2), unless they are certified. */
-export function NoDeletionHere({ name, isCertified }: { name: string; isCertified: boolean }) {
+/** A company deletes products in the list only (spec §2), unless they have to stay. */
+export function NoDeletionHere({ name, keptBy }: Pick<Product, 'name' | 'keptBy'>) {
   const w = deletionWords(useWords())
   return (
     <Card padded={false}>
-      {isCertified ? (
-        <EmptyState
-          icon={ShieldCheck}
-          title={w.products.certifiedStays}
-          description={w.products.certifiedStaysWhy}
-        />
+      {keptBy ? (
+        <EmptyState icon={ShieldCheck} title={w.products.kept} description={w.products.keptBy[keptBy]} />
       ) : (
         <EmptyState
           icon={ListChecks}

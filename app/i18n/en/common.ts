@@ -71,6 +71,7 @@ export const common = {
   hidePassword: 'Hide password',
   draftFound: 'This form has unsaved changes.',
   draftResume: 'Restore unsaved changes',
+  draftRestored: 'Not saved yet',
   draftDiscard: 'Discard',
 
   // shell

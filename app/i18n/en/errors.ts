@@ -28,8 +28,9 @@ export const errors = {
 
   unsent: {
     title: 'Not sent: you are offline',
-    itself: 'It will be sent automatically once you are back online.',
-    press: 'It stays under “To be sent”: send it from there once you are back online.',
+    titleAway: 'Not sent: the portal is not responding',
+    itself: 'It will be sent automatically as soon as possible.',
+    press: 'It stays under “To be sent”: send it from there as soon as you can.',
   },
   otherAccount: 'Another account is now signed in here',
   explainOtherAccount: 'What you wrote has not been sent from that account: sign in again with yours.',

@@ -73,6 +73,7 @@ export const common = {
   draftFound: 'Ci sono modifiche non salvate in questo modulo.',
   draftResume: 'Riprendi le modifiche non salvate',
   draftDiscard: 'Scarta',
+  draftRestored: 'Non ancora salvato',
 
   // shell
   skipToContent: 'Vai al contenuto',

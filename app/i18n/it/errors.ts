@@ -28,8 +28,9 @@ export const errors = {
 
   unsent: {
     title: 'Non inviato: manca la rete',
-    itself: 'Partirà da solo quando la rete torna.',
-    press: 'Resta fra «Da inviare»: si manda da lì quando la rete torna.',
+    titleAway: 'Non inviato: il portale non risponde',
+    itself: 'Partirà da solo appena possibile.',
+    press: 'Resta fra «Da inviare»: lo mandi da lì appena possibile.',
   },
   otherAccount: 'Ora qui è aperto un altro account',
   explainOtherAccount: 'Quanto hai scritto non è stato inviato a suo nome: accedi di nuovo con il tuo.',

@@ -295,6 +295,13 @@ describeDialects('Issued certificates', (dialect) => {
     expect(await names({ Search: 'erable' })).toEqual(['Érable'])
     expect(await names({ Search: '2026-00002' })).toEqual(['Acero'])
     expect(await names({ Search: '%' })).toEqual([])
+    for (const { certificationGroup, latestDocumentId } of (await list({})).items) {
+      const { certificates } = await own.manager.api.certificates.get({
+        certificationGroupId: certificationGroup.id,
+      })
+      expect(latestDocumentId).toBe(certificates.at(-1)?.id)
+      expect(latestDocumentId).toBeTruthy()
+    }
     expect(await list({ Sort: 'name', ItemsPerPage: 2, Offset: 2 })).toMatchObject({
       items: [{ companyName: 'Conserve di Angri', productCount: 2 }],
       itemsPerPage: 2,

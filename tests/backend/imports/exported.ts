@@ -35,7 +35,8 @@ async function exported<Answer>(
       )
     : write(
         productColumns(w, 'Certifier', today),
-        (Offset, ItemsPerPage) => api.products.list({ ...asked, Offset, ItemsPerPage }),
+        (Offset, ItemsPerPage) =>
+          api.products.list({ ...asked, Offset, ItemsPerPage, WithIngredientNames: true }),
         w,
       )
 }

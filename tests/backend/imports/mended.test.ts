@@ -383,6 +383,14 @@ describeDialects('An exported list that is imported back', (dialect) => {
     })
     await newProduct(world, { name: 'Grissini', companyId: there.facility, ingredientIds: [first] })
     const asked = { kind: 'products', lang } as const
+    const recipe = lang === 'it' ? 'Ricetta' : 'Recipe'
+    const told: (string | undefined)[] = []
+    mendedCsv(await exportedCsv(there, asked), (row) => {
+      told.push(row[recipe])
+      return row
+    })
+    const { name: ingredient } = await world.manager.api.ingredients.get({ ingredientId: first })
+    expect(told).toEqual([ingredient, ingredient])
     const kind = { kind: 'products' } as const
     expect(await importAll(there, await exportedXlsx(there, asked), kind)).toMatchObject({
       changed: 0,

@@ -110,7 +110,12 @@ describeDialects('products', (dialect) => {
       expect((await refusal(world.company.api.products.remove({ productId: product.id }))).code).toBe(
         'product.certified',
       )
+      // Said before anybody tries.
+      const keptBy = async (productId: string) =>
+        (await world.manager.api.products.get({ productId })).keptBy
+      expect(await keptBy(product.id)).toBe('certificate')
       const free = await approvedProduct(world)
+      expect(await keptBy(free.id)).toBeNull()
       expect(await world.company.api.products.remove({ productId: free.id })).toEqual({ ok: true })
       expect((await refusal(world.company.api.products.get({ productId: free.id }))).status).toBe(404)
     })

@@ -57,6 +57,24 @@ describeDialects('the lists of products', (dialect) => {
     ])
   })
 
+  test('say what each is made of where that is asked for, in the order of the recipe', async () => {
+    const ingredientIds = []
+    for (const name of ['Zucchero di canna', 'Acqua di fonte'])
+      ingredientIds.push((await approvedIngredient(world, { name })).id)
+    const { id: productId } = await newProduct(world, { name: 'Yogurt di prova', ingredientIds })
+    const asked = { Search: 'Yogurt di prova', WithIngredientNames: true }
+    const names = ['Zucchero di canna', 'Acqua di fonte']
+    const { api } = world.company
+    expect((await api.products.list(asked)).items[0]?.ingredientNames).toEqual(names)
+    expect(
+      (await api.products.companyProducts({ ...asked, CompanyId: world.head })).items[0]?.ingredientNames,
+    ).toEqual(names)
+    expect((await api.products.list({ Search: 'Yogurt di prova' })).items[0]).not.toHaveProperty(
+      'ingredientNames',
+    )
+    await api.products.remove({ productId })
+  })
+
   // Spec: lists.
   test('find by name, code and whom it is made on behalf of', async () => {
     expect(await names({ Search: 'ancora' })).toEqual(['Àncora'])

@@ -215,7 +215,10 @@ describeDialects('Requests of certificates', (dialect) => {
         message: expect.stringContaining('«Trofie»') as string,
         data: { details: { requests: [{ id: requestId, name: 'Trofie' }] } },
       })
+    const keptBy = async () => (await world.molino.api.products.get({ productId })).keptBy
+    expect(await keptBy()).toBe('request')
     expect((await world.molino.api.requests.withdraw({ requestId })).deletedProducts).toEqual([])
+    expect(await keptBy()).toBeNull()
     await world.molino.api.products.remove({ productId })
     expect(await world.molino.api.requests.get({ requestId })).toMatchObject({
       productCount: 1,

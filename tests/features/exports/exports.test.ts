@@ -117,7 +117,7 @@ describe('the columns of a list that can be imported again', () => {
   it.each(
     languages.flatMap((lang) => [
       { lang, kind: 'ingredients' as const, missing: [] },
-      // Up to 200 each: too long for a list.
+      // Told as the recipe, which an import passes over.
       { lang, kind: 'products' as const, missing: ['ingredients'] },
     ]),
   )(

@@ -111,6 +111,16 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
             .select(sql<number>`count(*)`.as('n'))
             .as('product_count'),
         )
+        .select((eb) =>
+          eb
+            .selectFrom('certificates as latest')
+            .select('latest.id')
+            .whereRef('latest.certification_group_id', '=', 'g.id')
+            .orderBy('latest.issued_at', 'desc')
+            .orderBy('latest.id', 'desc')
+            .limit(1)
+            .as('latest_document_id'),
+        )
         .execute(),
     toItem: (row) => ({
       certificationGroup: toGroup(ctx, row),
@@ -119,6 +129,7 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
         facility: { id: row.company_id, businessName: row.company_name, address: addressLine(row) },
       }),
       productCount: Number(row.product_count ?? 0),
+      latestDocumentId: row.latest_document_id,
     }),
   })
 }

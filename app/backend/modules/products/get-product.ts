@@ -6,16 +6,19 @@ import { listVersions } from '../review/lists/list-versions'
 import { toProductListItem } from './product-fields'
 import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
+import { keepingFromDeletion } from './remove-product'
 
 /** With ingredients, notes, versions and lock (spec §3). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
   const row = await findProduct(ctx, input.productId)
   if (!row) throw notFound()
   const ingredients = await ingredientsOf(ctx, row.id)
+  const { keptBy } = await keepingFromDeletion(ctx, row)
   return {
     ...toProductListItem(ctx, row),
     suggestedOnBehalf: row.suggested_on_behalf,
     updatedAt: row.updated_at,
+    keptBy,
     ingredients: ingredients.map((ingredient) => ({
       ingredientId: ingredient.id,
       rootId: ingredient.root_id,

@@ -1,5 +1,5 @@
 import type { Paged } from '~/contract/fields'
-import type { ProductListItem } from '~/contract/products'
+import type { ListedProduct } from '~/contract/products'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
 import type { Ctx } from '../../core/context'
@@ -11,6 +11,6 @@ type ListCompanyProducts = InputOf<typeof products.companyProducts>
 export async function listCompanyProducts(
   ctx: Ctx,
   input: ListCompanyProducts,
-): Promise<Paged<ProductListItem>> {
+): Promise<Paged<ListedProduct>> {
   return listProducts(ctx, input, { withFacilities: true, excludeCertified: input.ExcludeCertified })
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Paged } from '~/contract/fields'
 import type { productSorts } from '~/contract/sorts'
-import type { ProductListItem } from '~/contract/products'
+import type { ListedProduct } from '~/contract/products'
 import type { Neighbours } from '~/contract/review'
 import type { products } from '~/contract/calls/products'
 import type { InputOf } from '~/contract/calls/call'
@@ -12,7 +12,7 @@ import { itemConditions, type ItemFilters, type OwnFilters } from '../review/lis
 import { neighboursOf } from '../review/lists/neighbours-of'
 import { pageOfItems } from '../review/lists/page-of-items'
 import { unreadItems } from '../review/lists/unread-items'
-import { goesOn, stoppedByExpired } from './recipe/product-ingredients.repository'
+import { goesOn, ingredientNamesOf, stoppedByExpired } from './recipe/product-ingredients.repository'
 import { findProducts } from './products.repository'
 import { toProductListItem } from './product-fields'
 
@@ -27,13 +27,13 @@ const sorts = {
 
 type More = Pick<ItemFilters, 'withFacilities'> & { excludeCertified?: boolean | undefined }
 
-async function conditions(ctx: Ctx, input: ListProducts, more: More) {
+async function conditions(ctx: Ctx, input: Omit<ListProducts, 'WithIngredientNames'>, more: More) {
   const certified = more.excludeCertified ? false : input.Certified
   const onCertificate = sql<SqlBool>`products.certificate_id is ${sql.raw(certified ? 'not null' : 'null')}`
   const today = todayInRome(ctx.clock())
   const unread = unreadItems(ctx, 'product', input)
   const { WithStatus, also } = await assignedItems(ctx, 'products', input, unread.WithStatus)
-  const own: OwnFilters<ListProducts> = {
+  const own: OwnFilters<Omit<ListProducts, 'WithIngredientNames'>> = {
     Certified: certified === undefined ? [] : [onCertificate],
     Stopped: input.Stopped === false ? [goesOn(today)] : [],
   }
@@ -54,11 +54,19 @@ export async function listProducts(
   ctx: Ctx,
   input: ListProducts,
   more: More = {},
-): Promise<Paged<ProductListItem>> {
-  return pageOfItems(ctx, 'products', await conditions(ctx, input, more), input, {
+): Promise<Paged<ListedProduct>> {
+  const { WithIngredientNames = false, ...filters } = input
+  let namesOf: Map<string, string[]> | undefined
+  return pageOfItems(ctx, 'products', await conditions(ctx, filters, more), filters, {
     sorts,
-    rowsOf: (ids) => findProducts(ctx, ids),
-    toItem: (row) => toProductListItem(ctx, row),
+    rowsOf: async (ids) => {
+      if (WithIngredientNames) namesOf = await ingredientNamesOf(ctx, ids)
+      return findProducts(ctx, ids)
+    },
+    toItem: (row) => ({
+      ...toProductListItem(ctx, row),
+      ...(namesOf && { ingredientNames: namesOf.get(row.id) ?? [] }),
+    }),
   })
 }
 

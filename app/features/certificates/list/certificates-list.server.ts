@@ -35,9 +35,10 @@ export async function loadCertificates(
       ),
       loadCompanyChoices(api, owner, 'all'),
     ])
-    const items = page.items.map(({ companyName, productCount, certificationGroup }) => ({
+    const items = page.items.map(({ companyName, productCount, latestDocumentId, certificationGroup }) => ({
       companyName,
       productCount,
+      latestDocumentId,
       certificationGroup: pick(certificationGroup, shownOfGroup),
     }))
     const { totalItems, query: shown, views } = page

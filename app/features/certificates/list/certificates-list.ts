@@ -35,7 +35,10 @@ export const shownOfGroup = [
   'replacedById',
   'revokedAt',
 ] as const satisfies (keyof CertificationGroup)[]
-export type CertificateRow = Pick<CertificateListItem, 'companyName' | 'productCount'> & {
+export type CertificateRow = Pick<
+  CertificateListItem,
+  'companyName' | 'productCount' | 'latestDocumentId'
+> & {
   certificationGroup: Pick<CertificationGroup, (typeof shownOfGroup)[number]>
 }
 

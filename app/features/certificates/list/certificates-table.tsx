@@ -17,7 +17,7 @@ import { formatsIn } from '~/i18n/format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { useIsCompany } from '../area'
-import { CertificateState } from '../certificate-state'
+import { StateAndPdf } from './state-and-pdf'
 import { certificateFilters, type CertificateRow } from './certificates-list'
 
 const columnsIn = (w: Words): Column<CertificateRow>[] => [
@@ -83,7 +83,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
   {
     id: 'state',
     header: w.certificates.state,
-    cell: ({ certificationGroup: group }) => <CertificateState group={group} />,
+    cell: (row) => <StateAndPdf row={row} />,
   },
 ]
 

@@ -5,8 +5,8 @@ import { Button } from '~/components/ui/button'
 import { endedByPeople } from '~/domain/certificate-rules'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { CertificateState } from '../certificate-state'
 import type { CertificateRow } from './certificates-list'
+import { StateAndPdf } from './state-and-pdf'
 
 /** @param asked the certificates of which something has been asked for and not been answered */
 export const companyCertificateColumns = (
@@ -52,7 +52,7 @@ export const companyCertificateColumns = (
   {
     id: 'state',
     header: w.certificates.state,
-    cell: ({ certificationGroup: group }) => <CertificateState group={group} />,
+    cell: (row) => <StateAndPdf row={row} />,
   },
   ...(mayWrite ? [renewColumn(w, asked)] : []),
 ]

@@ -70,7 +70,7 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
   )
 }
 
-export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
+export const Lines = ({ text }: { text: string }) => <bdi className="whitespace-pre-line">{text}</bdi>
 
 function usePlaceHref({ companyId, headQuarterId }: CertificationGroup): string {
   const isCompany = useIsCompany()

@@ -42,7 +42,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
       width: 'xl:min-w-44',
       cell: (row) => (
         <>
-          {row.name}
+          <bdi>{row.name}</bdi>
           <span className="cell-note">{row.headQuarterName}</span>
         </>
       ),

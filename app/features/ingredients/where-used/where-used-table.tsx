@@ -21,7 +21,7 @@ const columnsOf = (w: Words): Column<ProductListItem>[] => [
     width: 'md:min-w-56',
     cell: (row) => (
       <>
-        {row.name}
+        <bdi>{row.name}</bdi>
         <span className="block text-label font-normal text-ink-2">
           {[row.code, row.certificationGroup?.name].filter(Boolean).join(' · ')}
         </span>

@@ -17,12 +17,12 @@ type Asked = ReturnType<typeof queryOf>
 const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
 /** A headquarters' products include its facilities', unless it is asked for as a place (decisions §1). */
-function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner) {
+function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, WithIngredientNames = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
   const isPlace = owner.userType === 'Company' && owner.companyId === undefined
   return CompanyId && !isPlace
-    ? api.products.companyProducts({ ...input, CompanyId })
-    : api.products.list({ ...input, CompanyId })
+    ? api.products.companyProducts({ ...input, CompanyId, WithIngredientNames })
+    : api.products.list({ ...input, CompanyId, WithIngredientNames })
 }
 
 /**
@@ -72,7 +72,9 @@ export const productListAsked =
     }
   }
 
+/** Whole, with what each is made of: for files. */
 export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
-  return (Offset: number, ItemsPerPage: number) => askFor(api, { ...query, Offset, ItemsPerPage }, owner)
+  return (Offset: number, ItemsPerPage: number) =>
+    askFor(api, { ...query, Offset, ItemsPerPage }, owner, true)
 }

@@ -39,7 +39,7 @@ export const productRow = [
 ] as const satisfies (keyof ProductListItem)[]
 export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
-type Filters = FiltersOf<typeof products.list>
+type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames'>
 
 /**
  * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,

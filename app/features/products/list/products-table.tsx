@@ -36,7 +36,7 @@ function columnsOf(w: Words, area: UserType, withHeadQuarter: boolean): Column<P
       width: 'md:min-w-48 xl:min-w-56',
       cell: (row) => (
         <>
-          {row.name}
+          <bdi>{row.name}</bdi>
           <span className="cell-note">
             <span className="date">{row.code}</span>
             {withHeadQuarter ? ` · ${row.headQuarterName}` : null}

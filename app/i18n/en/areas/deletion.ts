@@ -6,8 +6,12 @@ export const deletion = {
     deletedInListHow:
       'Tick the product in the list and choose “Delete selected”. A product that is with the certifier or on an issued certificate cannot be deleted.',
     findInList: 'Find it in the list',
-    certifiedStays: 'This product cannot be deleted',
-    certifiedStaysWhy: 'It is on an issued certificate: it stays in the portal along with its certificate.',
+    kept: 'This product cannot be deleted',
+    keptBy: {
+      certificate: 'It is on an issued certificate: it stays in the portal along with its certificate.',
+      request:
+        'It is in a certificate request that is still open: the certifier needs it until that is decided.',
+    },
     deleteTitle: (name: string) => `Delete the product ${name}?`,
     deleteFailed: 'Error deleting product, please try again...',
   },

@@ -41,6 +41,7 @@ export const exportFiles = {
       statusSince: 'In this status since',
       waitingDays: 'Waiting for (days)',
       assignedTo: 'Assigned to',
+      recipe: 'Recipe',
       certificateExpiry: 'Certificate expiry',
       certificate: 'Certificate',
       createdAt: 'Created on',

@@ -4,8 +4,12 @@ export const deletion = {
     deletedInListHow:
       'Spunta il prodotto nell’elenco e scegli «Elimina selezionati». Non si può eliminare un prodotto che il certificatore ha in carico o che compare su un certificato emesso.',
     findInList: 'Trovalo nell’elenco',
-    certifiedStays: 'Questo prodotto non si può eliminare',
-    certifiedStaysWhy: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
+    kept: 'Questo prodotto non si può eliminare',
+    keptBy: {
+      certificate: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
+      request:
+        'È in una richiesta di certificato ancora aperta: finché non è decisa, il certificatore ne ha bisogno.',
+    },
     deleteTitle: (name: string) => `Eliminare il prodotto ${name}?`,
     deleteFailed: 'Error deleting product, please try again...',
   },

@@ -43,6 +43,7 @@ export const exportFiles = {
       statusSince: 'In questo stato dal',
       waitingDays: 'In attesa da (giorni)',
       assignedTo: 'Assegnato a',
+      recipe: 'Ricetta',
       certificateExpiry: 'Scadenza del certificato',
       certificate: 'Certificato',
       createdAt: 'Data di creazione',

@@ -79,6 +79,22 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
   }))
 }
 
+/** By product, in the order of its recipe. */
+export async function ingredientNamesOf(ctx: Ctx, productIds: string[]): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>()
+  if (productIds.length === 0) return names
+  const rows = await ctx.db
+    .selectFrom('product_ingredients')
+    .innerJoin('ingredients', 'ingredients.id', 'product_ingredients.ingredient_id')
+    .select(['product_ingredients.product_id', 'ingredients.name'])
+    .where('product_ingredients.product_id', 'in', productIds)
+    .orderBy('product_ingredients.product_id')
+    .orderBy('product_ingredients.position')
+    .execute()
+  for (const { product_id, name } of rows) names.set(product_id, [...(names.get(product_id) ?? []), name])
+  return names
+}
+
 /** Those in scope, locked against deletion until the transaction ends; SQLite has one writer anyway. */
 export async function lockIngredients(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []

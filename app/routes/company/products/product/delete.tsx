@@ -11,8 +11,8 @@ export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: $
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCompany(request)
-  const { name, certificationGroup } = await api.products.get({ productId: params.productId })
-  return { name, isCertified: certificationGroup !== null }
+  const { name, keptBy } = await api.products.get({ productId: params.productId })
+  return { name, keptBy }
 }
 
 export default function DeleteProductPage() {
