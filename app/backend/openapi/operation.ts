@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CallMeta } from '~/contract/calls/call'
 import { describedField } from '~/contract/docs/fields'
 import type { ErrorCode } from '~/contract/calls/errors'

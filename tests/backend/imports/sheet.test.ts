@@ -83,9 +83,9 @@ describe('a CSV', () => {
   test('with a cell longer than may be is refused with the line, quoted or not', async () => {
     for (const letters of [100_000, 2_000_000])
       for (const quote of ['', '"'])
-        expect(
-          await parse(`Nome;Note\r\nPasta;x\r\n${quote}${'x'.repeat(letters)}${quote};y`),
-        ).toMatchObject({ why: 'cell_too_long', line: 3 })
+        expect(await parse(`Nome;Note\r\nPasta;x\r\n${quote}${'x'.repeat(letters)}${quote};y`)).toMatchObject(
+          { why: 'cell_too_long', line: 3 },
+        )
   })
 
   test.each(['\n', '\r\n', '\r'])('whose lines end with %j, whatever the header ends with', async (end) => {
