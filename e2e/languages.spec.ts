@@ -205,7 +205,6 @@ test('a Hebrew name does not turn the words beside it', async ({ page, portal, l
   for (const address of [
     `/certifier/ingredients?Search=${encodeURIComponent(name)}`,
     ...['', '/documents', '/messages', '/where-used'].map((tab) => item + tab),
-    `/certifier/search?q=${encodeURIComponent(name)}`,
     `/certifier/products/${product}`,
   ]) {
     await page.goto(address)
