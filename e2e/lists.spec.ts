@@ -20,11 +20,11 @@ async function csvRows(request: APIRequestContext, url: string): Promise<string[
 const lists = {
   manager: [
     ...['ingredients', 'products', 'certificates', 'companies', 'facilities', 'visits', 'deviations'],
-    ...['requests', 'search?q=olio', 'settings/phrases', 'settings/mail'],
+    ...['requests', 'search?Search=olio', 'settings/phrases', 'settings/mail'],
   ].map((list) => `/certifier/${list}`),
   molino: [
     ...['/ingredients', '/products', '/certificates', '/facilities', '/accounts', '/visits'],
-    ...['/deviations', '/requests', '/search?q=olio', '/account/views'],
+    ...['/deviations', '/requests', '/search?Search=olio', '/account/views'],
   ],
 } as const
 
