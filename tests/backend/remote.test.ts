@@ -205,7 +205,7 @@ describe('a portal on the backend of another instance', () => {
       const headers = new Headers({ host: 'portale.test', cookie, ...more })
       const address = `${publicUrl}/api/company/ingredients/list?WithStatsu=approved`
       const answer = await remote.handle(new Request(address, { headers }), { ...infoOf(), headers })
-      return answer.json()
+      return (await answer.json()) as unknown
     }
     expect(await ask({})).toMatchObject({ status: 400, issues: { WithStatsu: [expect.any(String)] } })
     expect(await ask({ 'sec-fetch-site': 'none' })).toMatchObject({ totalItems: expect.any(Number) })

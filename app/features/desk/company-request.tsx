@@ -117,7 +117,9 @@ function Outcome({ request }: { request: CertificateRequest }) {
   if (status === 'declined')
     return (
       <Alert kind="error" title={words.declinedOn(on)} actions={again}>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">{decisionNote}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {decisionNote}
+        </p>
       </Alert>
     )
   return (

@@ -92,7 +92,9 @@ export function AnswerForm({
     <>
       {last?.decision === 'returned' ? (
         <Alert kind="warning" title={words.decision.returned}>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">{last.decisionNote}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {last.decisionNote}
+          </p>
         </Alert>
       ) : null}
       <section className="flex min-w-0 flex-col gap-3">

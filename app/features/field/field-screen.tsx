@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
 import { goesAt, goesSoon } from '~/device/retention'
@@ -34,7 +34,7 @@ import { UnlistedView } from './unlisted-view'
 const FindingsView = lazy(async () => ({ default: (await import('./findings-view')).FindingsView }))
 const SignatureView = lazy(async () => ({ default: (await import('./signature-view')).SignatureView }))
 
-const views: Record<FieldView, () => ReactNode> = {
+const views: Record<FieldView, ComponentType> = {
   ingredients: Ingredients,
   unlisted: UnlistedView,
   checks: ChecksView,

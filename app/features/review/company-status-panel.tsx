@@ -15,7 +15,10 @@ import { useItemPaths } from '~/features/items/use-item-paths'
 function Quoted({ note }: { note: Note }) {
   return (
     <blockquote className="mt-2 border-s-2 border-current ps-3">
-      <p dir="auto" className="max-h-80 overflow-y-auto font-medium wrap-anywhere whitespace-pre-wrap text-ink">
+      <p
+        dir="auto"
+        className="max-h-80 overflow-y-auto font-medium wrap-anywhere whitespace-pre-wrap text-ink"
+      >
         {note.content}
       </p>
       <footer className="mt-1 text-label wrap-anywhere">

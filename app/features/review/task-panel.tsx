@@ -88,7 +88,11 @@ export function OpinionPanel({
           ) : undefined
         }
       >
-        {opinion.note ? <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">«{opinion.note}»</p> : null}
+        {opinion.note ? (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            «{opinion.note}»
+          </p>
+        ) : null}
         <p>
           {opinion.mine ? words.othersDecide : words.youDecide} {formatInstant(opinion.createdAt)}
         </p>

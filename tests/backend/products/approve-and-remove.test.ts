@@ -111,8 +111,7 @@ describeDialects('products', (dialect) => {
         'product.certified',
       )
       // Said before anybody tries.
-      const keptBy = async (productId: string) =>
-        (await world.manager.api.products.get({ productId })).keptBy
+      const keptBy = async (productId: string) => (await world.manager.api.products.get({ productId })).keptBy
       expect(await keptBy(product.id)).toBe('certificate')
       const free = await approvedProduct(world)
       expect(await keptBy(free.id)).toBeNull()
