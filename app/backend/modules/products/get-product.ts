@@ -6,7 +6,7 @@ import { listVersions } from '../review/lists/list-versions'
 import { toProductListItem } from './product-fields'
 import { ingredientsOf } from './recipe/product-ingredients.repository'
 import { findProduct } from './products.repository'
-import { keepingFromDeletion } from './remove-product'
+import { keepingFromDeletion } from './keeping-from-deletion'
 
 /** With ingredients, notes, versions and lock (spec §3). @throws AppError 404 */
 export async function getProduct(ctx: Ctx, input: { productId: string }): Promise<Product> {
