@@ -210,6 +210,6 @@ test('a Hebrew name does not turn the words beside it', async ({ page, portal, l
     await expect(page.getByText(name).first()).toBeVisible()
     expect(await notIsolated(page, name), address).toEqual([])
   }
-  await page.goto(item)
+  await page.goto('/certifier/ingredients/new')
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveAttribute('dir', 'auto')
 })
