@@ -131,7 +131,12 @@ export function openPool(
     keepAliveInitialDelayMillis: 10_000,
     ...(serving && { ...serverLimits, query_timeout: answerTimeout, min: 1 }),
   })
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    // Queries are short and many: to look for a better order of joins than the written one, or to start a second process,
+    // takes longer than most of them do.
+    client.query('set join_collapse_limit = 1; set max_parallel_workers_per_gather = 0').catch(onError)
+  })
   pool.on('error', () => {})
   return pool
 }

@@ -211,6 +211,7 @@ async function cut<DB, TB extends keyof DB, O>(
 ) {
   const all = sql`select 1 from ${query.clearSelect().select(sql.lit(1).as('one'))} as listed`
   const { read, paging } = placeOf(input, options, await countRows(ctx, all, input))
+  if (read.limit === 0) return { rows: [], ...paging }
   const rows = await query
     .orderBy(read.key, read.direction)
     .orderBy(sql.ref(options.tieBreak), read.direction)

@@ -44,6 +44,7 @@ import { up as dailyLists } from './migrations/0050-daily-lists'
 import { up as factorDemands } from './migrations/0051-factor-demands'
 import { up as namesOfPeople } from './migrations/0053-names-of-people'
 import { up as reportTold } from './migrations/0055-report-told'
+import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -92,6 +93,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0051-factor-demands', factorDemands],
   ['0053-names-of-people', namesOfPeople],
   ['0055-report-told', reportTold],
+  ['0056-read-marks-at-hand', readMarksAtHand],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

@@ -77,8 +77,9 @@ async function loadPanels(api: Api, area: UserType, WithStatus: ReviewStatus[], 
     productMessages: panelOf(api.products.list(unread), rows.unread),
     expiredIngredients: panelOf(api.ingredients.list({ ...expired, ...approved }), rows.expiring),
     expiredCertificates: panelOf(api.certificates.list({ ...expired, ...issued }), rows.certificate),
+    // Nothing keeps their number: it is found anew by each desk.
     stoppedProducts: panelOf(
-      api.products.list({ ...few, ...oldestFirst, Sort: 'name', Stopped: true }),
+      api.products.list({ ...few, CountTo: 100, ...oldestFirst, Sort: 'name', Stopped: true }),
       rows.stopped,
     ),
     expiringIngredients: panelOf(api.ingredients.list({ ...expiring, ...approved }), rows.expiring),

@@ -193,10 +193,8 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** No newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
-const hasRunOut = (
-  today: string,
-) => sql`used.ingredient_id = expired.id and expired.expiration_date < ${today}
+/** Of an ingredient: no newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
+const hasRunOut = (today: string) => sql`expired.expiration_date < ${today}
   and not exists (
     select 1 from ingredients as newer
     where newer.root_id = expired.root_id and newer.chain_position > expired.chain_position
@@ -206,17 +204,18 @@ const hasRunOut = (
       and coalesce(newer.vendor_id, '') = coalesce(expired.vendor_id, '')
       and newer.is_passover = expired.is_passover)`
 
-// SQLite reads a cross join in the order in which it is written.
+// SQLite reads a cross join in the order in which it is written, as PostgreSQL is told to.
 const isStopped = (product: string, today: string) => sql<SqlBool>`exists (
   select 1 from product_ingredients as used cross join ingredients as expired
-  where used.product_id = ${sql.ref(`${product}.id`)} and ${hasRunOut(today)})`
+  where used.product_id = ${sql.ref(`${product}.id`)} and used.ingredient_id = expired.id and ${hasRunOut(today)})`
 
 export const goesOn = (today: string) => sql<SqlBool>`not ${isStopped('products', today)}`
 
 /** Products with an ingredient that has run out. */
 export function stoppedByExpired(today: string): Hits {
-  const stopped = sql`select used.product_id from ingredients as expired cross join product_ingredients as used
-    where ${hasRunOut(today)}`
+  const stopped = sql`select used.product_id
+    from (select expired.id from ingredients as expired where ${hasRunOut(today)}) as expired
+    cross join product_ingredients as used where used.ingredient_id = expired.id`
   return {
     condition: sql<SqlBool>`products.id in (${stopped})`,
     leads: false,
@@ -227,13 +226,10 @@ export function stoppedByExpired(today: string): Hits {
       const most = mostCounted(ctx, input)
       // Of some products several have run out.
       const looked = 2 * most
-      const some = sql`(${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`}) as stopped`
       const { rows } = await sql<{ looked: number; total: number }>`
-        select (select count(*) from ${some}) as looked, (
-          select count(*) from (
-            select distinct products.id from ${some} cross join products
-            where products.id = stopped.product_id and ${sql.join(conditions, sql` and `)}
-            ${input.CountAll ? sql`` : sql`limit ${most + 1}`}) as counted) as total
+        select count(*) as looked, count(distinct products.id) as total
+        from (${stopped} ${input.CountAll ? sql`` : sql`limit ${looked}`}) as stopped
+        left join products on products.id = stopped.product_id and ${sql.join(conditions, sql` and `)}
       `.execute(ctx.db)
       const [found] = rows
       const total = Number(found?.total)

@@ -39,7 +39,7 @@ export async function pageOfItems<Row extends { id: string }, T>(
   if (atOnce) return { items: await itemsOf(atOnce.places, options), ...place(atOnce.total).paging }
   const total = await countItems(ctx, table, listed, input)
   const { read, paging } = place(total)
-  const places = await readIds(ctx, table, listed, read, total)
+  const places = read.limit === 0 ? [] : await readIds(ctx, table, listed, read, total)
   return { items: await itemsOf(read.inOrder(places), options), ...paging }
 }
 
