@@ -187,7 +187,9 @@ const notIsolated = (page: Page, name: string) =>
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       let around = text.parentElement
-      if (!text.textContent?.includes(name) || around?.closest('option, script, template, textarea')) continue
+      // What is said of a search quotes it.
+      const isElsewhere = around?.closest('option, script, template, textarea, [role=status]')
+      if (!text.textContent?.includes(name) || isElsewhere) continue
       while (around && !isolating(around)) around = around.parentElement
       // A sentence of ours that names it, or a block with more than the name.
       if (!around || around === body || around.textContent?.trim() !== name)
@@ -200,11 +202,13 @@ test('a Hebrew name does not turn the words beside it', async ({ page, portal, l
   const name = 'חלב כשר (45%)'
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, name)
-  await newProduct(page, portal.url, 'Pane con latte', id)
+  const product = await newProduct(page, portal.url, 'Pane con latte', id)
   const item = `/certifier/ingredients/${id}`
   for (const address of [
     `/certifier/ingredients?Search=${encodeURIComponent(name)}`,
     ...['', '/documents', '/messages', '/where-used'].map((tab) => item + tab),
+    `/certifier/search?Search=${encodeURIComponent(name)}`,
+    `/certifier/products/${product}`,
   ]) {
     await page.goto(address)
     await expect(page.getByText(name).first()).toBeVisible()

@@ -16,14 +16,14 @@ export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 
-const opposite = { success: 'error', error: 'success', info: '' }
-
-/** Each message once, begun anew; of success and failure the later one is true, unless one act had both. */
-export const withNotifications = <T extends NewNotification>(list: T[], fresh: T[]): T[] =>
-  fresh.reduce(
+/** Each message stands once, with its time begun anew. A success settles what went wrong before. */
+export function withNotifications<T extends NewNotification>(list: T[], fresh: T[]): T[] {
+  const isSettled = fresh.some(({ type }) => type === 'success')
+  return fresh.reduce(
     (told, one) => [...told.filter((old) => old.type !== one.type || old.content !== one.content), one],
-    list.filter((old) => fresh.every(({ type }) => opposite[type] !== old.type)),
+    isSettled ? list.filter(({ type }) => type !== 'error') : list,
   )
+}
 
 /** The same array if none expired. */
 export function currentNotifications<T extends Notification>(list: T[], now: number): T[] {

@@ -19,6 +19,7 @@ export type End = () => Promise<IncomingMessage>
 export async function sendBody({ url, method, headers, chunks }: Sending): Promise<End> {
   const sending = request(url, { method, headers, agent: false })
   let isOver = false
+  let sent = 0
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     sending.on('response', (response) => {
       isOver = true
@@ -26,7 +27,7 @@ export async function sendBody({ url, method, headers, chunks }: Sending): Promi
       resolve(response)
     })
     sending.on('error', (error) => {
-      if (!isOver) reject(error)
+      if (!isOver) reject(new Error(`${method} ${url}: ${error.message} after ${sent} bytes`, { cause: error }))
     })
   })
   // Awaited by `end`.
@@ -34,6 +35,7 @@ export async function sendBody({ url, method, headers, chunks }: Sending): Promi
   const write = (chunk: Uint8Array) =>
     new Promise<void>((resolve) => {
       const goOn = () => setImmediate(resolve)
+      sent += chunk.length
       if (sending.write(chunk)) return goOn()
       sending.once('drain', goOn)
       answer.then(goOn, goOn)

@@ -7,7 +7,7 @@ import { invalidInput } from '../core/errors'
 const known = new WeakMap<AnySchema, ReadonlySet<string>>()
 const none: ReadonlySet<string> = new Set()
 
-/** Of a call's input, as its schema says. */
+/** The names that a call's input may have, by its schema. */
 function namesIn(schema: AnySchema | undefined): ReadonlySet<string> {
   if (!schema) return none
   const kept = known.get(schema)
@@ -18,7 +18,7 @@ function namesIn(schema: AnySchema | undefined): ReadonlySet<string> {
   return names
 }
 
-/** No page, and no browser, which names itself in one of these. */
+/** Neither a page of the portal nor a browser, which sends at least one of these headers. */
 export const isFromProgram = ({ lang, headers }: RequestInfo): boolean =>
   lang === undefined && !['origin', 'sec-fetch-site', 'referer'].some((name) => headers.has(name))
 

@@ -1,11 +1,12 @@
 import type { OpenAPI } from '@orpc/contract'
+import { version } from '~/domain/version'
 import { cookieName } from '../modules/authentication/sessions/cookies'
 import { sessionCookie } from '../modules/authentication/sessions/session'
 import { otherSpellings } from '../calls/alternative-spellings'
 
 export const info = {
   title: 'Sigillo',
-  version: '0.1.0',
+  version,
   summary: 'Kosher certification: companies, ingredients, products and certificates.',
   description: `The calls that the portal itself works with.
 

@@ -116,8 +116,7 @@ export async function listGroups(ctx: Ctx, filter: GroupFilter): Promise<Paged<C
             .selectFrom('certificates as latest')
             .select('latest.id')
             .whereRef('latest.certification_group_id', '=', 'g.id')
-            .orderBy('latest.issued_at', 'desc')
-            .orderBy('latest.id', 'desc')
+            .orderBy('latest.revision', 'desc')
             .limit(1)
             .as('latest_document_id'),
         )

@@ -19,7 +19,7 @@ interface Confirmed extends CodeOfLink {
 }
 
 /**
- * Whom a mailed link invited sets a password and a name. `also` runs in the same transaction, as that account.
+ * Sets password and name of an account that was invited by mail. `also` runs in the same transaction, as that account.
  * @throws AppError 400 `link_invalid`
  */
 export async function confirmAccount(
