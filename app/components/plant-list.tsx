@@ -19,7 +19,7 @@ export function PlantList({ document, title }: { document: Document; title: stri
       <ul className="mt-0.5 flex flex-col gap-1.5">
         {plants.map(({ letter, name, address }) => (
           <li key={letter} className="flex gap-2.5">
-            {isOne ? null : <span className="w-4 shrink-0 font-semibold">{letter}</span>}
+            {isOne ? null : <span className="min-w-4 shrink-0 font-semibold">{letter}</span>}
             <span className="min-w-0">
               <bdi className="font-semibold">{name}</bdi>
               {address ? <bdi className="block text-label text-ink-2">{address}</bdi> : null}
