@@ -13,6 +13,7 @@ import {
   requiredPrintableLine,
   requiredNote,
 } from './fields'
+import { plantLetter, PrintedPlant } from './printed-plant'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
 /** Spec §5 "Certificate create/renew". */
@@ -63,6 +64,7 @@ export const CertificateProduct = z.object({
   restrictionDescription: z.string().nullable(),
   isPassover: z.boolean(),
   onBehalfName: z.string().nullable(),
+  plant: plantLetter,
 })
 export type CertificateProduct = z.output<typeof CertificateProduct>
 
@@ -77,6 +79,7 @@ export const CertificateDocument = z.object({
     authority: z.string().nullable(),
     waitsSince: instant.nullable(),
   }),
+  plants: z.array(PrintedPlant),
   products: z.array(CertificateProduct),
 })
 export type CertificateDocument = z.output<typeof CertificateDocument>

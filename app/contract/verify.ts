@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { certificateStates } from '~/domain/certificate-rules'
 import { day, instant } from './fields'
+import { plantLetter, PrintedPlant } from './printed-plant'
 
 /** Only what is printed. */
 export const VerifiedProduct = z.object({
@@ -13,6 +14,7 @@ export const VerifiedProduct = z.object({
   restrictionEnglish: z.string().nullable(),
   isPassover: z.boolean(),
   onBehalfName: z.string().nullable(),
+  plant: plantLetter,
 })
 export type VerifiedProduct = z.output<typeof VerifiedProduct>
 
@@ -26,6 +28,7 @@ export const VerifiedDocument = z.object({
     .describe(
       'The status list of its credential, and its place there; null for documents older than credentials.',
     ),
+  plants: z.array(PrintedPlant),
   products: z.array(VerifiedProduct),
 })
 export type VerifiedDocument = z.output<typeof VerifiedDocument>
@@ -40,7 +43,11 @@ export const Verification = z.object({
   certifierName: z.string(),
   companyName: z.string(),
   companyAddress: z.string().describe('As it was printed, like all names.'),
-  facilityName: z.string(),
+  facilityName: z
+    .string()
+    .describe(
+      'As its first document names it; empty where that names several plants, or none for a product.',
+    ),
   facilityAddress: z.string(),
   issuedOn: day,
   expireOn: day,

@@ -158,6 +158,51 @@ test(
   },
 )
 
+test(
+  'a certificate over all plants says where each product is made, to whoever checks it and to its company',
+  { tag: '@both' },
+  async ({ page, browser, portal, loginAs, axe }) => {
+    const company = await browser.newContext({ baseURL: portal.url })
+    await loginAs('molino', company)
+    const list = await company.request.get(
+      '/api/company/products/getcertificates?includeCerticateFacilities=true&Search=tutti+gli+stabilimenti',
+    )
+    const [item] = ((await list.json()) as { items: CertificateListItem[] }).items
+    const { id, shortCode, headQuarterName } = item!.certificationGroup
+    const found = await company.request.get(`/api/company/products/getcertificate?certificationGroupId=${id}`)
+    const [document] = ((await found.json()) as CertificateGroupResponse).certificates
+    const { plants, products } = document!
+    expect(plants.length).toBeGreaterThan(1)
+    const nameOf = new Map(plants.map(({ letter, name }) => [letter, name]))
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/verify/${shortCode}`)
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: `Documento ${document!.number}` }) })
+    await expect(card.getByText('Stabilimenti', { exact: true })).toBeVisible()
+    for (const { name, address } of plants) {
+      await expect(card.getByRole('listitem').filter({ hasText: address })).toContainText(name)
+      expect(name).not.toBe(headQuarterName)
+    }
+    for (const { name, plant } of products)
+      await expect(card.getByRole('listitem').filter({ hasText: name })).toContainText(
+        `Stabilimento ${plant}: ${nameOf.get(plant ?? '')}`,
+      )
+    await axe()
+    await page.goto(`/verify/${shortCode}?lang=en`)
+    await expect(page.getByText('Facilities', { exact: true })).toBeVisible()
+    await expect(page.getByText(`Facility ${products[0]!.plant}: `).first()).toBeVisible()
+
+    const own = await company.newPage()
+    await own.goto(`/certificates/${id}`)
+    for (const { address } of plants) await expect(own.getByText(address)).toBeVisible()
+    for (const { name, plant } of products)
+      await expect(own.getByRole('row').filter({ hasText: name })).toContainText(
+        `${plant} · ${nameOf.get(plant ?? '')}`,
+      )
+    await company.close()
+  },
+)
+
 test('what the public check says to programs, and to caches', async ({ page, request, loginAs }) => {
   await loginAs('manager')
   const list = await page.request.get('/api/company/products/getcertificates?WithState=valid')

@@ -14,6 +14,7 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
   Request: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
   RequestListItem: { id: '01993f2d-4c10-7f62-a5d9-1b8e3c7f0a24', name: certificateName },
   Verification: { code: 'K7QM-3WXA-9RTP', name: certificateName },
+  PrintedPlant: { name: 'Molino San Giorgio S.r.l. – Altamura' },
   VerifiedProduct: { name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
   CertificationGroupForm: { name: certificateName, id: undefined },
   Company: { id: headquarters, headQuarterId: null, headQuarterName: null },

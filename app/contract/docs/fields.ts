@@ -424,6 +424,11 @@ const fields: Record<FieldName, FieldDescription> = {
   kosherStatusEnglish: field('The status in English, null where it has none.', 'Pareve'),
   restrictionEnglish: field('The restriction in English, null where it has none.', null),
   facilityName: field('The facility as it was printed.', 'Molino San Giorgio S.r.l. – Altamura'),
+  plants: field(
+    'The plants that make the products, as they were printed; a document of before has its facility.',
+  ),
+  plant: field('The letter of the plant that makes it; null where the document names none.', 'A'),
+  letter: field('What the document calls the plant.', 'A'),
   issuedOn: field('The day of issue.', '2026-11-20'),
   replacedBy: field('The certificate that took its place.', null),
   sha256: field(

@@ -23,6 +23,7 @@ import * as review from '../review'
 import * as settings from '../settings'
 import * as staff from '../staff'
 import * as threads from '../threads'
+import * as printedPlant from '../printed-plant'
 import * as verify from '../verify'
 import * as visits from '../visits'
 
@@ -44,6 +45,7 @@ const modules = {
   ...partners,
   ...phrases,
   ...views,
+  ...printedPlant,
   ...products,
   ...requests,
   ...review,

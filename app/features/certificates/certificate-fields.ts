@@ -31,9 +31,18 @@ export const certificateValues = (
   companyId: stored.companyId ?? '',
 })
 
-/** Read-only, in the order given. */
-export function certificateTerms(w: Words, shown: Record<CertificateField, ReactNode>) {
-  const labels = certificateLabels(w)
+interface Owner {
+  companyId: string
+  headQuarterId: string
+}
+
+/** Read-only, in the order given. Of a whole company it names no facility: that of each product is printed. */
+export function certificateTerms(w: Words, owner: Owner, shown: Record<CertificateField, ReactNode>) {
+  const ofCompany = owner.companyId === owner.headQuarterId
+  const labels = {
+    ...certificateLabels(w),
+    ...(ofCompany && { companyId: w.certificates.headquarters }),
+  }
   return (Object.keys(shown) as CertificateField[]).map((name) => ({
     term: labels[name],
     description: shown[name] ?? w.common.none,

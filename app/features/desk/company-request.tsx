@@ -87,7 +87,7 @@ function dataOf(request: CertificateRequest, w: RequestWords) {
           },
         ]
       : []),
-    ...certificateTerms(w, {
+    ...certificateTerms(w, request, {
       name: request.name,
       description: request.description && <bdi className="whitespace-pre-line">{request.description}</bdi>,
       expireOn: request.expireOn && formatsIn(w).formatDate(request.expireOn),

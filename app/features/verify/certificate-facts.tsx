@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { ChevronRight, Search as SearchIcon } from '~/components/ui/icons'
+import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { hrefWith, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { Badge } from '~/components/ui/badge'
@@ -38,7 +39,8 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
               term: words.company,
               description: <Named name={companyName} address={certificate.companyAddress} />,
             },
-            ...(facilityName === companyName && certificate.facilityAddress === certificate.companyAddress
+            ...(facilityName === '' ||
+            (facilityName === companyName && certificate.facilityAddress === certificate.companyAddress)
               ? []
               : [
                   {
@@ -73,6 +75,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
         <DocumentProducts
           key={document.number}
           document={document}
+          certificate={certificate}
           count={productsOf[document.number] ?? 0}
         />
       ))}
@@ -129,22 +132,34 @@ function Named({ name, address }: { name: string; address: string }) {
 
 interface DocumentProps {
   document: VerifiedDocument
+  certificate: Verification
   count: number
 }
 
-function DocumentProducts({ document, count }: DocumentProps) {
+/** What the certificate's data say already, of all its products. */
+const isSaidAbove = (document: VerifiedDocument, { facilityName, facilityAddress }: Verification) =>
+  hasOnePlant(document) &&
+  document.plants.every(({ name, address }) => name === facilityName && address === facilityAddress)
+
+function DocumentProducts({ document, certificate, count }: DocumentProps) {
   const words = useCheckWords().facts
   const date = dateIn[useLang()]
-  const { credentialStatusUrl: status } = document
+  const { credentialStatusUrl: status, plants } = document
+  const namesOf = hasOnePlant(document) ? null : new Map(plants.map(({ letter, name }) => [letter, name]))
   return (
     <Card
       title={words.document(document.number)}
       description={`${words.documentIssued(date(document.issuedOn))} · ${words.products(count)}`}
       padded={false}
     >
+      {plants.length === 0 || isSaidAbove(document, certificate) ? null : (
+        <div className="border-b px-4 py-3 sm:px-6">
+          <PlantList document={document} title={plants.length > 1 ? words.facilities : words.facility} />
+        </div>
+      )}
       <ul className="divide-y">
         {document.products.map((product, index) => (
-          <Product key={index} product={product} />
+          <Product key={index} product={product} plant={namesOf?.get(product.plant ?? '')} />
         ))}
       </ul>
       <details className="group border-t px-4 sm:px-6">
@@ -183,7 +198,7 @@ function DocumentProducts({ document, count }: DocumentProps) {
   )
 }
 
-function Product({ product }: { product: VerifiedProduct }) {
+function Product({ product, plant }: { product: VerifiedProduct; plant: string | undefined }) {
   const words = useCheckWords().facts
   const { onBehalfName: onBehalf } = product
   return (
@@ -191,6 +206,9 @@ function Product({ product }: { product: VerifiedProduct }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{product.name}</p>
         <p className="text-label text-ink-2">{product.code}</p>
+        {plant !== undefined && product.plant !== null ? (
+          <p className="text-label">{words.madeAt(product.plant, plant)}</p>
+        ) : null}
         {product.restrictionDescription ? (
           <p className="mt-1 text-label">
             <InReadersLang it={product.restrictionDescription} en={product.restrictionEnglish} />

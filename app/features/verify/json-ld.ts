@@ -1,3 +1,4 @@
+import type { PrintedPlant } from '~/contract/printed-plant'
 import type { Verification } from '~/contract/verify'
 
 /** The API has the rest. */
@@ -22,7 +23,7 @@ export function certificateJsonLd(certificate: Verification): Record<string, unk
     expires: certificate.expireOn,
     about: [
       { '@type': 'Organization', name: certificate.companyName },
-      { '@type': 'Place', name: certificate.facilityName },
+      ...placesOf(documents).map(({ name, address }) => ({ '@type': 'Place', name, address })),
       ...products.slice(0, productsInside).map((product) => ({
         '@type': 'Product',
         name: product.name,
@@ -32,3 +33,9 @@ export function certificateJsonLd(certificate: Verification): Record<string, unk
     ],
   }
 }
+
+const placesOf = (documents: Verification['documents']): PrintedPlant[] => [
+  ...new Map(
+    documents.flatMap(({ plants }) => plants.map((plant) => [`${plant.name} ${plant.address}`, plant])),
+  ).values(),
+]

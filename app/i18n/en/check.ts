@@ -60,6 +60,8 @@ export const check: CheckWords = {
     name: 'Certificate',
     company: 'Company',
     facility: 'Facility',
+    facilities: 'Facilities',
+    madeAt: (letter, name) => `Facility ${letter}: ${name}`,
     address: 'Address',
     issuedOn: 'Issued on',
     expireOn: 'Valid until',

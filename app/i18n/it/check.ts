@@ -65,6 +65,8 @@ export const check = {
     name: 'Certificato',
     company: 'Azienda',
     facility: 'Stabilimento',
+    facilities: 'Stabilimenti',
+    madeAt: (letter: string, name: string) => `Stabilimento ${letter}: ${name}`,
     address: 'Indirizzo',
     issuedOn: 'Emesso il',
     expireOn: 'Valido fino al',

@@ -96,6 +96,13 @@ describeDialects('The public check', (dialect) => {
           credentialStatusUrl: expect.stringMatching(
             /^http:\/\/sigillo\.test\/credentials\/status\/1#\d+$/,
           ) as string,
+          plants: [
+            {
+              letter: 'A',
+              name: 'Molino di Foggia',
+              address: 'Via del Mulino 1, 71121 Foggia FG, Italia',
+            },
+          ],
           products: [
             {
               name: 'Spaghetti n. 5',
@@ -107,6 +114,7 @@ describeDialects('The public check', (dialect) => {
               restrictionEnglish: 'Only when the package bears the mark',
               isPassover: false,
               onBehalfName: 'Bottega Italia USA Inc.',
+              plant: 'A',
             },
           ],
         },

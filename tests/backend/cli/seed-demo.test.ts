@@ -141,6 +141,23 @@ describeDialects('the demonstration', (dialect) => {
     expect(await pdf.slice(0, 5).text()).toBe('%PDF-')
   })
 
+  it('has certificates that name who makes, one of them several plants, and no office that does not make', async () => {
+    const { items: offices } = await api.companies.list({ ...all, ShowOnlyHeadQuarters: true })
+    const idle = new Set(offices.filter(({ manufactoring }) => !manufactoring).map(({ address }) => address))
+    expect(idle.size).toBeGreaterThan(1)
+    const { items } = await api.certificates.list(all)
+    const counts = new Map<string, number>()
+    for (const { certificationGroup: group } of items) {
+      const { certificates } = await api.certificates.get({ certificationGroupId: group.id })
+      for (const { plants, products } of certificates) {
+        expect(products.filter(({ plant }) => plant === null)).toEqual([])
+        expect(plants.filter(({ address }) => idle.has(address))).toEqual([])
+        counts.set(group.name, plants.length)
+      }
+    }
+    expect(counts.get('Prodotti da forno e pasta – tutti gli stabilimenti')).toBeGreaterThan(1)
+  })
+
   it('has visits: confirmed, with what was found put right and closed; one for today; a facility that waits for one', async () => {
     const { items } = await api.visits.list({ ...all, Sort: 'plannedOn', Direction: 'asc' })
     expect(items.map(({ status, outcome }) => [status, outcome])).toEqual([

@@ -5,7 +5,7 @@ import { PdfGlyphError, PdfRenderError } from '~/backend/drivers/pdf/port'
 import { certifierLimits } from '~/domain/certifier-settings'
 import { jpeg, png } from '../../support/pictures'
 import { readPdf } from './read-pdf'
-import { sampleDocument, sampleProducts } from './sample-document'
+import { sampleDocument, samplePlants, sampleProducts } from './sample-document'
 
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
@@ -275,6 +275,85 @@ describe('the layout of a certificate', () => {
     }
     expect(await outlined(300)).toBe(true)
     expect(await outlined(3)).toBe(false)
+  })
+
+  it.each([
+    [2, 2],
+    [20, 40],
+    [50, 100],
+  ])(
+    'lists %i plants once each, over the end of a page too, and names that of each of %i products',
+    async (plants, count) => {
+      const pdf = await readPdf(
+        await drawCertificate({ ...whole(0), ...samplePlants(plants, sampleProducts(count)) }),
+      )
+      expect(pdf.text.match(/<<\d+>>/g)).toEqual(
+        Array.from({ length: plants }, (_, index) => `<<${index + 1}>>`),
+      )
+      expect(pdf.text.match(/P-\d{6}/g)).toHaveLength(count)
+      expect(pdf.text.match(/[A-Z]+ · Estratti/g)).toHaveLength(count)
+      expect(pdf.text).toContain('Stabilimenti / Facilities')
+      expect(pdf.text).toContain('fabbricati negli stabilimenti indicati')
+      expect(pdf.text).not.toContain('Piè di Colle')
+      for (const page of pdf.pages) {
+        const outside = page.items.filter(
+          ({ text, x, y, width }) =>
+            text.trim() !== '' && (x < LEFT - 0.5 || x + width > RIGHT + 4 || y < 39 || y > 842 - 36),
+        )
+        expect(outside).toEqual([])
+      }
+      const roles = await pdf.roles()
+      const conditions = 6
+      expect(roles.filter((role) => role === 'Lbl').length).toBeGreaterThanOrEqual(Math.min(plants, 20))
+      if (plants === 2) {
+        expect(roles.filter((role) => role === 'L')).toHaveLength(3)
+        for (const role of ['LI', 'Lbl', 'LBody'])
+          expect(roles.filter((one) => one === role)).toHaveLength(plants + conditions)
+      }
+    },
+  )
+
+  it('names the plants of a long list by their letters alone', async () => {
+    const pdf = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(3, sampleProducts(300)) }))
+    expect(pdf.text).not.toContain('· Estratti')
+    for (const page of pdf.pages)
+      if (/P-\d{6}/.test(page.text)) {
+        expect(occurrences(page.text, 'Stab.')).toBe(1)
+        const letters = page.items.filter(({ text }) => /^[ABC]$/.test(text.trim()))
+        expect(letters.length).toBeGreaterThanOrEqual(page.text.match(/P-\d{6}/g)!.length)
+      }
+  })
+
+  it('has no room for plants, nor words, where one makes all or none is named', async () => {
+    const one = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(1, sampleProducts(2)) }))
+    expect(one.text).toContain('fabbricati nello stabilimento indicato')
+    expect(one.text).toContain('Via Monza <<1>>')
+    expect(one.text).not.toContain('A ·')
+    const none = { plants: [], products: sampleProducts(2).map((product) => ({ ...product, plant: null })) }
+    const { text } = await readPdf(await drawCertificate({ ...whole(0), ...none }))
+    expect(text).not.toMatch(/stabiliment/i)
+    expect(text).toContain('fabbricati sotto la nostra sorveglianza')
+    expect(text).not.toContain('Piè di Colle')
+  })
+
+  it('prints the name and the address of a plant whole at their greatest length', async () => {
+    const document = { ...whole(0), ...samplePlants(2, sampleProducts(2)) }
+    const plants = document.plants!.map((plant, index) => ({
+      ...plant,
+      businessName: 'MT'[index]!.repeat(200),
+      address: 'WQ'[index]!.repeat(490),
+    }))
+    const { pages } = await readPdf(await drawCertificate({ ...document, plants }))
+    const all = pages.flatMap(({ items }) => items)
+    const printed = (letter: string) =>
+      all.reduce(
+        (sum, { text }) => sum + (text.match(new RegExp(`${letter}{2,}`, 'g')) ?? []).join('').length,
+        0,
+      )
+    // In the list, and beside its product.
+    for (const letter of 'MT') expect(Math.abs(printed(letter) - 400)).toBeLessThan(3)
+    for (const letter of 'WQ') expect(Math.abs(printed(letter) - 490)).toBeLessThan(2)
+    expect(all.filter(({ text, x, width }) => text.trim() && x + width > RIGHT + 4)).toEqual([])
   })
 
   it('sets the conditions as a list, in each language', async () => {

@@ -72,6 +72,7 @@ const sources: Sources<CertificateDocument> = {
   },
   client: { businessName, address, businessCode },
   facility: { businessName, address },
+  plants: { letter: 'computed', businessName, address },
   group: {
     name: [certificationGroupFields.name],
     description: [certificationGroupFields.description],
@@ -104,6 +105,7 @@ const sources: Sources<CertificateDocument> = {
       CompanyCreateProduct.shape.suggestedOnBehalf,
       CompanyUpdateProduct.shape.suggestedOnBehalf,
     ],
+    plant: 'computed',
   },
   verify: { url: 'computed', shortCode: 'computed' },
   creationInstant: 'computed',

@@ -28,6 +28,24 @@ export function sampleProducts(count: number): CertificateProduct[] {
   })
 }
 
+/** As many plants, which make the products in turn, a name for each two. */
+export function samplePlants(
+  plants: number,
+  products: CertificateProduct[],
+): Pick<CertificateDocument, 'plants' | 'products'> {
+  const letters = Array.from({ length: plants }, (_, index) =>
+    index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(39 + index)}`,
+  )
+  return {
+    plants: letters.map((letter, index) => ({
+      letter,
+      businessName: `Estratti Lombardi – Lainate ${Math.floor(index / 2) + 1}`,
+      address: `Via Monza <<${index + 1}>>, 20045 Lainate MI, Italia`,
+    })),
+    products: products.map((product, index) => ({ ...product, plant: letters[index % plants] ?? null })),
+  }
+}
+
 export function sampleDocument(
   count: number,
   changes: Partial<CertificateDocument> = {},

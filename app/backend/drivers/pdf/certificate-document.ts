@@ -10,7 +10,10 @@ export interface CertificateDocument {
   number: string
   certifier: CertificateCertifier
   client: CertificateClient
+  /** Documents issued before `plants` name it alone. Since then: the plant that makes all products, or blank texts. */
   facility: CertificateFacility
+  /** Those that make its products, in print order; absent on documents issued before. */
+  plants?: CertificatePlant[]
   group: CertificateGroup
   /** For documents added to a certificate: its first document, and the position of this one, from 2. */
   supplement?: { to: string; document: number } | null
@@ -64,6 +67,12 @@ export interface CertificateFacility {
   address: string
 }
 
+/** Where products are made: a facility, or a registered office that makes. */
+export interface CertificatePlant extends CertificateFacility {
+  /** Tells apart plants of the same name. */
+  letter: string
+}
+
 export interface CertificateGroup {
   name: string
   description: string | null
@@ -82,6 +91,25 @@ export interface CertificateProduct {
   restriction: string | null
   restrictionEn?: string | null
   onBehalf: string | null
+  /** The letter of its plant; null for products of an office that does not make. Absent as `plants`. */
+  plant?: string | null
+}
+
+type Placed = Pick<CertificateDocument, 'facility' | 'plants' | 'products'>
+
+/** As the paper says: that of an older document makes all its products. */
+export const plantsOn = ({ plants, facility }: Omit<Placed, 'products'>): CertificatePlant[] =>
+  plants ?? [{ letter: 'A', ...facility }]
+
+export const plantLetterOf = ({ plants }: Pick<Placed, 'plants'>, product: CertificateProduct) =>
+  plants ? (product.plant ?? null) : 'A'
+
+/** Who makes all of it; null if there are several, or products without. */
+export function onlyPlant(document: Placed): CertificatePlant | null {
+  const [plant, ...others] = plantsOn(document)
+  const { products } = document
+  const makesAll = products.every((product) => plantLetterOf(document, product) === plant?.letter)
+  return plant && others.length === 0 && makesAll ? plant : null
 }
 
 export interface CertificateVerification {

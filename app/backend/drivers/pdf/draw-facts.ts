@@ -1,8 +1,9 @@
 import { italianDate } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import { encode } from 'uqr'
-import type { CertificateVerification } from './certificate-document'
+import { onlyPlant, plantsOn, type CertificateVerification } from './certificate-document'
 import type { DrawContext } from './draw-context'
+import { measurePlants } from './draw-plants'
 import { beside, type Fact, heightOf, inBothCountries, measureFact, stacked } from './draw-fact'
 import { type Block, drawLines, linesHeight, measureLabel } from './layout/blocks'
 import { AREA, COLOR, STYLE } from './draw-style'
@@ -48,12 +49,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
       ],
       source: { field: 'client.businessName' },
     }),
-    measureFact(ctx, right, column, {
-      label: pdfWords.facility,
-      value: doc.facility.businessName,
-      details: [{ text: inBothCountries(doc.facility.address), source: { field: 'facility.address' } }],
-      source: { field: 'facility.businessName' },
-    }),
+    ...measureWhere(ctx, right, column),
   )
   const subject = [
     measureFact(ctx, left, column, {
@@ -100,10 +96,38 @@ export function measureFacts(ctx: DrawContext): Block[] {
         lower.draw(y + PADDING)
       },
     },
+    ...(onlyPlant(doc) ? [] : measurePlants(ctx)),
     ...(isLong ? [measureDescription(ctx, doc.group.description ?? '')] : []),
   ]
   const end: Block = { height: 8, draw: (y) => rule(COLOR.hairline, 0.5, y, AREA.right) }
   return [...blocks, end]
+}
+
+/** Who makes all of it, or that several are listed below. */
+function measureWhere(ctx: DrawContext, x: number, width: number): Block[] {
+  const plant = onlyPlant(ctx.doc)
+  const plants = plantsOn(ctx.doc)
+  const [first, last] = [plants[0], plants.at(-1)]
+  if (!first || !last) return []
+  if (plant)
+    return [
+      measureFact(ctx, x, width, {
+        label: pdfWords.facility,
+        value: plant.businessName,
+        details: [{ text: inBothCountries(plant.address), source: { field: 'facility.address' } }],
+        source: { field: 'facility.businessName' },
+      }),
+    ]
+  return [
+    measureFact(ctx, x, width, {
+      label: plants.length > 1 ? pdfWords.facilities : pdfWords.facility,
+      value: plants.length > 1 ? `${first.letter} – ${last.letter}` : first.letter,
+      details: [
+        { text: `${pdfWords.listedBelow.it} / ${pdfWords.listedBelow.en}`, source: { field: 'plants' } },
+      ],
+      source: { field: 'plants' },
+    }),
+  ]
 }
 
 function measureDescription(ctx: DrawContext, description: string): Block {

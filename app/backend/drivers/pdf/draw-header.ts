@@ -1,6 +1,6 @@
 import { italianDate } from '~/i18n/format'
 import { type Bilingual, pdfWords } from '~/i18n/it/server/pdf'
-import type { CertificateDocument } from './certificate-document'
+import { onlyPlant, plantLetterOf, type CertificateDocument } from './certificate-document'
 import type { AnyContext, DrawContext } from './draw-context'
 import { type Block, drawLines, firstBaseline, linesHeight, measureLabel } from './layout/blocks'
 import { inBothCountries } from './draw-fact'
@@ -22,9 +22,15 @@ export function measureIntro(ctx: DrawContext): Block[] {
     measureTitles(ctx, pdfWords.title),
     measureOrigin(ctx),
     measureExtract(ctx),
-    measureStatement(ctx, pdfWords.statement),
+    measureStatement(ctx, statementOf(ctx.doc)),
     ...measureFacts(ctx),
   ]
+}
+
+function statementOf(doc: CertificateDocument): Bilingual {
+  if (onlyPlant(doc)) return pdfWords.statement
+  const allPlaced = doc.products.every((product) => plantLetterOf(doc, product) !== null)
+  return allPlaced ? pdfWords.statementOfPlants : pdfWords.statementWithoutPlant
 }
 
 export function measureLetterhead(ctx: AnyContext): Block {

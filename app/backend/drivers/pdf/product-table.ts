@@ -1,5 +1,11 @@
 import { pdfWords } from '~/i18n/it/server/pdf'
-import type { CertificateProduct } from './certificate-document'
+import {
+  onlyPlant,
+  plantLetterOf,
+  plantsOn,
+  type CertificateDocument,
+  type CertificateProduct,
+} from './certificate-document'
 import type { DrawContext } from './draw-context'
 import { measureTable, type Table } from './draw-table'
 import {
@@ -22,7 +28,12 @@ const SHARES: Partial<Record<ColumnName, number>> = { position: 0, passover: 0.4
 export function measureProducts(ctx: DrawContext): Table {
   const { products } = ctx.doc
   const look = lookOf(products)
-  const names = columnNames(products, look)
+  const names = columnNames(ctx.doc, look)
+  const plants = new Map(plantsOn(ctx.doc).map(({ letter, businessName }) => [letter, businessName]))
+  const plantOf = (product: CertificateProduct): PlantOf => {
+    const letter = plantLetterOf(ctx.doc, product)
+    return letter === null ? null : { letter, name: plants.get(letter) ?? '' }
+  }
   return measureTable(ctx, {
     heading: pdfWords.products,
     count: pdfWords.count(products.length),
@@ -33,7 +44,7 @@ export function measureProducts(ctx: DrawContext): Table {
     // A tint would cover a watermark.
     isTinted: ctx.doc.kind === 'certificate' && !ctx.drawn.isSample,
     rows: products.map((product, index) => ({
-      cells: names.map((name) => cellOf(name, product, index, look)),
+      cells: names.map((name) => cellOf(name, product, plantOf(product), index, look)),
       source: (name) => ({ field: fieldOf(name as ColumnName, index), product: product.name }),
     })),
   })
@@ -51,13 +62,17 @@ function translations(products: CertificateProduct[]): Map<string, string> {
   return pairs
 }
 
-function columnNames(products: CertificateProduct[], { isCompact }: Look): ColumnName[] {
+function columnNames(doc: CertificateDocument, { isCompact }: Look): ColumnName[] {
+  const { products } = doc
   return [
     'position',
     'product',
     ...(isCompact ? (['code'] as const) : []),
     'status',
     'passover',
+    ...(plantsOn(doc).length === 0 || onlyPlant(doc)
+      ? []
+      : [isCompact ? ('plantLetter' as const) : ('plant' as const)]),
     ...(products.some(({ restriction }) => restriction) ? (['restriction'] as const) : []),
     ...(products.some(({ onBehalf }) => onBehalf) ? (['onBehalf'] as const) : []),
   ]
@@ -74,7 +89,15 @@ function fieldOf(column: ColumnName, index: number): string {
   return `products.${index}.${names[column] ?? column}`
 }
 
-function cellOf(column: ColumnName, product: CertificateProduct, index: number, look: Look): Cell {
+type PlantOf = { letter: string; name: string } | null
+
+function cellOf(
+  column: ColumnName,
+  product: CertificateProduct,
+  plant: PlantOf,
+  index: number,
+  look: Look,
+): Cell {
   switch (column) {
     case 'position':
       return positionCell(index, look)
@@ -88,6 +111,10 @@ function cellOf(column: ColumnName, product: CertificateProduct, index: number, 
     }
     case 'passover':
       return passoverCell(product, look)
+    case 'plant':
+      return textCell(plant && pdfWords.plant(plant.letter, plant.name), look)
+    case 'plantLetter':
+      return textCell(plant && plant.letter, look)
     case 'restriction':
       return product.restriction
         ? { parts: translated(product.restriction, product.restrictionEn, look) }

@@ -1,16 +1,18 @@
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import type { CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
 import { nextNumber } from '../../core/counter'
 import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { makersOf } from '../products/certified/makers-of'
 import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
 import { liveCertificate } from './live-certificate'
 import { englishOf, printedCheck, renderDocument } from './issue/printed-certificate'
 import { lacking } from './seal-columns'
+import { printPlants } from './print-plants'
 import { rememberExtract } from './remember-extract'
 
 /**
@@ -40,20 +42,22 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   )
   const wanted = new Set(productIds)
   const sources: CertificateDocument[] = []
-  const products: CertificateDocument['products'] = []
+  const lines: Line[] = []
   for (const document of documents) {
     const source = printed.get(document.id)
     const chosen = document.products.flatMap((product, index) => {
       const line = wanted.delete(product.id) || productIds === null ? source?.products[index] : undefined
-      return line ? [line] : []
+      return source && line ? [{ id: product.id, product: line, source }] : []
     })
     if (!source || chosen.length === 0) continue
     sources.push(source)
-    products.push(...chosen)
+    lines.push(...chosen)
   }
   if (wanted.size > 0) {
     throw productsNotAvailable([...wanted].map((id) => ({ id, name: id, why: 'not_found' as const })))
   }
+  const inEnglish = await englishOf(ctx)
+  const madeBy = await plantsOfLines(ctx, lines)
   // Of several documents, number and texts come from the newest.
   const source = sources.at(-1)
   if (!source) throw new AppError(409, 'certificate.nothing_printed')
@@ -75,7 +79,7 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
     creationInstant: ctx.clock().toISOString(),
     verify: printedCheck(ctx, group.shortCode),
     // Older documents were issued without translations.
-    products: products.map(await englishOf(ctx)),
+    ...printPlants(lines.map((line) => ({ product: inEnglish(line.product), by: madeBy(line) }))),
   })
   await withTransaction(ctx, async (tx) => {
     // It may have been revoked in the meantime.
@@ -97,6 +101,22 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
     bytes,
     productIds ? `estratto-${extractNumber}-${source.number}` : `riepilogo-${extractNumber}-${number}`,
   )
+}
+
+interface Line {
+  id: string
+  product: CertificateDocument['products'][number]
+  source: CertificateDocument
+}
+
+/** As printed; of documents that named no plants, as products have them now. */
+async function plantsOfLines(ctx: Ctx, lines: Line[]) {
+  const unnamed = lines.flatMap(({ id, source }) => (source.plants ? [] : [id]))
+  const makers = await makersOf(ctx, unnamed)
+  return ({ id, product, source }: Line) =>
+    (source.plants
+      ? source.plants.find(({ letter }) => letter === plantLetterOf(source, product))
+      : makers.get(id)) ?? null
 }
 
 /** `AAAA-NNNNN` of a document's `AAAA-NNNNN/rev`. */

@@ -1,6 +1,8 @@
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import type { Ctx } from '../../core/context'
-import { documentsOf } from './issued-documents.repository'
+import { plantLetterOf, type CertificateDocument } from '../../drivers/pdf/certificate-document'
+import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
+import { shownPlants } from './shown-plants'
 import { visibleCertificate } from './visible-certificate'
 
 /** Spec §7 "getcertificate". @throws AppError 404 */
@@ -9,5 +11,21 @@ export async function getCertificate(
   certificationGroupId: string,
 ): Promise<CertificateGroupResponse> {
   const certificationGroup = await visibleCertificate(ctx, certificationGroupId)
-  return { certificationGroup, certificates: await documentsOf(ctx, certificationGroupId) }
+  const documents = await documentsOf(ctx, certificationGroupId)
+  const rows = await printedDocumentsOf(ctx, certificationGroupId)
+  const printedAs = new Map(rows.map(({ id, printed }) => [id, JSON.parse(printed) as CertificateDocument]))
+  return {
+    certificationGroup,
+    certificates: documents.map((document) => {
+      const printed = printedAs.get(document.id)
+      return {
+        ...document,
+        plants: printed ? shownPlants(printed) : [],
+        products: document.products.map((product, index) => {
+          const line = printed?.products[index]
+          return { ...product, plant: printed && line ? plantLetterOf(printed, line) : null }
+        }),
+      }
+    }),
+  }
 }

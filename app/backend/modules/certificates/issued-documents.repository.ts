@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { CertificateGroupResponse, CertificateProduct } from '~/contract/certificates'
+import type { CertificateDocument, CertificateProduct } from '~/contract/certificates'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { CertificateRow } from '../../db/tables'
 
 export const documentUrl = (certificateId: string) => `/files/certificates/${certificateId}`
 
+/** What the tables have of it; its plant stands in `printed` alone. */
+export type IssuedProduct = Omit<CertificateProduct, 'plant'>
+
 export async function documentsOf(
   ctx: Ctx,
   groupId: string,
-): Promise<CertificateGroupResponse['certificates']> {
+): Promise<(Omit<CertificateDocument, 'plants' | 'products'> & { products: IssuedProduct[] })[]> {
   const documents = await ctx.db
     .selectFrom('certificates')
     .select(['id', 'number', 'issued_at', 'seal_level', 'stamped_at', 'stamp_authority', 'seal_waits_since'])
@@ -23,7 +26,7 @@ export async function documentsOf(
     .where('d.certification_group_id', '=', groupId)
     .orderBy('p.position')
     .execute()
-  const byDocument = new Map<string, CertificateProduct[]>()
+  const byDocument = new Map<string, IssuedProduct[]>()
   for (const row of products) {
     const list = byDocument.get(row.certificate_id) ?? []
     byDocument.set(row.certificate_id, list)
@@ -96,7 +99,7 @@ export async function nextRevision(ctx: Ctx, groupId: string): Promise<number> {
 export async function insertIssuedDocument(
   ctx: Ctx,
   document: Omit<CertificateRow, 'issued_by'>,
-  products: CertificateProduct[],
+  products: IssuedProduct[],
 ): Promise<void> {
   await ctx.db
     .insertInto('certificates')

@@ -35,12 +35,12 @@ const defaults: CertifierSettings = {
   signatoryRole: 'Responsabile della certificazione',
   signatoryRoleEn: 'Head of certification',
   conditions: [
-    'Il certificato vale per i soli prodotti elencati, fabbricati nello stabilimento indicato con gli ingredienti approvati.',
+    'Il certificato vale per i soli prodotti elencati, fabbricati dove è indicato con gli ingredienti approvati.',
     'Ogni modifica di ingredienti, fornitori o processo va comunicata prima dell’uso e sospende la validità per il prodotto interessato.',
     'Il certificato resta di proprietà dell’ente, che può revocarlo; non può essere alterato né riprodotto in parte.',
   ],
   conditionsEn: [
-    'The certificate holds only for the products listed, made at the facility shown with the approved ingredients.',
+    'The certificate holds only for the products listed, made where shown with the approved ingredients.',
     'Any change of ingredients, suppliers or process must be notified before use and suspends validity for the product concerned.',
     'The certificate remains the property of the certifying body, which may revoke it; it may not be altered nor reproduced in part.',
   ],

@@ -1,6 +1,7 @@
 import { Link } from '~/components/link'
 import { FileBadge, FileText } from '~/components/ui/icons'
 import { useMayWrite } from '~/components/for-writers'
+import { hasOnePlant, PlantList } from '~/components/plant-list'
 import { DataTable } from '~/components/list/data-table'
 import type { Column } from '~/components/list/row-table'
 import { useRoot } from '~/components/use-root'
@@ -40,10 +41,21 @@ export function PdfLink({ href, label, children }: { href: string; label?: strin
   )
 }
 
-const columnsIn = (w: Words): Column<CertificateProduct>[] => {
+const columnsIn = (w: Words, document: CertificateDocument): Column<CertificateProduct>[] => {
   const { product, kosherStatus, restriction } = productColumns<CertificateProduct>(w)
+  const names = new Map(document.plants.map(({ letter, name }) => [letter, name]))
   return [
     product,
+    ...(document.plants.length === 0 || hasOnePlant(document)
+      ? []
+      : [
+          {
+            id: 'plant',
+            header: w.certificates.facility,
+            cell: ({ plant }: CertificateProduct) =>
+              plant === null ? w.common.none : `${plant} · ${names.get(plant) ?? ''}`,
+          },
+        ]),
     kosherStatus,
     {
       id: 'passover',
@@ -94,6 +106,14 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
         </>
       }
     >
+      {document.plants.length === 0 ? null : (
+        <div className="mb-4">
+          <PlantList
+            document={document}
+            title={document.plants.length > 1 ? w.certificates.facilities : w.certificates.facility}
+          />
+        </div>
+      )}
       <p className="mb-3 text-label text-ink-2">
         {!mayWrite
           ? null
@@ -104,7 +124,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
       </p>
       <DataTable
         rows={document.products}
-        columns={columnsIn(w)}
+        columns={columnsIn(w, document)}
         rowKey={(product) => product.id}
         rowHref={(product) => hrefs.product(product.id)}
         caption={w.certificates.document(document.number)}

@@ -31,7 +31,7 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
     <Card title={words.info} actions={<AddProductsLink group={group} />}>
       <DefinitionList
         items={[
-          ...certificateTerms(w, {
+          ...certificateTerms(w, group, {
             name: group.name,
             description: group.description && <Lines text={group.description} />,
             expireOn: <ExpiryDate date={group.expireOn} />,

@@ -16,6 +16,7 @@ export const certificates = {
       `This certificate has been replaced by a renewal${number ? `, no. ${number}` : ''}.`,
     openReplacement: 'Open the renewal',
     revokedOn: (date: string) => `This certificate was revoked on ${date}.`,
+    facilities: 'Facilities',
     onBehalf: 'On behalf of',
     passover: 'Passover',
     openProduct: (name: string) => `Open ${name}`,

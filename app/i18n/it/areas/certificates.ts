@@ -18,6 +18,7 @@ export const certificates = {
       `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,
     openReplacement: 'Apri il rinnovo',
     revokedOn: (date: string) => `Questo certificato è stato revocato ${onDay(date)}.`,
+    facilities: 'Stabilimenti',
     onBehalf: 'Per conto di',
     passover: 'Pesach',
     openProduct: (name: string) => `Apri ${name}`,

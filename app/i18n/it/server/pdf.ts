@@ -60,12 +60,26 @@ export const pdfWords = {
     it: 'Si certifica che i prodotti elencati in questo documento, fabbricati nello stabilimento indicato sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
     en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facility shown, comply with the laws of kashrut.',
   },
+  /** Of several plants. */
+  statementOfPlants: {
+    it: 'Si certifica che i prodotti elencati in questo documento, fabbricati negli stabilimenti indicati sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
+    en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facilities shown, comply with the laws of kashrut.',
+  },
+  /** Of products without a plant. */
+  statementWithoutPlant: {
+    it: 'Si certifica che i prodotti elencati in questo documento, fabbricati sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
+    en: 'This is to certify that the products listed in this document, manufactured under our supervision, comply with the laws of kashrut.',
+  },
   client: { it: 'Azienda', en: 'Company' },
   businessCode: { it: 'P. IVA', en: 'VAT no.' },
   /** At the end of domestic addresses. */
   country: { it: 'Italia', en: 'Italy' },
   phone: 'Tel.',
   facility: { it: 'Stabilimento', en: 'Facility' },
+  facilities: { it: 'Stabilimenti', en: 'Facilities' },
+  listedBelow: { it: 'elencati sotto', en: 'listed below' },
+  /** Beside a product. */
+  plant: (letter: string, name: string) => `${letter} · ${name}`,
   group: { it: 'Oggetto', en: 'Subject' },
   lot: { it: 'Lotto', en: 'Lot' },
   issuedOn: { it: 'Valido dal', en: 'Valid from' },
@@ -80,6 +94,9 @@ export const pdfWords = {
     code: { it: 'Codice', en: 'Code' },
     status: { it: 'Stato kosher', en: 'Kosher status' },
     passover: { it: 'Pesach', en: 'Passover' },
+    plant: { it: 'Stabilimento', en: 'Facility' },
+    /** Alone, in a long list. */
+    plantLetter: { it: 'Stab.', en: 'Fac.' },
     restriction: { it: 'Restrizioni', en: 'Restriction' },
     onBehalf: { it: 'Per conto di', en: 'On behalf of' },
   },

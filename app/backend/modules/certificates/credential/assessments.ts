@@ -1,5 +1,12 @@
 import { statusEnglishOf } from '../printed-english'
-import type { CertificateDocument, CertificateProduct } from '../../../drivers/pdf/certificate-document'
+import {
+  onlyPlant,
+  plantLetterOf,
+  plantsOn,
+  type CertificateDocument,
+  type CertificatePlant,
+  type CertificateProduct,
+} from '../../../drivers/pdf/certificate-document'
 
 export interface AssessedDocument {
   printed: CertificateDocument
@@ -10,12 +17,13 @@ export interface AssessedDocument {
 
 type Line = { product: CertificateProduct; position: number }
 
-/** UNTP 0.7.0: one assessment per kosher status, Passover and restriction, in printed order. */
+/** UNTP 0.7.0: one assessment per kosher status, Passover, restriction and plant, in printed order. */
 export function assessmentsOf(document: AssessedDocument): object[] {
+  const { printed } = document
   const groups = new Map<string, Line[]>()
-  for (const [position, product] of document.printed.products.entries()) {
+  for (const [position, product] of printed.products.entries()) {
     const { kosherStatusCode, isPassover, restriction } = product
-    const key = JSON.stringify([kosherStatusCode, isPassover, restriction])
+    const key = JSON.stringify([kosherStatusCode, isPassover, restriction, plantLetterOf(printed, product)])
     const lines = groups.get(key) ?? []
     groups.set(key, lines)
     lines.push({ product, position })
@@ -34,9 +42,11 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
     restrictionEn,
   } = first?.product ?? {}
   const english = first && statusEnglishOf(first.product)
+  const letter = first && plantLetterOf(printed, first.product)
+  const plants = plantsOn(printed).filter((plant) => plant.letter === letter)
   const status = english ? `${english} / ${kosherStatusDescription}` : kosherStatusDescription
   return {
-    ...commonOf(document, `${uri}-assessment-${index}`),
+    ...commonOf(document, `${uri}-assessment-${index}`, plants),
     name: `Kosher: ${status}`,
     assessedPerformance: [
       performance(concepts, 'kosher-status', 'Kosher status', kosherStatusCode, status),
@@ -73,30 +83,31 @@ function assessmentOf(document: AssessedDocument, lines: Line[], index: number):
 }
 
 export const assessmentByList = (document: AssessedDocument, list: object): object => ({
-  ...commonOf(document, `${document.uri}-assessment`),
+  ...commonOf(document, `${document.uri}-assessment`, plantsOn(document.printed)),
   name: 'Kosher',
   assessedPerformance: [],
   evidence: [list],
 })
 
-const commonOf = ({ printed, concepts, uri }: AssessedDocument, id: string) => ({
+const commonOf = ({ printed, concepts, uri }: AssessedDocument, id: string, plants: CertificatePlant[]) => ({
   type: ['ConformityAssessment'],
   id,
   assessmentCriteria: [
     { type: ['Criterion'], id: `${concepts}#kosher-criteria`, name: 'Kosher certification requirements' },
   ],
   assessmentDate: printed.issuedOn,
-  assessedFacility: [
-    {
+  ...(plants.length > 0 && {
+    assessedFacility: plants.map(({ letter, businessName, address }) => ({
       facility: {
         type: ['Facility'],
-        id: `${uri}-facility`,
-        name: printed.facility.businessName,
-        address: { streetAddress: printed.facility.address },
+        // Credentials of a single plant had no letter before there could be several.
+        id: onlyPlant(printed) ? `${uri}-facility` : `${uri}-facility-${letter}`,
+        name: businessName,
+        address: { streetAddress: address },
       },
       idVerifiedByCAB: true,
-    },
-  ],
+    })),
+  }),
   conformityTopic: [{ type: ['ConformityTopic'], id: `${concepts}#kosher`, name: 'Kosher' }],
   conformance: true,
 })

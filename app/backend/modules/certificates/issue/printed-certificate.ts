@@ -1,4 +1,3 @@
-import type { CertificateProduct } from '~/contract/certificates'
 import type {
   CertificateDocument,
   CertificateProduct as PrintedProduct,
@@ -16,10 +15,13 @@ import { formatShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import { pdfWords } from '~/i18n/it/server/pdf'
 import type { ItemOwner } from '../../companies/find-item-owner'
+import { makersOf } from '../../products/certified/makers-of'
 import { allLookups } from '../../lookups/list-lookups'
 import { certifierLogo, printedCertifier } from '../../settings/certifier-settings'
 import { documentFailed, unprintable } from '../certificates.errors'
 import { verifyUrl } from '../../settings/verify-url'
+import type { IssuedProduct } from '../issued-documents.repository'
+import { printPlants } from '../print-plants'
 
 export async function printedCertificate(
   ctx: Ctx,
@@ -31,10 +33,14 @@ export async function printedCertificate(
   },
   company: ItemOwner,
   group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
-  products: CertificateProduct[],
+  products: IssuedProduct[],
 ): Promise<CertificateDocument> {
   const now = ctx.clock()
   const inEnglish = await englishOf(ctx)
+  const makers = await makersOf(
+    ctx,
+    products.map(({ id }) => id),
+  )
   return {
     kind: 'certificate',
     number: issued.number,
@@ -44,7 +50,6 @@ export async function printedCertificate(
       address: company.headQuarterAddress,
       businessCode: company.headQuarterBusinessCode,
     },
-    facility: { businessName: company.businessName, address: company.address },
     group: {
       name: group.name,
       description: group.description,
@@ -55,16 +60,19 @@ export async function printedCertificate(
       issued.revision > 0 ? { to: issued.number.replace(/\d+$/, '0'), document: issued.revision + 1 } : null,
     renewalOf: issued.renewalOf,
     issuedOn: todayInRome(now),
-    products: products.map((product) =>
-      inEnglish({
-        name: product.name,
-        code: product.code,
-        kosherStatusCode: product.kosherStatusCode,
-        kosherStatusDescription: product.kosherStatusDescription,
-        isPassover: product.isPassover,
-        restriction: product.restrictionDescription,
-        onBehalf: product.onBehalfName,
-      }),
+    ...printPlants(
+      products.map((product) => ({
+        by: makers.get(product.id) ?? null,
+        product: inEnglish({
+          name: product.name,
+          code: product.code,
+          kosherStatusCode: product.kosherStatusCode,
+          kosherStatusDescription: product.kosherStatusDescription,
+          isPassover: product.isPassover,
+          restriction: product.restrictionDescription,
+          onBehalf: product.onBehalfName,
+        }),
+      })),
     ),
     verify: printedCheck(ctx, issued.shortCode),
     creationInstant: now.toISOString(),

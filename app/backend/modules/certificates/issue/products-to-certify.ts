@@ -1,8 +1,8 @@
-import type { CertificateProduct } from '~/contract/certificates'
 import { canCertify } from '~/domain/certificate-rules'
 import type { Ctx } from '../../../core/context'
 import type { ItemOwner } from '../../companies/find-item-owner'
 import { productsForCertificate } from '../../products/certified/products-for-certificate'
+import type { IssuedProduct } from '../issued-documents.repository'
 import { productsNotAvailable, type UnavailableProduct } from '../certificates.errors'
 
 /**
@@ -15,13 +15,13 @@ export async function productsToCertify(
   productIds: string[],
   company: ItemOwner,
   renewedGroupId?: string,
-): Promise<CertificateProduct[]> {
+): Promise<IssuedProduct[]> {
   const found = new Map(
     (await productsForCertificate(ctx, productIds)).map((product) => [product.id, product]),
   )
   const isHeadquarters = company.id === company.headQuarterId
   const unavailable: UnavailableProduct[] = []
-  const products: CertificateProduct[] = []
+  const products: IssuedProduct[] = []
   for (const id of productIds) {
     const product = found.get(id)
     if (!product) {

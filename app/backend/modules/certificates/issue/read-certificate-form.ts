@@ -1,16 +1,12 @@
 import type { z } from 'zod'
-import type {
-  CertificateProduct,
-  CertificationGroup,
-  certificationGroupFields,
-  CreateCertificate,
-} from '~/contract/certificates'
+import type { CertificationGroup, certificationGroupFields, CreateCertificate } from '~/contract/certificates'
 import { takesMoreProducts } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
 import { findItemOwner, type ItemOwner } from '../../companies/find-item-owner'
 import { lockItemOwner } from '../../review/owners/lock-item-owner'
 import { expiryInThePast, lotFull, unknownFacility } from '../certificates.errors'
+import type { IssuedProduct } from '../issued-documents.repository'
 import { liveCertificate } from '../live-certificate'
 import { productsToCertify } from './products-to-certify'
 
@@ -21,7 +17,7 @@ export interface CertificateForm {
   renewed: CertificationGroup | null
   fields: Pick<CertificationGroup, Exclude<keyof typeof certificationGroupFields, 'companyId'>>
   company: ItemOwner
-  products: CertificateProduct[]
+  products: IssuedProduct[]
 }
 
 /** Against current data (spec §5, decisions §5). @throws AppError 400, 404; 409 for unavailable products */

@@ -3,9 +3,14 @@ import { certificateState, groupNumber } from '~/domain/certificate-rules'
 import { formatShortCode, readShortCode } from '~/domain/text/short-code'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../../core/context'
-import type { CertificateDocument, CertificateProduct } from '../../../drivers/pdf/certificate-document'
+import {
+  plantLetterOf,
+  type CertificateDocument,
+  type CertificateProduct,
+} from '../../../drivers/pdf/certificate-document'
 import { statusUrlsOf } from '../../credentials/status-urls'
 import { statusEnglishOf } from '../printed-english'
+import { shownPlants } from '../shown-plants'
 import { unknownCode, unknownFile } from '../certificates.errors'
 import { printedDocumentsOf } from '../issued-documents.repository'
 import { rateLimitedLookup } from './rate-limited-lookup'
@@ -104,12 +109,16 @@ function verificationOf(ctx: Ctx, { group, rows, statusUrls }: Found<VerifiableG
     lotNumber: group.lot_number,
     revokedAt: group.revoked_at,
     replacedBy: successorOf(ctx, group),
-    documents: printed.map(({ number, issuedOn, products }, index) => ({
-      number,
-      issuedOn,
+    documents: printed.map((document, index) => ({
+      number: document.number,
+      issuedOn: document.issuedOn,
       sha256: rows[index]?.sha256 ?? '',
       credentialStatusUrl: statusUrls.get(rows[index]?.id ?? '') ?? null,
-      products: products.map(toProduct),
+      plants: shownPlants(document),
+      products: document.products.map((product) => ({
+        ...toProduct(product),
+        plant: plantLetterOf(document, product),
+      })),
     })),
   }
 }
@@ -120,7 +129,7 @@ function successorOf(ctx: Ctx, group: VerifiableGroup): Verification['replacedBy
   return { number: groupNumber(year, sequence), code: formatShortCode(code), verifyUrl: verifyUrl(ctx, code) }
 }
 
-const toProduct = (product: CertificateProduct): VerifiedProduct => ({
+const toProduct = (product: CertificateProduct): Omit<VerifiedProduct, 'plant'> => ({
   name: product.name,
   code: product.code,
   kosherStatusCode: product.kosherStatusCode,

@@ -1,0 +1,44 @@
+import {
+  onlyPlant,
+  type CertificateDocument,
+  type CertificateFacility,
+} from '../../drivers/pdf/certificate-document'
+
+type Printed = Required<Pick<CertificateDocument, 'facility' | 'plants' | 'products'>>
+
+interface Made {
+  product: CertificateDocument['products'][number]
+  /** Null for products of an office that does not make. */
+  by: CertificateFacility | null
+}
+
+const blank: CertificateFacility = { businessName: '', address: '' }
+
+const byName = new Intl.Collator('it', { numeric: true })
+
+/** What a certificate says of where its products are made: their plants by name, each once, with a letter. */
+export function printPlants(made: Made[]): Printed {
+  const makers = new Map(made.flatMap(({ by }) => (by ? [[keyOf(by), by] as const] : [])))
+  const plants = [...makers.values()]
+    .sort(
+      (one, other) =>
+        byName.compare(one.businessName, other.businessName) || byName.compare(one.address, other.address),
+    )
+    .map(({ businessName, address }, index) => ({ letter: letterOf(index), businessName, address }))
+  const letters = new Map(plants.map((plant) => [keyOf(plant), plant.letter]))
+  const products = made.map(({ product, by }) => ({
+    ...product,
+    plant: by && (letters.get(keyOf(by)) ?? null),
+  }))
+  const printed = { plants, products, facility: blank }
+  const only = onlyPlant(printed)
+  return only ? { ...printed, facility: { businessName: only.businessName, address: only.address } } : printed
+}
+
+const keyOf = ({ businessName, address }: CertificateFacility) => JSON.stringify([businessName, address])
+
+/** A to Z, then AA, AB … */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+}

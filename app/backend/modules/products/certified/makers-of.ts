@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../core/context'
+import { addressLine } from '../../companies/company-keys'
+
+export interface Maker {
+  businessName: string
+  address: string
+}
+
+/** The facility of each product, or its registered office if that makes; others make nothing and are absent. */
+export async function makersOf(ctx: Ctx, productIds: string[]): Promise<Map<string, Maker>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('products')
+    .innerJoin('companies', 'companies.id', 'products.company_id')
+    .select(['products.id', 'business_name', 'street', 'zip_code', 'city', 'district', 'country'])
+    .where('products.id', 'in', productIds)
+    .where((eb) => eb.or([eb('companies.head_quarter', '=', 0), eb('companies.manufactoring', '=', 1)]))
+    .execute()
+  return new Map(rows.map((row) => [row.id, { businessName: row.business_name, address: addressLine(row) }]))
+}
