@@ -86,7 +86,7 @@ export const weightOf = (
 const places = new Map<string, number>(concernCodes.map((code, place) => [code, place]))
 
 /** The gravest first, equal ones in the order of the table; what is equal in both stays in place. */
-export const inOrder = <C extends { code: ConcernCode; weight: Weight }>(concerns: readonly C[]): C[] =>
+export const inOrder = <C extends Pick<Concern, 'code' | 'weight'>>(concerns: readonly C[]): C[] =>
   concerns.toSorted(
     (one, other) =>
       weights.indexOf(one.weight) - weights.indexOf(other.weight) ||
@@ -108,7 +108,7 @@ const saysSomething = (reason: string | null): boolean => /[\p{L}\p{N}\p{P}\p{S}
  * What still stands between a decision and its door. Notes are shown, and ask for nothing. What is forbidden asks for its
  * code beside the reason: a reason that was typed for one thing must not answer another that came up meanwhile.
  */
-export const unanswered = <C extends { code: ConcernCode; weight: Weight }>(
+export const unanswered = <C extends Pick<Concern, 'code' | 'weight'>>(
   concerns: readonly C[],
   { acknowledged, reason, inBulk = false }: Answer,
 ): C[] =>

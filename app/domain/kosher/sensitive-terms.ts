@@ -32,14 +32,14 @@ const blocks: readonly Block[] = [
     source: `${italykosherunion}; ${redFlags}`,
     names: `
       mono e digliceridi, monogliceridi, digliceridi, monogliceride, digliceride, monodigliceridi, gliceridi,
-      mono and diglycerides, monoglycerides, diglycerides, monoglyceride, diglyceride, glycerides,
-      glicerolo, glicerina, glycerol, glycerin, glycerine, triacetina, triacetin,
-      acidi grassi, acido grasso, fatty acids, fatty acid, acido stearico, stearic acid, acido oleico, oleic acid,
-      acido palmitico, palmitic acid, acido laurico, lauric acid, acido caprilico, caprylic acid,
-      stearato, stearati, stearate, stearates, monostearato, monostearate, stearoil, stearoyl,
-      polisorbato, polisorbati, polysorbate, polysorbates, sorbitano, sorbitan, tween, sucrogliceridi, sucroesteri,
-      E422, E430, E431, E432, E433, E434, E435, E436, E445, E470, E471, E472, E473, E474, E475, E477, E479, E480,
-      E481, E482, E483, E491, E492, E493, E494, E495, E570, E572, E573, E1518`,
+      mono and diglycerides, monoglycerides, diglycerides, monoglyceride, diglyceride, glycerides, glicerolo,
+      glicerina, glycerol, glycerin, glycerine, triacetina, triacetin, acidi grassi, acido grasso, fatty acids,
+      fatty acid, acido stearico, stearic acid, acido oleico, oleic acid, acido palmitico, palmitic acid, acido
+      laurico, lauric acid, acido caprilico, caprylic acid, stearato, stearati, stearate, stearates,
+      monostearato, monostearate, stearoil, stearoyl, polisorbato, polisorbati, polysorbate, polysorbates,
+      sorbitano, sorbitan, tween, sucrogliceridi, sucroesteri, E422, E430, E431, E432, E433, E434, E435, E436,
+      E445, E470, E471, E472, E473, E474, E475, E477, E479, E480, E481, E482, E483, E491, E492, E493, E494,
+      E495, E570, E572, E573, E1518`,
   },
   {
     nature: null,
@@ -48,9 +48,9 @@ const blocks: readonly Block[] = [
     en: 'The source is not said, and may be animal: it needs a certificate.',
     source: practice,
     names: `
-      emulsionante, emulsionanti, emulsifier, emulsifiers, DATEM, E442, E476, gomma base, gum base, glicina, glycine, E640,
-      palmitato, palmitate, ascorbil palmitato, ascorbyl palmitate, E304, distaccante, release agent,
-      antischiuma, antifoam, defoamer`,
+      emulsionante, emulsionanti, emulsifier, emulsifiers, lanolina, lanolin, E913, DATEM, E442, E476, gomma
+      base, gum base, glicina, glycine, E640, palmitato, palmitate, ascorbil palmitato, ascorbyl palmitate,
+      E304, distaccante, release agent, antischiuma, antifoam, defoamer`,
   },
   {
     nature: null,
@@ -69,19 +69,20 @@ const blocks: readonly Block[] = [
     en: 'Animal fat: from kosher slaughter alone, under supervision.',
     source: italykosherunion,
     names: `
-      grasso animale, grassi animali, grasso bovino, grasso di pollo, grasso d'oca, sego, animal fat, animal fats,
-      tallow, suet, beef fat, chicken fat, schmaltz`,
+      grasso animale, grassi animali, grasso bovino, grasso di pollo, grasso d'oca, sego, animal fat, animal
+      fats, tallow, suet, beef fat, chicken fat, schmaltz`,
   },
   {
     nature: null,
     proof: 'notAllowed',
     it: 'Da animale che non è mai kosher, o sangue.',
     en: 'From an animal that is never kosher, or blood.',
-    source: italykosherunion,
+    source: `Levitico 11 e 17; ${italykosherunion}`,
     names: `
-      maiale, maiali, suino, suina, suini, suine, strutto, sugna, lardo, cotenna, cotica, lattonzolo, pancetta, guanciale,
-      prosciutto, speck, mortadella, coniglio, cavallo, equino, cinghiale, sangue, emoglobina,
-      pork, porcine, lard, bacon, ham, rabbit, horse meat, wild boar, blood plasma, plasma sanguigno, haemoglobin, hemoglobin`,
+      maiale, maiali, suino, suina, suini, suine, strutto, sugna, lardo, cotenna, cotica, lattonzolo, pancetta,
+      guanciale, prosciutto, speck, mortadella, coniglio, cavallo, equino, cinghiale, sangue, emoglobina, pork,
+      porcine, lard, bacon, ham, rabbit, horse meat, wild boar, blood plasma, plasma sanguigno, haemoglobin,
+      hemoglobin`,
   },
   {
     nature: 'meat',
@@ -90,9 +91,9 @@ const blocks: readonly Block[] = [
     en: 'Meat: from kosher slaughter alone, under supervision.',
     source: `${italykosherunion}; ${redFlags}`,
     names: `
-      carne, carni, manzo, vitello, vitellone, agnello, montone, pollo, pollame, tacchino, anatra, oca, fegato, midollo,
-      salame, salumi, bresaola, würstel, meat, beef, veal, lamb, mutton, chicken, turkey, duck, goose, liver, poultry,
-      sausage, sausages`,
+      carne, carni, manzo, vitello, vitellone, agnello, montone, pollo, pollame, tacchino, anatra, oca, fegato,
+      midollo, salame, salumi, bresaola, würstel, meat, beef, veal, lamb, mutton, chicken, turkey, duck, goose,
+      liver, poultry, sausage, sausages`,
   },
 
   // Gelatine and collagen.
@@ -103,9 +104,10 @@ const blocks: readonly Block[] = [
     en: 'From bones or hides, often of pigs: under supervision alone.',
     source: `${redFlags}; ${italykosherunion}`,
     names: `
-      gelatina, gelatine, gelatin, gelatins, colla di pesce, collagene, collagen, E441, ittiocolla, isinglass, osseina,
-      ossein, proteine animali, proteina animale, animal protein, animal proteins, fosfato d'ossa, fosfato di ossa,
-      bone phosphate, E542, carbone animale, carbone d'ossa, bone char`,
+      gelatina, gelatine, gelatin, gelatins, gelatina di pesce, fish gelatin, fish gelatine, gelatina di manzo,
+      beef gelatin, beef gelatine, colla di pesce, collagene, collagen, E441, ittiocolla, isinglass, osseina,
+      ossein, proteine animali, proteina animale, animal protein, animal proteins, fosfato d'ossa, fosfato di
+      ossa, bone phosphate, E542, carbone animale, carbone d'ossa, bone char`,
   },
 
   // Milk.
@@ -116,10 +118,10 @@ const blocks: readonly Block[] = [
     en: 'Milk or made from it: it is not pareve.',
     source: `${italykosherunion}; ${redFlags}`,
     names: `
-      latte, fiordilatte, latticello, latticini, burro, panna, siero, siero di latte, caseina, caseine, caseinato, caseinati, lattosio,
-      lattitolo, lattulosio, lattoalbumina, lattoglobulina, lattoferrina, colostro, yogurt, yoghurt, kefir, ghi, ghee,
-      besciamella, milk, buttermilk, butter, cream, whey, casein, caseinate, caseinates, lactose, lactitol, lactulose,
-      lactalbumin, lactoferrin, dairy, dulce de leche, E966`,
+      latte, fiordilatte, latticello, latticini, burro, panna, siero, siero di latte, caseina, caseine,
+      caseinato, caseinati, lattosio, lattitolo, lattulosio, lattoalbumina, lattoglobulina, lattoferrina,
+      colostro, yogurt, yoghurt, kefir, ghi, ghee, besciamella, milk, buttermilk, butter, cream, whey, casein,
+      caseinate, caseinates, lactose, lactitol, lactulose, lactalbumin, lactoferrin, dairy, dulce de leche, E966`,
   },
   {
     nature: 'dairy',
@@ -128,9 +130,9 @@ const blocks: readonly Block[] = [
     en: 'Cheese: rennet and making under supervision.',
     source: redFlags,
     names: `
-      formaggio, formaggi, cagliata, ricotta, mozzarella, burrata, parmigiano, grana padano, pecorino, caciocavallo, provolone,
-      gorgonzola, mascarpone, stracchino, scamorza, fontina, asiago, taleggio, caprino, emmental, cheddar, feta, curd, cheese,
-      cheeses`,
+      formaggio, formaggi, cagliata, ricotta, mozzarella, burrata, parmigiano, grana padano, pecorino,
+      caciocavallo, provolone, gorgonzola, mascarpone, stracchino, scamorza, fontina, asiago, taleggio, caprino,
+      emmental, cheddar, feta, curd, cheese, cheeses`,
   },
   {
     nature: null,
@@ -139,9 +141,11 @@ const blocks: readonly Block[] = [
     en: 'Though vegetable it may hold caseinate, or be made on dairy equipment: it needs a certificate.',
     source: 'jewishaction.com/kosher-kopy/kosher-conundrums',
     names: `
-      non dairy creamer, nondairy creamer, creamer, panna vegetale, latte vegetale, burro vegetale, burro vegano,
-      formaggio vegetale, formaggio vegano, formaggio di soia, vegan butter, vegan cheese, soy cheese, carne vegetale,
-      bevanda al gusto di latte`,
+      non dairy creamer, nondairy creamer, creamer, panna vegetale, latte vegetale, burro vegetale, burro
+      vegano, formaggio vegetale, formaggio vegano, formaggio di soia, vegan butter, vegan cheese, soy cheese,
+      carne vegetale, bevanda al gusto di latte, panna di soia, panna di avena, panna d'avena, panna di riso,
+      yogurt di soia, yogurt di cocco, soy yogurt, coconut yogurt, latte di cocco in polvere, coconut milk
+      powder, coconut cream powder`,
   },
 
   // Rennet and enzymes.
@@ -152,9 +156,10 @@ const blocks: readonly Block[] = [
     en: 'Enzyme: from stomachs, microbes or plants, on a medium to be looked at.',
     source: redFlags,
     names: `
-      caglio, presame, chimosina, coagulante, pepsina, lipasi, tripsina, pancreatina, enzima, enzimi, amilasi, proteasi,
-      lattasi, invertasi, cellulasi, pectinasi, transglutaminasi, rennet, chymosin, pepsin, lipase, trypsin, pancreatin,
-      enzyme, enzymes, amylase, protease, lactase, invertase, cellulase, pectinase, transglutaminase`,
+      caglio, presame, chimosina, coagulante, pepsina, lipasi, tripsina, pancreatina, enzima, enzimi, amilasi,
+      proteasi, lattasi, invertasi, cellulasi, pectinasi, transglutaminasi, rennet, chymosin, pepsin, lipase,
+      trypsin, pancreatin, enzyme, enzymes, amylase, protease, lactase, invertase, cellulase, pectinase,
+      transglutaminase`,
   },
 
   // Insects.
@@ -165,8 +170,8 @@ const blocks: readonly Block[] = [
     en: 'From insects.',
     source: `${australia}; ${italykosherunion}`,
     names: `
-      carminio, cocciniglia, acido carminico, carmine, carmines, cochineal, carminic acid, E120, insetti, insects,
-      farina di grilli, farina di grillo, polvere di grillo, cricket powder, cricket flour, larve`,
+      carminio, cocciniglia, acido carminico, carmine, carmines, cochineal, carminic acid, E120, insetti,
+      insects, farina di grilli, farina di grillo, polvere di grillo, cricket powder, cricket flour, larve`,
   },
   {
     nature: null,
@@ -175,7 +180,8 @@ const blocks: readonly Block[] = [
     en: 'Secreted by insects; opinions differ, and the solvent matters.',
     source: italykosherunion,
     names: `
-      gommalacca, gomma lacca, shellac, glassa resinosa, resinous glaze, confectioner's glaze, confectioners glaze, E904`,
+      gommalacca, gomma lacca, shellac, glassa resinosa, resinous glaze, confectioner's glaze, confectioners
+      glaze, E904`,
   },
 
   // Grapes.
@@ -186,10 +192,11 @@ const blocks: readonly Block[] = [
     en: 'From grapes: supervised since the pressing alone (stam yenam).',
     source: `${redFlags}; ${italykosherunion}`,
     names: `
-      vino, vini, aceto di vino, aceto balsamico, balsamico, balsamic vinegar, mosto, mosto d'uva, mosto cotto, vincotto,
-      sapa, succo d'uva, succo di uva, zucchero d'uva, zucchero di uva, concentrato d'uva, concentrato di uva, marsala, vermut, vermouth,
-      prosecco, spumante, champagne, lambrusco, brandy, cognac, grappa, sherry, feccia di vino, wine, wines, wine vinegar,
-      grape juice, grape must, grape concentrate, grape sugar`,
+      vino, vini, aceto di vino, aceto balsamico, balsamico, balsamic vinegar, mosto, mosto d'uva, mosto cotto,
+      vincotto, sapa, succo d'uva, succo di uva, zucchero d'uva, zucchero di uva, concentrato d'uva, concentrato
+      di uva, marsala, vermut, vermouth, vin santo, vinsanto, prosecco, spumante, champagne, lambrusco, brandy,
+      cognac, grappa, sherry, feccia di vino, wine, wines, wine vinegar, grape juice, grape must, grape
+      concentrate, grape sugar`,
   },
   {
     nature: null,
@@ -199,8 +206,8 @@ const blocks: readonly Block[] = [
     source: italykosherunion,
     names: `
       acido tartarico, acido metatartarico, tartrato, tartrati, bitartrato, cremor tartaro, cremore di tartaro,
-      tartaric acid, metatartaric acid, tartrate, tartrates, bitartrate, cream of tartar,
-      E334, E335, E336, E337, E353, E354`,
+      tartaric acid, metatartaric acid, tartrate, tartrates, bitartrate, cream of tartar, E334, E335, E336,
+      E337, E353, E354`,
   },
   {
     nature: null,
@@ -209,8 +216,8 @@ const blocks: readonly Block[] = [
     en: 'Often from grape skins or seeds of wine making.',
     source: italykosherunion,
     names: `
-      antociani, antocianine, enocianina, vinaccia, vinacce, vinaccioli, semi d'uva, semi di uva, estratto d'uva,
-      anthocyanin, anthocyanins, enocyanin, grape seed, grape skin, grape pomace, E163`,
+      antociani, antocianine, enocianina, vinaccia, vinacce, vinaccioli, semi d'uva, semi di uva, estratto
+      d'uva, anthocyanin, anthocyanins, enocyanin, grape seed, grape skin, grape pomace, E163`,
   },
   {
     nature: null,
@@ -227,8 +234,8 @@ const blocks: readonly Block[] = [
     en: 'Not from wine; the source of the alcohol, or the fruit, is to be said.',
     source: `${redFlags}; ${starK}`,
     names: `
-      aceto di alcol, aceto d'alcol, aceto di alcool, aceto di mele, aceto di riso, aceto di malto, spirit vinegar,
-      cider vinegar, apple vinegar, rice vinegar, malt vinegar, distilled vinegar`,
+      aceto di alcol, aceto d'alcol, aceto di alcool, aceto di mele, aceto di riso, aceto di malto, spirit
+      vinegar, cider vinegar, apple vinegar, rice vinegar, malt vinegar, distilled vinegar`,
   },
 
   // Fish.
@@ -239,9 +246,10 @@ const blocks: readonly Block[] = [
     en: 'Fish: a kind with fins and scales, to be looked at; never with meat.',
     source: 'jewishaction.com/kosher-kopy/kosher-conundrums',
     names: `
-      pesce, pesci, acciuga, acciughe, alici, tonno, salmone, merluzzo, baccalà, stoccafisso, sardina, sardine, sarde, aringa,
-      aringhe, sgombro, trota, nasello, branzino, orata, surimi, salsa worcester, fish, anchovy, anchovies, tuna, salmon,
-      cod, sardines, herring, mackerel, trout, worcester sauce, worcestershire, worcestershire sauce`,
+      pesce, pesci, acciuga, acciughe, alici, tonno, salmone, merluzzo, baccalà, stoccafisso, sardina, sardine,
+      sarde, aringa, aringhe, sgombro, trota, nasello, branzino, orata, surimi, salsa worcester, olio di fegato
+      di merluzzo, fegato di merluzzo, cod liver oil, cod liver, fish, anchovy, anchovies, tuna, salmon, cod,
+      sardines, herring, mackerel, trout, worcester sauce, worcestershire, worcestershire sauce`,
   },
   {
     nature: 'fish',
@@ -256,12 +264,14 @@ const blocks: readonly Block[] = [
     proof: 'notAllowed',
     it: 'Pesce senza squame, mollusco o crostaceo: mai kosher.',
     en: 'Fish without scales, or shellfish: never kosher.',
-    source: italykosherunion,
+    source: `Levitico 11; ${italykosherunion}`,
     names: `
-      gambero, gamberi, gamberetti, granchio, granchi, aragosta, astice, scampi, cozze, vongole, ostrica, ostriche, calamaro,
-      calamari, seppia, seppie, polpo, polipo, frutti di mare, crostacei, molluschi, anguilla, storione, caviale, lompo,
-      squalo, pesce spada, pesce gatto, rana pescatrice, shrimp, shrimps, prawn, prawns, crab, lobster, mussels, clams,
-      oyster, oysters, squid, cuttlefish, octopus, eel, sturgeon, caviar, shark, catfish, swordfish, shellfish`,
+      gambero, gamberi, gamberetti, granchio, granchi, aragosta, astice, scampi, cozze, vongole, ostrica,
+      ostriche, calamaro, calamari, seppia, seppie, polpo, polipo, frutti di mare, crostacei, molluschi,
+      anguilla, storione, caviale, lompo, squalo, pesce spada, pesce gatto, rana pescatrice, coda di rospo,
+      monkfish, tartufi di mare, lumache, snails, escargots, rane, frog legs, shrimp, shrimps, prawn, prawns,
+      crab, lobster, mussels, clams, oyster, oysters, squid, cuttlefish, octopus, eel, sturgeon, caviar, shark,
+      catfish, swordfish, shellfish`,
   },
   {
     nature: null,
@@ -290,8 +300,8 @@ const blocks: readonly Block[] = [
     en: 'Alcohol: from grapes, grain, molasses or whey; it matters for Passover too.',
     source: `${redFlags}; ${italykosherunion}`,
     names: `
-      alcol, alcool, etanolo, rum, whisky, whiskey, vodka, liquore, liquori, limoncello, alcohol, ethanol, liqueur,
-      liqueurs, fusel oil`,
+      alcol, alcool, etanolo, rum, whisky, whiskey, vodka, liquore, liquori, limoncello, alcohol, ethanol,
+      liqueur, liqueurs, fusel oil`,
   },
 
   // Flavours.
@@ -303,13 +313,14 @@ const blocks: readonly Block[] = [
     source: redFlags,
     names: `
       aroma, aromi, aromatizzante, aromatizzanti, oleoresina, oleoresine, miscela di spezie, insaporitore,
-      estratto di vaniglia, flavour, flavours, flavor, flavors, flavouring, flavourings, flavoring, flavorings,
-      oleoresin, oleoresins, spice blend, spice blends, seasoning, seasonings, vanilla extract,
-      aroma burro, aroma di burro, aroma al burro, aroma naturale di burro, aroma latte, aroma di latte, aroma naturale di latte,
-      aroma panna, aroma di panna, aroma formaggio, aroma di formaggio, butter flavour, butter flavor, milk flavour,
-      milk flavor, cream flavour, cream flavor, cheese flavour, cheese flavor, aroma pollo, aroma di pollo, aroma carne,
-      aroma di carne, chicken flavour, chicken flavor, beef flavour, beef flavor, aroma rum, aroma di rum, aroma al rum,
-      rum flavour, rum flavor, aroma vino, aroma di vino, aroma pesce, aroma di pesce`,
+      premix, premiscela, estratto di vaniglia, flavour, flavours, flavor, flavors, flavouring, flavourings,
+      flavoring, flavorings, oleoresin, oleoresins, spice blend, spice blends, seasoning, seasonings, vanilla
+      extract, aroma burro, aroma di burro, aroma al burro, aroma naturale di burro, aroma latte, aroma di
+      latte, aroma naturale di latte, aroma panna, aroma di panna, aroma formaggio, aroma di formaggio, butter
+      flavour, butter flavor, milk flavour, milk flavor, cream flavour, cream flavor, cheese flavour, cheese
+      flavor, aroma pollo, aroma di pollo, aroma carne, aroma di carne, chicken flavour, chicken flavor, beef
+      flavour, beef flavor, aroma rum, aroma di rum, aroma al rum, rum flavour, rum flavor, aroma vino, aroma di
+      vino, aroma pesce, aroma di pesce`,
   },
   {
     nature: null,
@@ -329,10 +340,11 @@ const blocks: readonly Block[] = [
     en: 'By fermentation or hydrolysis: medium and enzymes to be looked at.',
     source: redFlags,
     names: `
-      estratto di lievito, yeast extract, fermenti, fermenti lattici, colture starter, starter, probiotici, probiotics,
-      lactobacillus, bifidobacterium, bifidobatteri, cultures, proteine idrolizzate, proteine vegetali idrolizzate,
-      hydrolyzed vegetable protein, hydrolysed vegetable protein, hydrolyzed protein, HVP, salsa di soia, soy sauce, E627,
-      E631, E635, inosinato, guanilato, inosinate, guanylate, ribonucleotidi, ribonucleotides`,
+      estratto di lievito, yeast extract, fermenti, fermenti lattici, colture starter, starter, probiotici,
+      probiotics, lactobacillus, bifidobacterium, bifidobatteri, cultures, proteine idrolizzate, proteine
+      vegetali idrolizzate, hydrolyzed vegetable protein, hydrolysed vegetable protein, hydrolyzed protein, HVP,
+      salsa di soia, soy sauce, E627, E631, E635, inosinato, guanilato, inosinate, guanylate, ribonucleotidi,
+      ribonucleotides`,
   },
   {
     nature: null,
@@ -359,10 +371,11 @@ const blocks: readonly Block[] = [
     en: 'Eggs: kind, blood spots and equipment to be looked at.',
     source: `${italykosherunion}; ${practice}`,
     names: `
-      uovo, uova, albume, tuorlo, tuorli, albumina, ovoalbumina, ovoprodotto, ovoprodotti, lisozima, maionese, egg, eggs,
-      albumen, albumin, yolk, lysozyme, mayonnaise, E1105, uova di gallina`,
+      uovo, uova, albume, tuorlo, tuorli, albumina, ovoalbumina, ovoprodotto, ovoprodotti, lisozima, maionese,
+      egg, eggs, albumen, albumin, yolk, lysozyme, mayonnaise, E1105, uova di gallina`,
   },
 
+  // What is another thing, or another word.
   {
     nature: null,
     proof: 'none',
@@ -370,20 +383,20 @@ const blocks: readonly Block[] = [
     en: 'Another food that bears the name.',
     source: practice,
     names: `
-      burro di cacao, burro di cocco, burro di karité, burro di arachidi, burro d'arachidi, burro di mandorle, burro di nocciole,
-      burro di anacardi, burro di sesamo, cocoa butter, coconut butter, shea butter, peanut butter, almond butter, cashew butter,
-      nut butter, apple butter, butter beans, butter bean, butter lettuce, lattuga burro,
-      latte di cocco, latte di mandorla, latte di mandorle, latte di soia, latte di riso, latte di avena, latte d'avena,
-      latte di nocciole, latte di calce, coconut milk, almond milk, soy milk, soya milk, rice milk, oat milk, hazelnut milk,
-      milk thistle, panna di cocco, panna di soia, panna di avena, panna d'avena, panna di riso,
-      yogurt di soia, yogurt di cocco, soy yogurt, coconut yogurt, coconut cream, cream of coconut, cream of wheat,
-      cream of rice, cream soda, acido lattico, lactic acid, gelatina vegetale, gelatina di agar, vegetable gelatine,
-      vegetable gelatin, grasso di cacao, rosso cocciniglia, cochineal red, carminio d'indaco, carminio di indaco, indaco carminio,
-      indigo carmine, funghi ostrica, fungo ostrica, oyster mushroom, oyster mushrooms, crab apple, crab apples,
-      from turkey, origin turkey, product of turkey, lievito chimico, uovo di cioccolato, uova di cioccolato,
-      uovo di pasqua, uova di pasqua, alcol benzilico, benzyl alcohol, alcol polivinilico, polyvinyl alcohol, sugar alcohol,
-      low fat, reduced fat, basso contenuto di grassi, ridotto contenuto di grassi,
-      agnello di zucchero, dente di cavallo, coda di cavallo`,
+      burro di cacao, burro di cocco, burro di karité, burro di arachidi, burro d'arachidi, burro di mandorle,
+      burro di nocciole, burro di anacardi, burro di sesamo, cocoa butter, coconut butter, shea butter, peanut
+      butter, almond butter, cashew butter, nut butter, apple butter, butter beans, butter bean, butter lettuce,
+      lattuga burro, latte di cocco, latte di mandorla, latte di mandorle, latte di soia, latte di riso, latte
+      di avena, latte d'avena, latte di nocciole, latte di calce, coconut milk, almond milk, soy milk, soya
+      milk, rice milk, oat milk, hazelnut milk, milk thistle, panna di cocco, coconut cream, cream of coconut,
+      cream of wheat, cream of rice, cream soda, acido lattico, lactic acid, gelatina vegetale, gelatina di
+      agar, vegetable gelatine, vegetable gelatin, grasso di cacao, rosso cocciniglia, cochineal red, carminio
+      d'indaco, carminio di indaco, indaco carminio, indigo carmine, funghi ostrica, fungo ostrica, oyster
+      mushroom, oyster mushrooms, crab apple, crab apples, lamb's lettuce, beef tomato, beef tomatoes, bean
+      curd, soybean curd, oyster plant, coconut meat, from turkey, origin turkey, product of turkey, lievito
+      chimico, uovo di cioccolato, uova di cioccolato, uovo di pasqua, uova di pasqua, alcol benzilico, benzyl
+      alcohol, alcol polivinilico, polyvinyl alcohol, sugar alcohol, low fat, reduced fat, basso contenuto di
+      grassi, ridotto contenuto di grassi, agnello di zucchero, dente di cavallo, coda di cavallo`,
   },
 ]
 
