@@ -70,6 +70,11 @@ test.each<[string, Partial<IngredientOfProduct>, string[]]>([
   ['rejected', { status: 'rejected' }, ['forbidden notAllowedHere x']],
   ['withdrawn', { withdrawn: true }, ['forbidden notAllowedHere x']],
   ['a draft', { status: 'draft' }, ['serious ingredientOpen x']],
+  [
+    'a draft, with a newer version approved',
+    { status: 'draft', newer: { expirationDate: null, differs: [] } },
+    [],
+  ],
   ['to be looked at again', { status: 'review' }, ['serious ingredientOpen x']],
   ['expired yesterday', { expirationDate: '2026-11-19' }, ['serious letterEnded x']],
   ['expires today', { expirationDate: today }, []],
