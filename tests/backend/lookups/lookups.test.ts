@@ -37,6 +37,8 @@ describeDialects('lookups', (dialect) => {
       code: 'G1',
       description: 'Gruppo 1 – approvato da qualsiasi fonte',
       descriptionEn: 'Group 1 – approved from any source',
+      archived: false,
+      proof: 'none',
     })
     const statuses = await molino.api.lookups.kosherStatus()
     expect(statuses.items.map((status) => status.code)).toEqual([
