@@ -1201,7 +1201,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'lookups.kosherStatus': {},
   'lookups.restrictions': {},
   'lookups.entries': {},
-  'lookups.addEntry': { input: () => anEntry(), malformed: { input: { lookup: 'altri' }, fields: ['lookup'] } },
+  'lookups.addEntry': { input: anEntry },
   'lookups.saveEntry': {
     input: async (world) => ({ ...anEntry(), entryId: await newEntry(world) }),
     ids: { entryId: { entity: 'ingredient' } },

@@ -3,11 +3,7 @@ import { handle } from './handle'
 import { certificationGroups } from '../modules/certificates/certification-groups'
 import { partnerOptions } from '../modules/companies/partners/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
-import {
-  listKosherGroups,
-  listKosherStatuses,
-  listRestrictions,
-} from '../modules/lookups/list-lookups'
+import { listKosherGroups, listKosherStatuses, listRestrictions } from '../modules/lookups/list-lookups'
 import { addEntry, archiveEntry, listEntries, saveEntry } from '../modules/lookups/lookup-entries'
 
 const asPage =

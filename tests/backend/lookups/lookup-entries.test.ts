@@ -27,7 +27,18 @@ describeDialects('entries of the lookups', (dialect) => {
       nature: 'dairy',
       ...values,
     })
-  const typed = ({ lookup, id, code, description, descriptionEn, nature, rank, proof, means, version }: LookupEntry) => ({
+  const typed = ({
+    lookup,
+    id,
+    code,
+    description,
+    descriptionEn,
+    nature,
+    rank,
+    proof,
+    means,
+    version,
+  }: LookupEntry) => ({
     ...{ lookup, entryId: id, code, description, descriptionEn, nature, rank, proof, means, version },
   })
 
@@ -57,7 +68,12 @@ describeDialects('entries of the lookups', (dialect) => {
   })
 
   test('one is added as the last, renamed, and recorded', async () => {
-    const made = await add({ code: 'lat-x', description: 'Latte – di prova', descriptionEn: 'Dairy – trial', rank: 2 })
+    const made = await add({
+      code: 'lat-x',
+      description: 'Latte – di prova',
+      descriptionEn: 'Dairy – trial',
+      rank: 2,
+    })
     expect(made).toMatchObject({ nature: 'dairy', rank: 2, proof: null, archived: false, version: 1 })
     expect((await world.company.api.lookups.kosherStatus()).items.at(-1)).toEqual({
       id: made.id,
@@ -68,7 +84,12 @@ describeDialects('entries of the lookups', (dialect) => {
       nature: 'dairy',
       rank: 2,
     })
-    const saved = await api().saveEntry({ ...typed(made), code: 'LAT-X', description: 'Latte di prova', nature: null })
+    const saved = await api().saveEntry({
+      ...typed(made),
+      code: 'LAT-X',
+      description: 'Latte di prova',
+      nature: null,
+    })
     expect(saved).toMatchObject({ code: 'LAT-X', description: 'Latte di prova', nature: null, version: 2 })
     const { items } = await world.manager.api.audit.list({ EntityId: made.id })
     expect(items.map(({ action }) => action)).toEqual(['lookup.saved', 'lookup.added'])
@@ -104,7 +125,9 @@ describeDialects('entries of the lookups', (dialect) => {
       [{ nature: 'vegetale' as never }, 'nature'],
       [{ rank: 10 }, 'rank'],
     ] as const)
-      expect(Object.keys((await issuesOf(api().addEntry({ ...one, ...wrong }))).issues ?? {})).toEqual([field])
+      expect(Object.keys((await issuesOf(api().addEntry({ ...one, ...wrong }))).issues ?? {})).toEqual([
+        field,
+      ])
     // Its own name is no other's, and another list may have it.
     await api().saveEntry({ ...typed(other), version: undefined })
     expect(await add({ lookup: 'restrictions', code: 'DOPPIO', description: 'Già presente' })).toMatchObject({
@@ -115,7 +138,9 @@ describeDialects('entries of the lookups', (dialect) => {
 
   test('of several who add the same one, one does', async () => {
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => api().addEntry({ lookup: 'groups', code: 'INSIEME', description: 'Insieme' })),
+      Array.from({ length: 6 }, () =>
+        api().addEntry({ lookup: 'groups', code: 'INSIEME', description: 'Insieme' }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await entries()).filter(({ code }) => code === 'INSIEME')).toHaveLength(1)
@@ -124,7 +149,9 @@ describeDialects('entries of the lookups', (dialect) => {
   test('two managers do not overwrite each other', async () => {
     const made = await add()
     const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, (_, index) => api().saveEntry({ ...typed(made), description: fresh(`Mio ${index}`) })),
+      Array.from({ length: 4 }, (_, index) =>
+        api().saveEntry({ ...typed(made), description: fresh(`Mio ${index}`) }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const current = await entryOf(made.code)
@@ -182,9 +209,15 @@ describeDialects('entries of the lookups', (dialect) => {
 
     const { products } = world.manager.api
     const choose = async (productId: string, name: string) => {
-      const { version, companyId, ingredients } = await products.get({ productId })
-      const ingredientIds = ingredients.map(({ id }) => id)
-      return products.certifierSave({ productId, version, name, companyId, ingredientIds, restrictionId: made.id })
+      const { version, ingredients } = await products.get({ productId })
+      const ingredientIds = ingredients.map(({ ingredientId }) => ingredientId)
+      return products.certifierSave({
+        productId,
+        version,
+        name,
+        ingredientIds,
+        restrictionId: made.id,
+      })
     }
     await choose(product.id, 'Tiene la sua')
     expect(await products.get({ productId: product.id })).toMatchObject({
@@ -199,7 +232,9 @@ describeDialects('entries of the lookups', (dialect) => {
     await choose(other.id, 'Ora la ha')
     const { items } = await world.manager.api.audit.list({ EntityId: made.id })
     expect(items.map(({ action }) => action)).toEqual(['lookup.restored', 'lookup.archived', 'lookup.added'])
-    expect(await refusal(api().archiveEntry({ lookup: 'groups', entryId: made.id, archived: true }))).toMatchObject({
+    expect(
+      await refusal(api().archiveEntry({ lookup: 'groups', entryId: made.id, archived: true })),
+    ).toMatchObject({
       status: 404,
     })
   })

@@ -37,6 +37,8 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
+  /** Of items that are there. */
+  mendedReader: MendedTable['reader']
   /** What a form saves. */
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>

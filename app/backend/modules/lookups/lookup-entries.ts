@@ -41,7 +41,8 @@ export async function listEntries(ctx: Ctx): Promise<{ items: LookupEntry[] }> {
   const items: LookupEntry[] = []
   for (const lookup of lookupNames) {
     const uses = await usesOf(ctx, tableOf[lookup])
-    for (const row of await entryRows(ctx, tableOf[lookup])) items.push(toEntry(lookup, row, uses.get(row.id)))
+    for (const row of await entryRows(ctx, tableOf[lookup]))
+      items.push(toEntry(lookup, row, uses.get(row.id)))
   }
   return { items }
 }

@@ -64,7 +64,12 @@ const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<LookupTable, Ent
 
 /** In the order in which they are offered. */
 export function entryRows<Table extends LookupTable>(ctx: Ctx, table: Table): Promise<Tables[Table][]> {
-  const rows = shared(ctx).selectFrom<LookupTable>(table).selectAll().orderBy('position').orderBy('id').execute()
+  const rows = shared(ctx)
+    .selectFrom<LookupTable>(table)
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows as unknown as Promise<Tables[Table][]>
 }
 
@@ -79,11 +84,7 @@ export async function insertEntry(ctx: Ctx, table: LookupTable, row: EntryRow): 
 }
 
 /** Of an entry as it stands, locked. */
-export async function updateEntry(
-  ctx: Ctx,
-  table: LookupTable,
-  { id, ...row }: EntryRow,
-): Promise<void> {
+export async function updateEntry(ctx: Ctx, table: LookupTable, { id, ...row }: EntryRow): Promise<void> {
   await shared(ctx).updateTable<LookupTable>(table).set(row).where('id', '=', id).execute()
 }
 

@@ -149,7 +149,8 @@ export async function lookupOffered(
   table: 'kosher_groups' | 'kosher_statuses' | 'restrictions',
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and archived_at is null`.execute(ctx.db)
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where id = ${id} and archived_at is null`.execute(ctx.db)
   return rows.length > 0
 }
 

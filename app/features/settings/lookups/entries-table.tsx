@@ -107,7 +107,11 @@ const Unsaid = ({ children }: { children: string }) => (
 
 function EntryActions({ lookup, id, description, archived }: LookupEntry) {
   const words = lookupEntryWords(useWords())
-  const button = { intent: `${archived ? 'restore' : 'archive'}:${lookup}:${id}`, size: 'sm', variant: 'ghost' } as const
+  const button = {
+    intent: `${archived ? 'restore' : 'archive'}:${lookup}:${id}`,
+    size: 'sm',
+    variant: 'ghost',
+  } as const
   return (
     <WriterForm action={paths.certifier.lookups()} preventScrollReset className="max-md:-ms-3">
       {archived ? (

@@ -16,10 +16,7 @@ import { useWords } from '~/i18n/use-words'
 import { savedByYou, type FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 
-type Fields = Record<
-  'code' | 'description' | 'descriptionEn' | 'nature' | 'rank' | 'proof' | 'means',
-  string
->
+type Fields = Record<'code' | 'description' | 'descriptionEn' | 'nature' | 'rank' | 'proof' | 'means', string>
 
 interface EntryDialogProps {
   lookup: LookupName
@@ -54,6 +51,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
     loadSchema: () => import('~/contract/lookups').then((module) => module.LookupEntryForm),
   })
   const { fields } = portal
+  const { formatNumber } = useFormat()
   const { refusal } = answer ?? {}
   const conflict = refusal?.code === 'lookup.stale_version' ? (refusal.details.current as LookupEntry) : null
   const uses = refusal?.code === 'lookup.in_use' ? (refusal.details as unknown as Uses) : null
@@ -80,7 +78,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
         hint={isUsed ? words.codeUsed : words.codeHint}
       />
       <TextField field={fields.description} required autoComplete="off" />
-      <TextField field={fields.descriptionEn} hint={words.englishHint} autoComplete="off" lang="en" />
+      <TextField field={fields.descriptionEn} hint={words.englishHint} autoComplete="off" />
       {lookup === 'statuses' ? (
         <>
           <SelectField
@@ -89,13 +87,14 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
             placeholder={words.noNature}
             options={natures.map((value) => ({ value, label: words.natures[value] }))}
           />
-          <TextField
+          <SelectField
             field={fields.rank}
-            type="number"
-            min={0}
-            max={mostRank}
-            inputMode="numeric"
             hint={words.rankHint}
+            placeholder={false}
+            options={Array.from({ length: mostRank + 1 }, (_, rank) => ({
+              value: String(rank),
+              label: formatNumber(rank),
+            }))}
           />
         </>
       ) : null}
