@@ -47,7 +47,6 @@ const meaningField = { statuses: 'nature', groups: 'proof', restrictions: 'means
 
 function useColumns(lookup: LookupName): Column<LookupEntry>[] {
   const words = lookupEntryWords(useWords())
-  const { formatNumber } = useFormat()
   return [
     {
       id: 'entry',
@@ -75,10 +74,7 @@ function useColumns(lookup: LookupName): Column<LookupEntry>[] {
     {
       id: 'uses',
       header: words.uses,
-      cell: ({ usedByIngredients, usedByProducts }) =>
-        usedByIngredients + usedByProducts === 0
-          ? words.unused
-          : words.usedBy(formatNumber(usedByIngredients), formatNumber(usedByProducts)),
+      cell: ({ usedByIngredients, usedByProducts }) => words.usedBy(usedByIngredients, usedByProducts),
     },
     {
       id: 'actions',

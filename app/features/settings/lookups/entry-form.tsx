@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '~/components/button-link'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { HiddenVersion, SelectField, TextField } from '~/components/form/form-fields'
@@ -69,6 +70,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
           reloadTo={paths.certifier.lookupEntry(lookup, entry.id)}
         />
       ) : null}
+      {uses ? <Touched {...uses} /> : null}
       {entry ? <HiddenVersion version={(conflict ?? entry).version} seen={conflict !== null} /> : null}
       <TextField
         field={fields.code}
@@ -83,6 +85,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
         <>
           <SelectField
             field={fields.nature}
+            required={false}
             hint={words.natureHint}
             placeholder={words.noNature}
             options={natures.map((value) => ({ value, label: words.natures[value] }))}
@@ -101,6 +104,7 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
       {lookup === 'groups' ? (
         <SelectField
           field={fields.proof}
+          required={false}
           hint={words.proofHint}
           placeholder={words.noProof}
           options={proofs.map((value) => ({ value, label: words.proofs[value] }))}
@@ -109,12 +113,12 @@ function EntryForm({ lookup, entry, draft, constraint, answer }: EntryDialogProp
       {lookup === 'restrictions' ? (
         <SelectField
           field={fields.means}
+          required={false}
           hint={words.meansHint}
           placeholder={words.noMeaning}
           options={restrictionMeanings.map((value) => ({ value, label: words.meanings[value] }))}
         />
       ) : null}
-      {uses ? <Touched {...uses} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={paths.certifier.lookups()} preventScrollReset>
           {common.cancel}
@@ -135,20 +139,24 @@ interface Uses {
 /** What an entry means changes for all that uses it: how much that is, is said before. */
 function Touched({ ingredients, products }: Uses) {
   const words = lookupEntryWords(useWords())
-  const { formatNumber } = useFormat()
   useErrorTitle(true)
+  // The button that was pressed stands at the end of the form.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Alert
-      kind="warning"
-      live="alert"
-      title={words.touchedTitle}
-      actions={
-        <SubmitButton size="sm" intent={`touch:${ingredients + products}`}>
-          {words.touch}
-        </SubmitButton>
-      }
-    >
-      {words.touchedQuestion(words.usedBy(formatNumber(ingredients), formatNumber(products)))}
-    </Alert>
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-xl">
+      <Alert
+        kind="warning"
+        live="alert"
+        title={words.touchedTitle}
+        actions={
+          <SubmitButton size="sm" intent={`touch:${ingredients + products}`}>
+            {words.touch}
+          </SubmitButton>
+        }
+      >
+        {words.touchedQuestion(words.usedBy(ingredients, products))}
+      </Alert>
+    </div>
   )
 }

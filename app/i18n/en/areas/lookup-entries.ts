@@ -1,4 +1,11 @@
+import { formatsIn } from '../../format'
+import { formats } from '../formats'
 import type { lookupEntries as it } from '../../it/areas/lookup-entries'
+
+const { formatNumber } = formatsIn({ formats })
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const lookupEntries = {
   title: 'Lists',
@@ -56,8 +63,10 @@ export const lookupEntries = {
   },
   noMeaning: 'no meaning',
   uses: 'In use',
-  usedBy: (ingredients: string, products: string) => `ingredients: ${ingredients}, products: ${products}`,
-  unused: 'never',
+  usedBy: (ingredients: number, products: number) =>
+    [counted(ingredients, 'ingredient', 'ingredients'), counted(products, 'product', 'products')]
+      .filter(Boolean)
+      .join(', ') || 'never',
   actions: 'Actions',
   archivedBadge: 'Archived',
   archive: 'Archive',

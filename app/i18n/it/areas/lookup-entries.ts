@@ -1,5 +1,12 @@
 import type { LookupName } from '~/domain/kosher/lookup-entries'
+import { formatsIn } from '../../format'
+import { formats } from '../formats'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
+
+const { formatNumber } = formatsIn({ formats })
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const lookupEntries = {
   title: 'Elenchi',
@@ -57,8 +64,10 @@ export const lookupEntries = {
   } satisfies Record<RestrictionMeaning, string>,
   noMeaning: 'nessun significato',
   uses: 'In uso',
-  usedBy: (ingredients: string, products: string) => `ingredienti: ${ingredients}, prodotti: ${products}`,
-  unused: 'mai',
+  usedBy: (ingredients: number, products: number) =>
+    [counted(ingredients, 'ingrediente', 'ingredienti'), counted(products, 'prodotto', 'prodotti')]
+      .filter(Boolean)
+      .join(', ') || 'mai',
   actions: 'Azioni',
   archivedBadge: 'Archiviata',
   archive: 'Archivia',
