@@ -8,7 +8,7 @@ const facilityAddress = {
   District: 'BA',
 }
 
-const entry = { code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve', proof: null }
+const entry = { code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve' }
 
 /** Where a schema's example differs from those of its fields. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
@@ -43,11 +43,11 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
   CreateContact: { companyId: facility },
   GroupLookup: { id: group, name: certificateName },
   IngredientGroup: { id: 'rmc-01993f2c', description: 'Semole e farine di frumento' },
-  AddLookupEntry: entry,
-  SaveLookupEntry: entry,
+  AddLookupEntry: { ...entry, proof: null },
+  SaveLookupEntry: { ...entry, proof: null },
   ArchiveLookupEntry: { archived: true },
-  LookupEntryForm: entry,
-  LookupEntry: { ...entry, id: 'ks-parve' },
+  LookupEntryForm: { ...entry, proof: null },
+  LookupEntry: { ...entry, proof: null, id: 'ks-parve' },
   Lookup: { code: 'PARVE', description: 'Parve (neutro)', id: 'ks-parve' },
   KosherStatus: { ...entry, id: 'ks-parve' },
   KosherGroup: {
