@@ -249,6 +249,10 @@ export default [
     // Certifier: what is printed on certificates
     route('certifier/settings', 'routes/certifier/settings.tsx'),
     phrases('certifier/settings', 'certifier/settings/phrases'),
+    route('certifier/settings/lookups', 'routes/certifier/settings/lookups.tsx', [
+      route(':lookup/new', 'routes/certifier/settings/lookups/new.tsx'),
+      route(':lookup/:entryId', 'routes/certifier/settings/lookups/entry.tsx'),
+    ]),
     route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
       route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),

@@ -286,6 +286,7 @@ test('the screens that certifiers alone have: no barriers in the dark either', a
     [`/certifier/ingredients/decide?action=approve&${ids}`, /^Approvare /],
     ['/certifier/figures', 'Cifre'],
     ['/certifier/settings/phrases', 'Frasi di tutti'],
+    ['/certifier/settings/lookups', 'Elenchi'],
     ['/account/views?list=ingredients&query=Search%3Dolio', 'Viste salvate'],
     [`/certifier/ingredients/${first?.id}?in=WithStatus%3Dapproving`, /./],
     [`/certifier/ingredients/${first?.id}/timeline`, /./],

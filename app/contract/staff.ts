@@ -30,6 +30,9 @@ export const Workload = z.object({
     .nullable()
     .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
   undelivered: count.describe('Mails that were given up; 0 to who is no manager.'),
+  unsaidMeanings: count.describe(
+    'Kosher statuses without a nature, and groups without a proof, that are in use; 0 to who is no manager.',
+  ),
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),

@@ -427,6 +427,10 @@ export const paths = {
       `/files/figures/${figure}/${format}${query}`,
     settings: () => '/certifier/settings',
     sharedPhrases: () => phrasePaths('/certifier/settings'),
+    lookups: () => '/certifier/settings/lookups',
+    addLookupEntry: (lookup: string) => `/certifier/settings/lookups/${part(lookup)}/new`,
+    lookupEntry: (lookup: string, entryId: string) =>
+      `/certifier/settings/lookups/${part(lookup)}/${part(entryId)}`,
     decisionRule: () => '/certifier/settings/decisions',
     access: () => '/certifier/settings/access',
     undelivered: () => '/certifier/settings/mail',

@@ -117,6 +117,12 @@ const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhras
 const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
 // Own phrases of others are tested beside their module; to these calls an ingredient is as unknown as can be.
 const phrase = { phraseId: { entity: 'ingredient' } } as const
+let entries = 0
+const anEntry = () => {
+  entries += 1
+  return { lookup: 'restrictions', code: `V${entries}`, description: `Voce ${entries}` } as const
+}
+const newEntry = async (world: World) => (await world.manager.api.lookups.addEntry(anEntry())).id
 const aVisit = (world: World) => ({
   companyId: world.facility,
   kind: 'initial' as const,
@@ -1194,6 +1200,16 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'lookups.kosherGroups': {},
   'lookups.kosherStatus': {},
   'lookups.restrictions': {},
+  'lookups.entries': {},
+  'lookups.addEntry': { input: anEntry },
+  'lookups.saveEntry': {
+    input: async (world) => ({ ...anEntry(), entryId: await newEntry(world) }),
+    ids: { entryId: { entity: 'ingredient' } },
+  },
+  'lookups.archiveEntry': {
+    input: async (world) => ({ lookup: 'restrictions', entryId: await newEntry(world), archived: true }),
+    ids: { entryId: { entity: 'ingredient' } },
+  },
   'lookups.vendors': { input: () => ({}), malformed: 'nothing-can-be' },
   'lookups.behalves': { input: () => ({}), malformed: 'nothing-can-be' },
   'lookups.certificationGroups': {

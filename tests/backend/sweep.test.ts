@@ -406,6 +406,7 @@ describeDialects('Every call', (dialect) => {
       'authentication.logoutEverywhere',
       'certificates.revoke',
       'companies.remove',
+      'lookups.saveEntry',
       'partners.merge',
       'people.endAllSessions',
       'people.endSessions',

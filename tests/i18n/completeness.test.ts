@@ -164,6 +164,7 @@ const shared = new Set([
     'Area',
     'No',
     'Kosher',
+    'kitniyot',
   ],
   ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])

@@ -3,7 +3,8 @@ import { handle } from './handle'
 import { certificationGroups } from '../modules/certificates/certification-groups'
 import { partnerOptions } from '../modules/companies/partners/partner-options'
 import { listIngredientGroups } from '../modules/lookups/list-ingredient-groups'
-import { listLookup } from '../modules/lookups/list-lookups'
+import { listKosherGroups, listKosherStatuses, listRestrictions } from '../modules/lookups/list-lookups'
+import { addEntry, archiveEntry, listEntries, saveEntry } from '../modules/lookups/lookup-entries'
 
 const asPage =
   <Input, Item>(find: (ctx: Ctx, input: Input) => Promise<Item[]>) =>
@@ -14,10 +15,14 @@ const asPage =
 
 export const lookupHandlers = handle('lookups', {
   ingredientGroups: asPage(listIngredientGroups),
-  kosherGroups: asPage((ctx) => listLookup(ctx, 'kosher_groups')),
-  kosherStatus: asPage((ctx) => listLookup(ctx, 'kosher_statuses')),
-  restrictions: asPage((ctx) => listLookup(ctx, 'restrictions')),
+  kosherGroups: asPage(listKosherGroups),
+  kosherStatus: asPage(listKosherStatuses),
+  restrictions: asPage(listRestrictions),
   vendors: asPage((ctx, input) => partnerOptions(ctx, 'vendor', input.Search)),
   behalves: asPage((ctx, input) => partnerOptions(ctx, 'behalf', input.Search)),
   certificationGroups,
+  entries: listEntries,
+  addEntry,
+  saveEntry,
+  archiveEntry,
 })

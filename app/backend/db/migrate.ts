@@ -45,6 +45,7 @@ import { up as factorDemands } from './migrations/0051-factor-demands'
 import { up as namesOfPeople } from './migrations/0053-names-of-people'
 import { up as reportTold } from './migrations/0055-report-told'
 import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
+import { up as natures } from './migrations/0057-natures'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -94,6 +95,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0053-names-of-people', namesOfPeople],
   ['0055-report-told', reportTold],
   ['0056-read-marks-at-hand', readMarksAtHand],
+  ['0057-natures', natures],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

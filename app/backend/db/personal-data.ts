@@ -61,7 +61,7 @@ const reviewItem = {
   ...deletable,
 }
 
-const lookup = nothing('id', 'code', 'description', 'description_en', 'position')
+const lookup = nothing('id', 'code', 'description', 'description_en', 'position', 'archived_at', 'version')
 
 /**
  * What every column of every table holds of people. The export of a person, their erasure and its proof follow
@@ -202,9 +202,9 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     contact: 'contact_id',
     columns: { ...nothing('id', 'contact_id', 'position'), ...own('user_label', 'contact') },
   },
-  kosher_groups: { group: 'items', columns: lookup },
-  kosher_statuses: { group: 'items', columns: { ...lookup, ...nothing('x12_code') } },
-  restrictions: { group: 'items', columns: lookup },
+  kosher_groups: { group: 'items', columns: { ...lookup, ...nothing('proof') } },
+  kosher_statuses: { group: 'items', columns: { ...lookup, ...nothing('x12_code', 'nature', 'rank') } },
+  restrictions: { group: 'items', columns: { ...lookup, ...nothing('means') } },
   ingredient_groups: {
     group: 'items',
     columns: { ...nothing('id', 'head_quarter_id', 'rmc', 'rmc_key', 'created_at'), ...text('description') },

@@ -3,6 +3,7 @@ import type { ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
+import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
 import type { SealLevel } from '~/domain/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
@@ -250,11 +251,28 @@ export interface LookupRow {
   description: string
   description_en: string | null
   position: number
+  /** Offered no more since, and kept where it is used. */
+  archived_at: string | null
+  version: number
 }
 
 export interface KosherStatusRow extends LookupRow {
   /** X12 element 1798 diet-type code (domain.md). */
   x12_code: string
+  /** Null as long as nobody has said it. */
+  nature: Nature | null
+  /** Within a nature the higher is the stricter. */
+  rank: number
+}
+
+export interface KosherGroupRow extends LookupRow {
+  /** Null as long as nobody has said it. */
+  proof: Proof | null
+}
+
+export interface RestrictionRow extends LookupRow {
+  /** Null where it says nothing about Passover. */
+  means: RestrictionMeaning | null
 }
 
 export interface IngredientGroupRow {
@@ -878,9 +896,9 @@ export interface Tables {
   login_attempts: LoginAttemptRow
   contacts: ContactRow
   contact_details: ContactDetailRow
-  kosher_groups: LookupRow
+  kosher_groups: KosherGroupRow
   kosher_statuses: KosherStatusRow
-  restrictions: LookupRow
+  restrictions: RestrictionRow
   ingredient_groups: IngredientGroupRow
   ingredients: IngredientRow
   products: ProductRow

@@ -10,6 +10,7 @@ import { namedSchemas } from '~/contract/docs/schemas'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { Deviation } from '~/contract/deviations'
+import type { LookupEntry } from '~/contract/lookups'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import type { CallMeta } from '~/contract/calls/call'
@@ -43,6 +44,7 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     Company: shown('Company') as Company,
     Contact: shown('Contact') as Contact,
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,
+    LookupEntry: shown('LookupEntry') as LookupEntry,
     Phrase: shown('Phrase') as Phrase,
     Deviation: shown('Deviation') as Deviation,
     Visit: shown('Visit'),

@@ -1,6 +1,7 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { Deviation } from '~/contract/deviations'
+import type { LookupEntry } from '~/contract/lookups'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
@@ -47,6 +48,7 @@ import {
   productCertified,
   productRequested,
 } from '../modules/products/products.errors'
+import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
 import { requestAlreadyOpen, requestDecided } from '../modules/requests/requests.errors'
@@ -96,6 +98,7 @@ interface Current {
   Company: Company
   Contact: Contact
   CertifierSettings: CertifierSettings
+  LookupEntry: LookupEntry
   Phrase: Phrase
   Deviation: Deviation
   Visit: unknown
@@ -172,6 +175,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'visit.own': ownVisit(),
   'visit.adopted': alreadyAdopted(exampleIds.ingredient),
   'account.other': otherAccount(),
+  'lookup.stale_version': staleEntry(current.LookupEntry),
+  'lookup.in_use': entryInUse({ ingredients: 12, products: 3 }),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.too_few_certifiers': tooFewCertifiers(),

@@ -89,6 +89,10 @@ export const errors = {
   'visit.own': 'The outcome is confirmed by somebody else than the lead inspector.',
   'phrase.stale_version':
     'The phrase was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'lookup.stale_version':
+    'The entry was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'lookup.in_use':
+    'What the entry means would change for `details.ingredients` and `details.products`: sent again, `touched` is the sum of both.',
   'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',
   'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',

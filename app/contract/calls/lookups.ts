@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { call } from './call'
 import { search } from './lists'
 import { count, id } from '../fields'
-import { CompanyLookup, GroupLookup, IngredientGroup, Lookup } from '../lookups'
+import {
+  AddLookupEntry,
+  ArchiveLookupEntry,
+  CompanyLookup,
+  GroupLookup,
+  IngredientGroup,
+  KosherGroup,
+  KosherStatus,
+  LookupEntry,
+  Restriction,
+  SaveLookupEntry,
+} from '../lookups'
+
+const kept = '/certifier/settings/lookups'
 
 const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalItems: count })
 
@@ -19,7 +32,7 @@ export const lookups = {
     summary: 'Kosher groups',
     description: 'How much proof each delivery of an ingredient needs.',
   }).output(
-    items(Lookup).meta({
+    items(KosherGroup).meta({
       examples: [
         {
           items: [
@@ -28,12 +41,16 @@ export const lookups = {
               code: 'G1',
               description: 'Gruppo 1 – approvato da qualsiasi fonte',
               descriptionEn: 'Group 1 – approved from any source',
+              archived: false,
+              proof: 'none',
             },
             {
               id: 'kg-2',
               code: 'G2',
               description: 'Gruppo 2 – solo dalla fonte indicata',
               descriptionEn: 'Group 2 – from the stated source only',
+              archived: false,
+              proof: 'source',
             },
           ],
           totalItems: 2,
@@ -45,10 +62,20 @@ export const lookups = {
     summary: 'Kosher statuses',
     description: 'Parve, dairy, meat, fish. Passover is a flag of its own.',
   }).output(
-    items(Lookup).meta({
+    items(KosherStatus).meta({
       examples: [
         {
-          items: [{ id: 'ks-parve', code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve' }],
+          items: [
+            {
+              id: 'ks-parve',
+              code: 'PARVE',
+              description: 'Parve (neutro)',
+              descriptionEn: 'Pareve',
+              archived: false,
+              nature: 'pareve',
+              rank: 0,
+            },
+          ],
           totalItems: 1,
         },
       ],
@@ -58,7 +85,7 @@ export const lookups = {
     summary: 'Restrictions',
     description: 'Under what condition a product is kosher; printed on its certificate.',
   }).output(
-    items(Lookup).meta({
+    items(Restriction).meta({
       examples: [
         {
           items: [
@@ -67,6 +94,8 @@ export const lookups = {
               code: 'SIMB',
               description: 'Solo se la confezione riporta il marchio',
               descriptionEn: 'Only when the package bears the mark',
+              archived: false,
+              means: null,
             },
           ],
           totalItems: 1,
@@ -95,4 +124,32 @@ export const lookups = {
   })
     .input(z.object({ CompanyId: id.optional(), Search: search }))
     .output(items(GroupLookup)),
+  entries: call('manager', 'GET', kept, {
+    summary: 'Kosher statuses, groups and restrictions, with what they mean and how much uses them',
+    description: 'Those that are put away too, in the order in which they are offered.',
+  }).output(z.object({ items: z.array(LookupEntry) })),
+  addEntry: call('manager', 'POST', kept, {
+    summary: 'Add a kosher status, group or restriction',
+    description:
+      'It is offered from now on, as the last. No other entry of the same list, put away or not, has its code or one of its names.',
+  })
+    .input(AddLookupEntry)
+    .output(LookupEntry),
+  saveEntry: call('manager', 'PUT', kept, {
+    askedAgain: true,
+    summary: 'Change a kosher status, group or restriction',
+    description:
+      'What uses it is called by its new name from now on; issued certificates keep the old one. A code that is used stays. ' +
+      'A change of what it means is made only by somebody who knows how much it touches: `touched` says it.',
+    errors: ['not_found', 'lookup.stale_version', 'lookup.in_use'],
+  })
+    .input(SaveLookupEntry)
+    .output(LookupEntry),
+  archiveEntry: call('manager', 'POST', `${kept}/archive`, {
+    summary: 'Put a kosher status, group or restriction away, or take it back',
+    description: 'What is put away can be chosen no more, and stays where it is used.',
+    errors: ['not_found'],
+  })
+    .input(ArchiveLookupEntry)
+    .output(LookupEntry),
 }

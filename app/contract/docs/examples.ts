@@ -8,6 +8,8 @@ const facilityAddress = {
   District: 'BA',
 }
 
+const entry = { code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve' }
+
 /** Where a schema's example differs from those of its fields. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
   ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
@@ -42,7 +44,26 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
   CreateContact: { companyId: facility },
   GroupLookup: { id: group, name: certificateName },
   IngredientGroup: { id: 'rmc-01993f2c', description: 'Semole e farine di frumento' },
+  AddLookupEntry: { ...entry, proof: null },
+  SaveLookupEntry: { ...entry, proof: null },
+  ArchiveLookupEntry: { archived: true },
+  LookupEntryForm: { ...entry, proof: null },
+  LookupEntry: { ...entry, proof: null, id: 'ks-parve' },
   Lookup: { code: 'PARVE', description: 'Parve (neutro)', id: 'ks-parve' },
+  KosherStatus: { ...entry, id: 'ks-parve' },
+  KosherGroup: {
+    id: 'kg-2',
+    code: 'G2',
+    description: 'Gruppo 2 – solo dalla fonte indicata',
+    descriptionEn: 'Group 2 – from the stated source only',
+  },
+  Restriction: {
+    id: 're-kit',
+    code: 'KIT',
+    description: 'Contiene kitniyot',
+    descriptionEn: 'Contains kitniyot',
+    means: 'kitniyot',
+  },
   Product: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
   ProductListItem: { id: product, name: 'Spaghetti n. 5 500 g', code: 'P-00017' },
   UpdateContactDetail: { id: '01993f2b-a2d4-7b09-8c61-3f5e7d9a0b24' },

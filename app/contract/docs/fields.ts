@@ -127,6 +127,17 @@ const fields: Record<FieldName, FieldDescription> = {
   asked: field("What the list's address has after the question mark.", 'WithStatus=approving&Sort=name'),
   changeable: field('Whether the caller may change it.', true),
 
+  // Entries of the lookups
+  lookup: field('Which list the entry is of.', 'statuses'),
+  entryId: field('An entry of that list.', 'ks-parve'),
+  nature: field('What the status says is in it.', 'pareve'),
+  rank: field('Within a nature the higher is the stricter: Chalav Israel above Chalav stam.', 0),
+  proof: field('How much proof the group asks for.', 'source'),
+  means: field('What the restriction says about Passover.', null),
+  usedByIngredients: field('How many ingredients have it, in any of their versions.', 12),
+  usedByProducts: field('How many products have it, in any of their versions.', 3),
+  touched: field('How much a change of meaning touches.', 15),
+
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
   text: field(
@@ -347,6 +358,7 @@ const fields: Record<FieldName, FieldDescription> = {
   former: field('Certifiers who cannot sign in any more.'),
   companies: field('The companies whose officer it is.'),
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
+  unsaidMeanings: field('Entries of the lookups in use that nobody has given a meaning.', 0),
   shortcomings: field('What of how the portal is run should be mended.', []),
   secondPersonMissing: field('Whether nothing can be decided for lack of a second person.', false),
   until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),

@@ -16,6 +16,7 @@ import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/dele
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/features/items/item-kind'
+import { lookupChoice } from '~/features/items/lookup-options'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { submissionOf } from '~/features/review/review-form.server'
@@ -187,9 +188,9 @@ async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
     kind === 'product' ? api.lookups.restrictions() : none,
   ])
   return {
-    kosherGroups: kosherGroups.items,
-    kosherStatus: kosherStatus.items,
-    restrictions: restrictions.items,
+    kosherGroups: kosherGroups.items.map(lookupChoice),
+    kosherStatus: kosherStatus.items.map(lookupChoice),
+    restrictions: restrictions.items.map(lookupChoice),
   }
 }
 

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import { SelectField, TextField, type AnyField } from '~/components/form/form-fields'
 import type { z } from 'zod'
 import type { SetOnIngredients } from '~/contract/ingredients'
-import type { Lookup } from '~/contract/lookups'
 import type { SetOnProducts } from '~/contract/products'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
-import { lookupOptions } from '~/features/items/lookup-options'
+import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
 import type { Words } from '~/i18n/words'
 
 export interface SetLookups {
-  kosherGroups: Lookup[]
-  kosherStatus: Lookup[]
-  restrictions: Lookup[]
+  kosherGroups: LookupChoice[]
+  kosherStatus: LookupChoice[]
+  restrictions: LookupChoice[]
 }
 
 /** Other companies are typed by name. */

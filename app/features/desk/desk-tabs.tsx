@@ -92,7 +92,7 @@ export function StaffAlerts({
 }
 
 /** Its words come with it: few desks ever have it. */
-export const SealsAlert = ({ title, text, to, show }: NonNullable<SealsNotice>) => (
+export const LinkAlert = ({ title, text, to, show }: NonNullable<SealsNotice>) => (
   <Alert kind="warning" title={title}>
     {text}{' '}
     <Link to={to} className="font-medium underline underline-offset-2">

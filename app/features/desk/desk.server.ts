@@ -113,6 +113,18 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
   }
 }
 
+/** For managers, who say what entries of the lookups mean. */
+export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
+  if (!workload?.unsaidMeanings || !user.isCertifierCompanyManager) return null
+  const words = serverWords(wordsOf(request)).desk
+  return {
+    title: words.unsaidTitle(workload.unsaidMeanings),
+    text: words.unsaidHint,
+    to: paths.certifier.lookups(),
+    show: words.unsaidShow,
+  }
+}
+
 /** How the portal is run, for managers, who may have it mended. */
 export function settingsNotices(
   request: Request,

@@ -12,6 +12,9 @@ export async function allowedLookups(api: PortalApi['api'], columns: ColumnRules
   const asked = (Object.keys(lookupOf) as (keyof typeof lookupOf)[]).filter((column) =>
     columns.some(({ name }) => name === column),
   )
-  const found = asked.map(async (column) => [column, (await api.lookups[lookupOf[column]]()).items] as const)
+  const found = asked.map(async (column) => {
+    const { items } = await api.lookups[lookupOf[column]]()
+    return [column, items.filter(({ archived }) => !archived)] as const
+  })
   return Object.fromEntries(await Promise.all(found))
 }

@@ -176,11 +176,15 @@ export function CertifiersIngredientFields({
       <FormSection title={w.ingredients.kosher}>
         <FieldGrid>
           <ExpiryField field={expirationDate} hint={needed} required={expiryRequired ?? false} />
-          <SelectField field={kosherGroupId} hint={needed} options={lookupOptions(lookups.kosherGroups, w)} />
+          <SelectField
+            field={kosherGroupId}
+            hint={needed}
+            options={lookupOptions(lookups.kosherGroups, w, kosherGroupId.initialValue)}
+          />
           <SelectField
             field={kosherStatusId}
             hint={needed}
-            options={lookupOptions(lookups.kosherStatus, w)}
+            options={lookupOptions(lookups.kosherStatus, w, kosherStatusId.initialValue)}
           />
           <TextField field={agentFullname} autoComplete="off" />
           <FieldSpan>

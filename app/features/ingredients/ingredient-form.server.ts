@@ -6,7 +6,6 @@ import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { pick } from '~/portal/lists.server'
 import {
   companyIngredientSchema,
   ingredientFormSchema,
@@ -42,8 +41,8 @@ export async function loadIngredientLookups(
     readOnly ? [] : loadCodes(api, headQuarterId),
   ])
   return {
-    kosherGroups: kosherGroups.items.map((one) => pick(one, lookupChoice)),
-    kosherStatus: kosherStatus.items.map((one) => pick(one, lookupChoice)),
+    kosherGroups: kosherGroups.items.map(lookupChoice),
+    kosherStatus: kosherStatus.items.map(lookupChoice),
     vendors: vendors.items.slice(0, SUGGESTED).map((vendor) => vendor.businessName),
     rmcCodes,
   }

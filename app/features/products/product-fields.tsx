@@ -133,9 +133,12 @@ export function CertifiersProductFields({
           field={kosherStatusId}
           required={kosherRequired ?? false}
           hint={approvable ? w.products.neededToApprove : undefined}
-          options={lookupOptions(lookups.kosherStatus, w)}
+          options={lookupOptions(lookups.kosherStatus, w, kosherStatusId.initialValue)}
         />
-        <SelectField field={restrictionId} options={lookupOptions(lookups.restrictions, w)} />
+        <SelectField
+          field={restrictionId}
+          options={lookupOptions(lookups.restrictions, w, restrictionId.initialValue)}
+        />
         <TextField field={agentFullname} autoComplete="off" />
         <PartnerField
           kind="behalf"

@@ -5,7 +5,6 @@ import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
-import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -31,8 +30,8 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     api.lookups.behalves({}),
   ])
   return {
-    kosherStatus: kosherStatus.items.map((one) => pick(one, lookupChoice)),
-    restrictions: restrictions.items.map((one) => pick(one, lookupChoice)),
+    kosherStatus: kosherStatus.items.map(lookupChoice),
+    restrictions: restrictions.items.map(lookupChoice),
     behalves: behalves.items.map((company) => company.businessName),
   }
 }

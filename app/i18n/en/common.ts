@@ -126,5 +126,6 @@ export const common = {
   expiresInDays: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`),
 
   certifier: 'Certifier',
+  archived: 'archived',
   phone: (number: string) => `Tel. ${number}`,
 } satisfies Words['common']

@@ -29,6 +29,7 @@ export const settings = {
         : `${count} messages are no longer needed and were removed`,
     failed: 'Error sending again, please try again...',
   },
+  lookups: 'Lists',
   people: 'People’s data',
   dataLink: 'Data',
   dataOf: (email) => `Data held on ${email}`,

@@ -21,6 +21,7 @@ export const trail: typeof it = {
     account: 'Users',
     import: 'Imports',
     ingredient_group: 'RMC codes',
+    lookup: 'List entries',
     phrase: 'Canned phrases',
     view: 'Saved views',
     settings: 'Settings',

@@ -127,5 +127,6 @@ export const common = {
   expiresInDays: (days: number) => (days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`),
 
   certifier: 'Certificatore',
+  archived: 'archiviata',
   phone: (number: string) => `Tel. ${number}`,
 }

@@ -33,6 +33,7 @@ export const settings = {
         : `${count} messaggi non servono più e sono stati tolti`,
     failed: 'Errore nel nuovo invio, per favore riprova...',
   },
+  lookups: 'Elenchi',
   people: 'Dati delle persone',
   dataLink: 'Dati',
   dataOf: (email: string) => `Dati conservati di ${email}`,

@@ -21,6 +21,7 @@ export const trail = {
     account: 'Utenti',
     import: 'Importazioni',
     ingredient_group: 'Codici RMC',
+    lookup: 'Voci degli elenchi',
     phrase: 'Frasi pronte',
     view: 'Viste salvate',
     settings: 'Impostazioni',

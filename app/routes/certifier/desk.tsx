@@ -6,8 +6,8 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
-import { loadDesk, sealsNotice, settingsNotices } from '~/features/desk/desk.server'
-import { DeskTabs, SealsAlert, StaffAlerts } from '~/features/desk/desk-tabs'
+import { loadDesk, sealsNotice, settingsNotices, unsaidNotice } from '~/features/desk/desk.server'
+import { DeskTabs, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
 import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
@@ -24,12 +24,13 @@ export async function loader({ request }: RouteArgs) {
   const tab = deskTabAt(new URL(request.url).searchParams.get('Assigned'))
   const desk = await loadDesk(signedIn.api, tab)
   const seals = sealsNotice(request, signedIn, desk.workload)
-  return { ...desk, seals, notices: settingsNotices(request, signedIn, desk.workload), tab, readAt }
+  const unsaid = unsaidNotice(request, signedIn, desk.workload)
+  return { ...desk, seals, unsaid, notices: settingsNotices(request, signedIn, desk.workload), tab, readAt }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, seals, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
+  const { workload, seals, unsaid, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
@@ -39,7 +40,8 @@ export default function DeskPage() {
           {notice}
         </Alert>
       ))}
-      {seals ? <SealsAlert {...seals} /> : null}
+      {seals ? <LinkAlert {...seals} /> : null}
+      {unsaid ? <LinkAlert {...unsaid} /> : null}
       <DeskTabs waiting={workload?.waiting} />
       <Desk {...desk} links={certifierDesk(tab)} tasksOnly={tab !== undefined}>
         <DeskVisits panels={visits} tab={tab} />

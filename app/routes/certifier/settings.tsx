@@ -5,7 +5,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { Clock, KeyRound, Mail, MessagesSquare, Users } from '~/components/ui/icons'
+import { Clock, KeyRound, ListChecks, Mail, MessagesSquare, Users } from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
@@ -42,6 +42,9 @@ export default function SettingsPage() {
           <>
             <ButtonLink to={paths.certifier.sharedPhrases().list()} icon={MessagesSquare}>
               {w.phrases.title}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.lookups()} icon={ListChecks}>
+              {settingsWords(w).lookups}
             </ButtonLink>
             <ButtonLink to={paths.certifier.access()} icon={KeyRound}>
               {settingsWords(w).access.title}

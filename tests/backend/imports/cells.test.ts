@@ -36,7 +36,9 @@ test.each([
 })
 
 test('a lookup is read by its code, and by what either language calls it', () => {
-  const index = lookupIndex([{ id: 'ks-car', code: 'CAR', description: 'Carne', descriptionEn: 'Meat' }])
+  const index = lookupIndex([
+    { id: 'ks-car', code: 'CAR', description: 'Carne', descriptionEn: 'Meat', archived: false },
+  ])
   const known = ['car', 'CARNE', 'meat', 'CAR - Meat', 'CAR Carne']
   expect(known.map((cell) => index.get(searchKey(cell)))).toEqual(known.map(() => 'ks-car'))
   expect(index.get(searchKey('fish'))).toBeUndefined()

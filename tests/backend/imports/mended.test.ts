@@ -207,6 +207,34 @@ describeDialects('An exported list that is imported back', (dialect) => {
     ])
   })
 
+  test('keeps a status that was put away where it is, and gives it to nothing else', async () => {
+    const { lookups } = world.manager.api
+    const { id: entryId, description } = await lookups.addEntry({
+      lookup: 'statuses',
+      code: fresh('VEC'),
+      description: fresh('Vecchio stato'),
+      nature: 'pareve',
+    })
+    const there = await facilityOf(
+      ['Pepe', '31/12/2027', '', '', 'Spezie', 'G1', 'PARVE', '', ''],
+      ['Sale', '31/12/2027', '', '', 'Saline', 'G1', description, '', ''],
+    )
+    await lookups.archiveEntry({ lookup: 'statuses', entryId, archived: true })
+    const given = mendedCsv(await exportedCsv(there), ofRow('Pepe', { 'Stato kosher': description }))
+    expect((await check(there, given)).problems).toMatchObject([
+      { column: 'Stato kosher', value: description },
+    ])
+    const added = csv(header, ['Nuovo', '31/12/2027', '', '', '', 'G1', description, '', ''])
+    expect((await check(there, added)).problems).toMatchObject([
+      { column: 'Stato kosher', value: description },
+    ])
+    await importAll(there, mendedCsv(await exportedCsv(there), ofRow('Sale', { Fornitore: 'Saline Nuove' })))
+    expect(await listOf(there)).toMatchObject([
+      { name: 'Pepe', kosherStatusCode: 'PARVE', version: 1 },
+      { name: 'Sale', kosherStatusCode: expect.stringMatching(/^VEC/) as string, vendorName: 'Saline Nuove' },
+    ])
+  })
+
   test('leaves columns that it lacks, and empties the fields of empty cells', async () => {
     const there = await facilityOf([
       'Farina',

@@ -37,6 +37,8 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
+  /** Of items that are there. */
+  mendedReader: MendedTable['reader']
   /** What a form saves. */
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
@@ -60,11 +62,14 @@ export async function planWork(
     kosherStatus: saidAs(lookups.kosherStatuses, 'code'),
     restriction: saidAs(lookups.restrictions, 'description'),
   }
-  const there = { ...table, items, chosen }
+  const there = { ...table, items, chosen, archived: archivedAmong(Object.values(lookups).flat()) }
+  // Of a row of an item that is there, what was put away may be what the item has.
+  const offered = offeredOf(lookups)
   if (kind === 'ingredients') {
     const existing = await namedIngredients(ctx, { companyId: company.id })
     return workOf(side, company, there, onProgress, {
-      reader: ingredientReader(side, company.id, lookups, existing),
+      reader: ingredientReader(side, company.id, offered, existing),
+      mendedReader: ingredientReader(side, company.id, lookups, []),
       saved: CertifierUpdateIngredient,
       add: addManyIngredients,
       mend: (tx, mended) => mendManyIngredients(tx, company.headQuarterId, mended),
@@ -73,24 +78,33 @@ export async function planWork(
   const existing = await namedProducts(ctx, company.id)
   const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
   return workOf(side, company, there, onProgress, {
-    reader: productReader(side, company.id, lookups, existing, choices),
+    reader: productReader(side, company.id, offered, existing, choices),
+    mendedReader: productReader(side, company.id, lookups, [], choices),
     saved: CertifierUpdateProduct,
     add: addManyProducts,
     mend: mendManyProducts,
   })
 }
 
+const archivedAmong = (entries: Lookup[]) =>
+  new Set(entries.filter(({ archived }) => archived).map(({ id }) => id))
+
+const offeredOf = <Lists extends Record<string, Lookup[]>>(lists: Lists) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, entries]) => [name, entries.filter(({ archived }) => !archived)]),
+  ) as Lists
+
 async function workOf<Input>(
   side: UserType,
   company: ItemOwner,
-  { rows, ...there }: Table & Pick<MendedTable, 'items' | 'chosen'>,
+  { rows, ...there }: Table & Pick<MendedTable, 'items' | 'chosen' | 'archived'>,
   onProgress: Progress,
-  { reader, saved, add, mend }: Doors<Input>,
+  { reader, mendedReader, saved, add, mend }: Doors<Input>,
 ): Promise<Work> {
   const isMended = (row: TableRow) =>
     side === 'Certifier' && row.reference !== undefined && !isOfSister(row, company, there.items)
   const known = rows.filter(isMended)
-  const mended = await planMended(known, { ...there, reader, schema: saved }, onProgress)
+  const mended = await planMended(known, { ...there, reader: mendedReader, schema: saved }, onProgress)
   const { inputs, problems, ready } = await planRows(
     rows.filter((row) => !isMended(row)),
     reader,

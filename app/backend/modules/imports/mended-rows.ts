@@ -48,6 +48,8 @@ export interface MendedTable {
   items: Map<string, Current>
   /** Of what is chosen: how exports say it, by id. */
   chosen: Partial<Record<ImportColumn, Map<string, string>>>
+  /** Of these ids, those that are offered no more: an item that has one keeps it. */
+  archived: ReadonlySet<string>
 }
 
 const atOnce = 200
@@ -140,7 +142,7 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
 function readRow(
   row: TableRow,
   item: Current,
-  { reader, schema, columns, chosen }: MendedTable,
+  { reader, schema, columns, chosen, archived }: MendedTable,
   refuse: (column: ImportColumn, message: string) => void,
 ) {
   const given: Given = {}
@@ -157,6 +159,10 @@ function readRow(
     const value = (read[field] as string | boolean | undefined) ?? empty
     const cell = chosen[column]?.get(String(value)) ?? String(value ?? '')
     if (saysTheSame(column, stored, cell)) continue
+    if (archived.has(String(value))) {
+      const offered = [...(chosen[column] ?? [])].filter(([id]) => !archived.has(id)).map(([, text]) => text)
+      refuse(column, problem('notAllowed', offered.join(', ')))
+    }
     given[field] = value
     said[column] = cell
   }

@@ -22,7 +22,7 @@ export async function certifierChanges(
   input: CertifierDetails,
 ): Promise<Partial<IngredientRow>> {
   const issues: FieldIssues = {}
-  await checkLookups(ctx, issues, input)
+  await checkLookups(ctx, issues, input, item)
   const groupId = await chosenRmcGroup(ctx, issues, item.head_quarter_id, input)
   const vendorId = await chosenCompany(ctx, issues, 'vendor', {
     id: input.companyIdAsVendorId,

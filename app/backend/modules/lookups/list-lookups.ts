@@ -1,16 +1,36 @@
-import type { Lookup } from '~/contract/lookups'
+import type { KosherGroup, KosherStatus, Lookup, Restriction } from '~/contract/lookups'
 import type { Ctx } from '../../core/context'
-import { lookupValues } from './lookups.repository'
+import type { LookupRow } from '../../db/tables'
+import { entryRows } from './lookups.repository'
 
-export const listLookup = (ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') =>
-  lookupValues(ctx, table)
+export const toLookup = (row: LookupRow): Lookup => ({
+  id: row.id,
+  code: row.code,
+  description: row.description,
+  descriptionEn: row.description_en,
+  archived: row.archived_at !== null,
+})
 
+export const listKosherStatuses = async (ctx: Ctx): Promise<KosherStatus[]> =>
+  (await entryRows(ctx, 'kosher_statuses')).map((row) => ({
+    ...toLookup(row),
+    nature: row.nature,
+    rank: row.rank,
+  }))
+
+export const listKosherGroups = async (ctx: Ctx): Promise<KosherGroup[]> =>
+  (await entryRows(ctx, 'kosher_groups')).map((row) => ({ ...toLookup(row), proof: row.proof }))
+
+export const listRestrictions = async (ctx: Ctx): Promise<Restriction[]> =>
+  (await entryRows(ctx, 'restrictions')).map((row) => ({ ...toLookup(row), means: row.means }))
+
+/** Those that are put away too: what uses them is called by their names. */
 export async function allLookups(
   ctx: Ctx,
-): Promise<{ kosherGroups: Lookup[]; kosherStatuses: Lookup[]; restrictions: Lookup[] }> {
+): Promise<{ kosherGroups: KosherGroup[]; kosherStatuses: KosherStatus[]; restrictions: Restriction[] }> {
   return {
-    kosherGroups: await lookupValues(ctx, 'kosher_groups'),
-    kosherStatuses: await lookupValues(ctx, 'kosher_statuses'),
-    restrictions: await lookupValues(ctx, 'restrictions'),
+    kosherGroups: await listKosherGroups(ctx),
+    kosherStatuses: await listKosherStatuses(ctx),
+    restrictions: await listRestrictions(ctx),
   }
 }

@@ -1,5 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { Ctx } from '../../core/context'
-import type { IngredientGroupRow } from '../../db/tables'
+import type {
+  IngredientGroupRow,
+  KosherGroupRow,
+  KosherStatusRow,
+  LookupRow,
+  RestrictionRow,
+  Tables,
+} from '../../db/tables'
 
 /** @returns false if the key exists */
 export async function insertGroup(ctx: Ctx, row: IngredientGroupRow): Promise<boolean> {
@@ -34,10 +43,99 @@ export function groupsOf(ctx: Ctx, headQuarterId: string) {
     .execute()
 }
 
-export function lookupValues(ctx: Ctx, table: 'kosher_groups' | 'kosher_statuses' | 'restrictions') {
-  return ctx.db
-    .selectFrom(table)
-    .select(['id', 'code', 'description', 'description_en as descriptionEn'])
+/** The three lists by their common columns, and what is said of the entries of one. */
+export interface EntryRow extends LookupRow {
+  nature?: KosherStatusRow['nature']
+  rank?: number
+  x12_code?: string
+  proof?: KosherGroupRow['proof']
+  means?: RestrictionRow['means']
+}
+
+export type LookupTable = 'kosher_statuses' | 'kosher_groups' | 'restrictions'
+
+export const tableOf: Readonly<Record<LookupName, LookupTable>> = {
+  statuses: 'kosher_statuses',
+  groups: 'kosher_groups',
+  restrictions: 'restrictions',
+}
+
+const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<LookupTable, EntryRow>>
+
+/** In the order in which they are offered. */
+export function entryRows<Table extends LookupTable>(ctx: Ctx, table: Table): Promise<Tables[Table][]> {
+  const rows = shared(ctx)
+    .selectFrom<LookupTable>(table)
+    .selectAll()
     .orderBy('position')
+    .orderBy('id')
     .execute()
+  return rows as unknown as Promise<Tables[Table][]>
+}
+
+/** Who changes a list is alone with it until the transaction ends; SQLite has one writer anyway. */
+export async function lockEntries(ctx: Ctx, table: LookupTable): Promise<void> {
+  if (ctx.database.dialect === 'postgres')
+    await sql`select 1 from ${sql.table(table)} order by id for update`.execute(ctx.db)
+}
+
+export async function insertEntry(ctx: Ctx, table: LookupTable, row: EntryRow): Promise<void> {
+  await shared(ctx).insertInto<LookupTable>(table).values(row).execute()
+}
+
+/** Of an entry as it stands, locked. */
+export async function updateEntry(ctx: Ctx, table: LookupTable, { id, ...row }: EntryRow): Promise<void> {
+  await shared(ctx).updateTable<LookupTable>(table).set(row).where('id', '=', id).execute()
+}
+
+/** Where entries are referred to. */
+const users = {
+  kosher_statuses: [
+    ['ingredients', 'kosher_status_id'],
+    ['products', 'kosher_status_id'],
+  ],
+  kosher_groups: [['ingredients', 'kosher_group_id']],
+  restrictions: [['products', 'restriction_id']],
+} as const
+
+export interface Uses {
+  ingredients: number
+  products: number
+}
+
+/** How many ingredients and products have each entry, in any of their versions. */
+export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
+  const uses = new Map<string, Uses>()
+  for (const [items, column] of users[table]) {
+    const { rows } = await sql<{ id: string; total: number | string }>`
+      select ${sql.ref(column)} as id, count(distinct root_id) as total from ${sql.table(items)}
+      where ${entryId === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${entryId}`}
+        and deleted_at is null
+      group by ${sql.ref(column)}`.execute(ctx.db)
+    for (const { id, total } of rows)
+      uses.set(id, { ingredients: 0, products: 0, ...uses.get(id), [items]: Number(total) })
+  }
+  return uses
+}
+
+/** Of statuses and groups that nobody has said what they mean: how many are in use. */
+export async function countUnsaid(ctx: Ctx): Promise<number> {
+  let count = 0
+  for (const [table, meaning] of [
+    ['kosher_statuses', 'nature'],
+    ['kosher_groups', 'proof'],
+  ] as const) {
+    const used = sql.join(
+      users[table].map(
+        ([items, column]) =>
+          sql`exists (select 1 from ${sql.table(items)} as i where i.${sql.ref(column)} = e.id and i.deleted_at is null)`,
+      ),
+      sql` or `,
+    )
+    const { rows } = await sql<{ total: number | string }>`
+      select count(*) as total from ${sql.table(table)} as e
+      where e.${sql.ref(meaning)} is null and (${used})`.execute(ctx.db)
+    count += Number(rows[0]?.total ?? 0)
+  }
+  return count
 }

@@ -23,7 +23,7 @@ export async function certifierChanges(
   input: CertifierDetails,
 ): Promise<Partial<ProductRow>> {
   const issues: FieldIssues = {}
-  await checkLookups(ctx, issues, input)
+  await checkLookups(ctx, issues, input, item)
   await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
   const onBehalfId = await chosenCompany(ctx, issues, 'behalf', {
     id: input.companyIdAsBehalfId,

@@ -2,7 +2,7 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 import type { Ctx } from '../../core/context'
 import { invalidInput, type FieldIssues } from '../../core/errors'
 import { companyByTypedName } from '../companies/company-by-typed-name'
-import { flaggedCompanyExists, lookupExists } from './review.repository'
+import { flaggedCompanyExists, lookupOffered } from './review.repository'
 
 export function refuseChoice(issues: FieldIssues, field: string): void {
   ;(issues[field] ??= []).push(messages.invalidChoice)
@@ -14,20 +14,24 @@ export function assertNoIssues(issues: FieldIssues): void {
 }
 
 const lookupTables = {
-  kosherGroupId: 'kosher_groups',
-  kosherStatusId: 'kosher_statuses',
-  restrictionId: 'restrictions',
+  kosherGroupId: ['kosher_groups', 'kosher_group_id'],
+  kosherStatusId: ['kosher_statuses', 'kosher_status_id'],
+  restrictionId: ['restrictions', 'restriction_id'],
 } as const
 
-/** Null and absent choose nothing. */
+type LookupField = keyof typeof lookupTables
+
+/** Null and absent choose nothing. @param item as it stands: what it has it keeps, also if that was put away */
 export async function checkLookups(
   ctx: Ctx,
   issues: FieldIssues,
-  chosen: { [K in keyof typeof lookupTables]?: string | null | undefined },
+  chosen: { [K in LookupField]?: string | null | undefined },
+  item: { [K in LookupField as (typeof lookupTables)[K][1]]?: string | null },
 ): Promise<void> {
-  for (const [field, table] of Object.entries(lookupTables)) {
-    const id = chosen[field as keyof typeof lookupTables]
-    if (id && !(await lookupExists(ctx, table, id))) refuseChoice(issues, field)
+  for (const field of Object.keys(lookupTables) as LookupField[]) {
+    const [table, column] = lookupTables[field]
+    const id = chosen[field]
+    if (id && id !== item[column] && !(await lookupOffered(ctx, table, id))) refuseChoice(issues, field)
   }
 }
 

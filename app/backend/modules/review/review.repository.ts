@@ -143,12 +143,14 @@ export async function setOwner(
     .execute()
 }
 
-export async function lookupExists(
+/** What is put away is offered no more. */
+export async function lookupOffered(
   ctx: Ctx,
   table: 'kosher_groups' | 'kosher_statuses' | 'restrictions',
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where id = ${id} and archived_at is null`.execute(ctx.db)
   return rows.length > 0
 }
 

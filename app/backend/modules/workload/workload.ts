@@ -3,6 +3,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
+import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
 import { countGivenUp } from '../mail/given-up'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
@@ -14,6 +15,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
   const accounts = await formerCertifiers(ctx)
   const settings = await getDecisionSettings(ctx)
   const undelivered = isCertifierCompanyManager ? await countGivenUp(ctx) : 0
+  const unsaidMeanings = isCertifierCompanyManager ? await unsaidMeaningsInUse(ctx) : 0
   const companies =
     accounts.length > 0
       ? await companiesOfOfficers(
@@ -41,6 +43,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     former,
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     undelivered,
+    unsaidMeanings,
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }

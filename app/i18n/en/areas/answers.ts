@@ -43,6 +43,12 @@ export const answers = {
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
+    unsaidTitle: (count: number) =>
+      count === 1
+        ? '1 entry in use has no nature or required proof'
+        : `${count} entries in use have no nature or required proof`,
+    unsaidHint: 'Until it is set, the portal cannot say what does not go together with whatever uses it.',
+    unsaidShow: 'Open the lists',
     sealsTitle: (count: number) =>
       count === 1
         ? 'The seal of 1 document is waiting for its timestamp'

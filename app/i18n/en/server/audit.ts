@@ -20,6 +20,7 @@ const account = of('the account', 'accounts')
 const file = of('the file', 'files')
 const code = of('the RMC code', 'RMC codes')
 
+const entry = of('the list entry', 'list entries')
 const phrase = of('the phrase', 'phrases')
 const view = of('the view', 'views')
 
@@ -264,6 +265,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     () => 'erased the personal data of a person again, after a restore',
     (count) => `erased the personal data of ${count} people again, after a restore`,
   ),
+  'lookup.added': entry('added'),
+  'lookup.saved': entry('changed'),
+  'lookup.archived': entry('archived'),
+  'lookup.restored': entry('restored'),
   'phrase.created': phrase('created'),
   'phrase.saved': phrase('changed'),
   'phrase.moved': phrase('moved'),

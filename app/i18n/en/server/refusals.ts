@@ -244,6 +244,9 @@ export const refusals = {
   'visit.adopted': 'An ingredient or a message has already been created from this observation',
   'account.other': 'What is being sent was collected by another account: sign in with that one',
   'visit.own': 'A colleague has to confirm the outcome: you led the visit',
+  'lookup.stale_version': savedMeanwhile('the entry'),
+  'lookup.in_use': ({ ingredients, products }) =>
+    `The entry is in use (ingredients: ${formatNumber(ingredients)}, products: ${formatNumber(products)}): confirm that it changes for all of them`,
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
   'settings.too_few_certifiers': 'Deciding in two requires at least two certifiers who can sign in',

@@ -17,6 +17,9 @@ export const backendMessages: BackendMessageWords = {
   copiedPasskey:
     'There is a copy of this passkey: use another method, and remove the passkey from your account',
   passkeyThere: 'This passkey is already registered',
+  codeTaken: 'Another entry of the list already has this code, perhaps an archived one',
+  codeUsed: 'The code is in use and cannot be changed',
+  nameTaken: 'Another entry of the list already has this name, perhaps an archived one',
   ingredientGone: 'One of the chosen ingredients no longer exists',
   unprintableIn: (letters, text) => `“${letters}” in “${text}” cannot be printed: correct the text`,
   ingredientNotApproved: (name) => `${name}: not approved`,

@@ -45,6 +45,12 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
+    unsaidTitle: (count: number) =>
+      count === 1
+        ? '1 voce in uso è senza natura o prova richiesta'
+        : `${count} voci in uso sono senza natura o prova richiesta`,
+    unsaidHint: 'Finché non è indicata, il portale non può dire che cosa non va insieme a ciò che la usa.',
+    unsaidShow: 'Apri gli elenchi',
     sealsTitle: (count: number) =>
       count === 1
         ? 'Il sigillo di 1 documento attende la marca temporale'

@@ -20,6 +20,7 @@ const account = of('l’account', 'account')
 const file = of('il file', 'file')
 const code = of('il codice RMC', 'codici RMC')
 
+const entry = of('la voce', 'voci')
 const phrase = of('la frase pronta', 'frasi pronte')
 const view = of('la vista', 'viste')
 
@@ -288,6 +289,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     () => 'ha cancellato di nuovo, dopo un ripristino, i dati personali di una persona',
     (count) => `ha cancellato di nuovo, dopo un ripristino, i dati personali di ${count} persone`,
   ),
+  'lookup.added': entry('ha aggiunto agli elenchi'),
+  'lookup.saved': entry('ha modificato'),
+  'lookup.archived': entry('ha archiviato'),
+  'lookup.restored': entry('ha ripristinato'),
   'phrase.created': phrase('ha creato'),
   'phrase.saved': phrase('ha modificato'),
   'phrase.moved': phrase('ha spostato'),

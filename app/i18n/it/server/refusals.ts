@@ -255,6 +255,9 @@ export const refusals = {
   'visit.adopted': 'Di questa rilevazione è già stato fatto un ingrediente, o un messaggio',
   'account.other': 'Ciò che si invia è stato raccolto da un altro account: accedi con quello',
   'visit.own': 'L’esito lo conferma un collega: tu hai condotto il sopralluogo',
+  'lookup.stale_version': savedMeanwhile('la voce'),
+  'lookup.in_use': ({ ingredients, products }: { ingredients: number; products: number }) =>
+    `La voce è in uso (ingredienti: ${formatNumber(ingredients)}, prodotti: ${formatNumber(products)}): conferma che cambia per tutti`,
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
   'settings.too_few_certifiers': 'Per decidere in due servono almeno due certificatori che possono accedere',

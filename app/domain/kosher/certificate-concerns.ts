@@ -1,0 +1,117 @@
+import { daysBetween } from '../dates'
+import type { EvidenceDifference } from '../newer-ingredient'
+import { inOrder, weightOf, type ConcernOf, type EndingLetter, type RaisedWeights } from './concern'
+import { letterOf, productConcerns, type ProductConcern, type ProductFacts } from './product-concerns'
+
+export interface CertifiedProduct extends ProductFacts {
+  productId: string
+  /** The plant that makes it. */
+  companyId: string
+}
+
+export interface CertificateFacts {
+  expireOn: string
+  products: readonly CertifiedProduct[]
+  /** Major deviations of the plants whose day has passed. */
+  overdueDeviations: readonly string[]
+}
+
+type CertificateCode = 'changedSince' | 'endsAfterLetters' | 'bothNatures' | 'deviationOverdue'
+export type CertificateConcern = (ProductConcern | ConcernOf<CertificateCode>) & {
+  /** Ids of those that it is about; none where it is about the whole. */
+  products: readonly string[]
+}
+
+/** What speaks against issuing a certificate: each product's concerns, computed anew, and those of the whole. */
+export function certificateConcerns(
+  certificate: CertificateFacts,
+  today: string,
+  raised: RaisedWeights = {},
+): CertificateConcern[] {
+  return inOrder([
+    ...certificate.products.flatMap((product) => [
+      ...productConcerns(product, today, raised).map((one) => ({ ...one, products: [product.productId] })),
+      ...changedSince(product, raised),
+    ]),
+    ...endsAfterLetters(certificate, raised),
+    ...bothNatures(certificate, raised),
+    ...deviationOverdue(certificate, raised),
+  ])
+}
+
+/** An ingredient has a newer approved version of another status, Pesach or supplier: the product was decided on the older one. */
+function changedSince(
+  { productId, ingredients }: CertifiedProduct,
+  raised: RaisedWeights,
+): CertificateConcern[] {
+  const changed = ingredients.filter(({ newer }) => newer && newer.differs.length > 0)
+  if (changed.length === 0) return []
+  const differs = new Set(changed.flatMap(({ newer }): readonly EvidenceDifference[] => newer?.differs ?? []))
+  return [
+    {
+      code: 'changedSince',
+      weight: weightOf('changedSince', raised),
+      differs: [...differs].toSorted(),
+      ingredients: changed.map(({ ingredientId }) => ingredientId),
+      products: [productId],
+    },
+  ]
+}
+
+function endsAfterLetters(
+  { expireOn, products }: CertificateFacts,
+  raised: RaisedWeights,
+): CertificateConcern[] {
+  const letters = new Map<string, EndingLetter>()
+  for (const ingredient of products.flatMap((product) => product.ingredients)) {
+    const { ingredientId } = ingredient
+    const endsOn = letterOf(ingredient)
+    if (endsOn !== null && endsOn < expireOn)
+      letters.set(ingredientId, { ingredientId, endsOn, days: daysBetween(endsOn, expireOn) })
+  }
+  if (letters.size === 0) return []
+  const concerned = products.filter(({ ingredients }) =>
+    ingredients.some(({ ingredientId }) => letters.has(ingredientId)),
+  )
+  return [
+    {
+      code: 'endsAfterLetters',
+      weight: weightOf('endsAfterLetters', raised),
+      letters: [...letters.values()].toSorted((one, other) => other.days - one.days),
+      ingredients: [...letters.keys()],
+      products: concerned.map(({ productId }) => productId),
+    },
+  ]
+}
+
+/** Meat and dairy made in one plant: possible, and worth a question about its lines. */
+function bothNatures({ products }: CertificateFacts, raised: RaisedWeights): CertificateConcern[] {
+  return [...new Set(products.map(({ companyId }) => companyId))].flatMap(
+    (companyId): CertificateConcern[] => {
+      const made = products.filter(
+        (one) => one.companyId === companyId && ['meat', 'dairy'].includes(one.kosherStatus?.nature ?? ''),
+      )
+      const both = new Set(made.map(({ kosherStatus }) => kosherStatus?.nature)).size === 2
+      if (!both) return []
+      const weight = weightOf('bothNatures', raised)
+      const ids = made.map(({ productId }) => productId)
+      return [{ code: 'bothNatures', weight, companyId, ingredients: [], products: ids }]
+    },
+  )
+}
+
+function deviationOverdue(
+  { overdueDeviations }: CertificateFacts,
+  raised: RaisedWeights,
+): CertificateConcern[] {
+  if (overdueDeviations.length === 0) return []
+  return [
+    {
+      code: 'deviationOverdue',
+      weight: weightOf('deviationOverdue', raised),
+      deviationIds: overdueDeviations,
+      ingredients: [],
+      products: [],
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import type { EvidenceDifference } from '../newer-ingredient'
+import type { MilderPair } from './milder'
+
+/** The gravest first. */
+export const weights = ['forbidden', 'serious', 'note'] as const
+export type Weight = (typeof weights)[number]
+
+/** In the order in which they are shown. Managers may raise one, and lower none. */
+export const concernWeights = {
+  meatWithDairy: 'forbidden',
+  notAllowedHere: 'forbidden',
+  milderStatus: 'serious',
+  fishWithMeat: 'serious',
+  fishWithDairy: 'note',
+  notForPassover: 'serious',
+  kitniyot: 'serious',
+  ingredientOpen: 'serious',
+  letterEnded: 'serious',
+  statusUnknown: 'serious',
+  noEvidence: 'note',
+  sourceMissing: 'note',
+  sensitiveName: 'note',
+  decidedOtherwise: 'note',
+  alreadyThere: 'note',
+  letterEndsSoon: 'note',
+  changedSince: 'serious',
+  endsAfterLetters: 'note',
+  bothNatures: 'note',
+  // It has always asked for a reason.
+  deviationOverdue: 'forbidden',
+} as const satisfies Record<string, Weight>
+
+export type ConcernCode = keyof typeof concernWeights
+export const concernCodes = Object.keys(concernWeights) as ConcernCode[]
+
+/** What there is to say beyond the code. */
+interface Details {
+  notAllowedHere: { why: 'group' | 'rejected' | 'withdrawn' }
+  milderStatus: { pair: MilderPair }
+  /** `itself`: the product's own restriction excludes Passover. */
+  notForPassover: { itself: boolean }
+  /** Of the ingredients, or of the status that the product declares. */
+  statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
+  sensitiveName: { termKey: string; because: 'nature' | 'proof' }
+  decidedOtherwise: { differs: readonly DecidedDifference[] }
+  letterEndsSoon: { days: number }
+  changedSince: { differs: readonly EvidenceDifference[] }
+  endsAfterLetters: { letters: readonly EndingLetter[] }
+  bothNatures: { companyId: string }
+  deviationOverdue: { deviationIds: readonly string[] }
+}
+
+export type DecidedDifference = 'kosherStatus' | 'kosherGroup' | 'passover'
+
+/** The certificate is valid for so many days beyond it. */
+export interface EndingLetter {
+  ingredientId: string
+  endsOn: string
+  days: number
+}
+
+/** What speaks against a decision. It is computed; a person answers it. */
+export type ConcernOf<Code extends ConcernCode> = {
+  [C in Code]: {
+    code: C
+    weight: Weight
+    /** Ids of those that it is about; none where it is about the whole. */
+    ingredients: readonly string[]
+  } & (C extends keyof Details ? Details[C] : unknown)
+}[Code]
+export type Concern = ConcernOf<ConcernCode>
+
+/** The managers' setting: the weight that they want for a code. */
+export type RaisedWeights = Readonly<Partial<Record<ConcernCode, Weight>>>
+
+const graver = (one: Weight, other: Weight): Weight =>
+  weights.indexOf(one) <= weights.indexOf(other) ? one : other
+
+/** @param weight where it differs from the code's own */
+export const weightOf = (
+  code: ConcernCode,
+  raised: RaisedWeights,
+  weight: Weight = concernWeights[code],
+): Weight => graver(weight, raised[code] ?? weight)
+
+const places = new Map<string, number>(concernCodes.map((code, place) => [code, place]))
+
+/** The gravest first, equal ones in the order of the table; what is equal in both stays in place. */
+export const inOrder = <C extends Pick<Concern, 'code' | 'weight'>>(concerns: readonly C[]): C[] =>
+  concerns.toSorted(
+    (one, other) =>
+      weights.indexOf(one.weight) - weights.indexOf(other.weight) ||
+      (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0),
+  )
+
+/** What somebody who decides has sent along. */
+export interface Answer {
+  /** Codes. One that is no longer there does no harm. */
+  acknowledged: readonly string[]
+  reason: string | null
+  /** Many at once: what is forbidden is decided one by one. */
+  inBulk?: boolean
+}
+
+const saysSomething = (reason: string | null): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(reason ?? '')
+
+/**
+ * What still stands between a decision and its door. Notes are shown, and ask for nothing. What is forbidden asks for its
+ * code beside the reason: a reason that was typed for one thing must not answer another that came up meanwhile.
+ */
+export const unanswered = <C extends Pick<Concern, 'code' | 'weight'>>(
+  concerns: readonly C[],
+  { acknowledged, reason, inBulk = false }: Answer,
+): C[] =>
+  concerns.filter(({ code, weight }) => {
+    if (weight === 'note') return false
+    if (!acknowledged.includes(code)) return true
+    return weight === 'forbidden' && (inBulk || !saysSomething(reason))
+  })

@@ -1,0 +1,55 @@
+/**
+ * What entries of the lookups mean. The codes are the certifier's own, who adds and renames them:
+ * no rule asks for a code.
+ */
+
+/** The strictest first: of several ingredients the first one there decides what a product is. */
+export const natures = ['meat', 'dairy', 'dairyEquipment', 'fish', 'pareve'] as const
+export type Nature = (typeof natures)[number]
+
+/** How much proof an ingredient of a kosher group needs, or a sensitive name usually asks for; least first. */
+export const proofs = ['none', 'source', 'sourceAndSymbol', 'eachDelivery', 'notAllowed'] as const
+export type Proof = (typeof proofs)[number]
+
+/** What a restriction says about Passover. */
+export const restrictionMeanings = ['kitniyot', 'notForPassover'] as const
+export type RestrictionMeaning = (typeof restrictionMeanings)[number]
+
+/** Of an entry of the kosher statuses. */
+export interface KosherNature {
+  /** Null for an entry that nobody has said it of yet. */
+  nature: Nature | null
+  /** Within a nature the higher is the stricter: Chalav Israel above Chalav stam, glatt above other meat. */
+  rank: number
+}
+
+/** By the codes that a new portal begins with (spec §3). */
+export const naturesOfStatuses: Readonly<Record<string, { nature: Nature; rank: number }>> = {
+  PARVE: { nature: 'pareve', rank: 0 },
+  'LAT-S': { nature: 'dairy', rank: 0 },
+  'LAT-CI': { nature: 'dairy', rank: 1 },
+  DE: { nature: 'dairyEquipment', rank: 0 },
+  CAR: { nature: 'meat', rank: 0 },
+  'CAR-G': { nature: 'meat', rank: 1 },
+  PES: { nature: 'fish', rank: 0 },
+}
+
+export const proofsOfGroups: Readonly<Record<string, Proof>> = {
+  G1: 'none',
+  G2: 'source',
+  G3: 'sourceAndSymbol',
+  G4: 'eachDelivery',
+  // Bulk under conditions of its own: each delivery is looked at.
+  G5: 'eachDelivery',
+  G6: 'notAllowed',
+}
+
+/** The others say nothing about Passover. */
+export const meaningsOfRestrictions: Readonly<Record<string, RestrictionMeaning>> = {
+  KIT: 'kitniyot',
+  NOPES: 'notForPassover',
+}
+
+/** Whether `asked` is more than `given`; a group that is not chosen, or of which nothing is known, gives nothing. */
+export const asksMore = (asked: Proof, given: Proof | null): boolean =>
+  proofs.indexOf(asked) > proofs.indexOf(given ?? 'none')

@@ -1,0 +1,174 @@
+import type { EvidenceDifference } from '../newer-ingredient'
+import type { ReviewStatus } from '../review'
+import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
+import { milderPair, milderPairs } from './milder'
+import type { KosherNature, Nature, Proof, RestrictionMeaning } from './natures'
+
+export interface IngredientOfProduct {
+  ingredientId: string
+  /** In the review. */
+  status: ReviewStatus
+  withdrawn: boolean
+  /** Null without one. */
+  kosherStatus: KosherNature | null
+  /** Of its group. */
+  proof: Proof | null
+  isPassover: boolean
+  restriction: RestrictionMeaning | null
+  /** When its supplier's letter ends. */
+  expirationDate: string | null
+  /** The newest approved version after the one that the product uses. */
+  newer: { expirationDate: string | null; differs: readonly EvidenceDifference[] } | null
+}
+
+export interface ProductFacts {
+  /** Null while none is chosen. */
+  kosherStatus: KosherNature | null
+  isPassover: boolean
+  restriction: RestrictionMeaning | null
+  ingredients: readonly IngredientOfProduct[]
+}
+
+type ProductCode =
+  | 'meatWithDairy'
+  | 'notAllowedHere'
+  | 'milderStatus'
+  | 'fishWithMeat'
+  | 'fishWithDairy'
+  | 'notForPassover'
+  | 'kitniyot'
+  | 'ingredientOpen'
+  | 'letterEnded'
+  | 'statusUnknown'
+export type ProductConcern = ConcernOf<ProductCode>
+
+/** What speaks against approving a product or certifying it, from facts alone: the same at the door and while typing. */
+export function productConcerns(
+  product: ProductFacts,
+  today: string,
+  raised: RaisedWeights = {},
+): ProductConcern[] {
+  const which = (suits: (one: IngredientOfProduct) => boolean): string[] =>
+    product.ingredients.filter(suits).map(({ ingredientId }) => ingredientId)
+
+  return inOrder([
+    ...mixtures(product, raised),
+    ...notAllowed(which, raised),
+    ...milder(product, which, raised),
+    ...passover(product, which, raised),
+    ...standing(which, today, raised),
+    ...unknown(product, which, raised),
+  ])
+}
+
+type Which = (suits: (one: IngredientOfProduct) => boolean) => string[]
+
+/** None of it where no ingredient is meant. */
+const about = <C extends ProductConcern>(concern: C): C[] => (concern.ingredients.length > 0 ? [concern] : [])
+
+function mixtures({ ingredients }: ProductFacts, raised: RaisedWeights): ProductConcern[] {
+  const together = (code: 'meatWithDairy' | 'fishWithMeat' | 'fishWithDairy', one: Nature, other: Nature) => {
+    const found = ingredients.filter(({ kosherStatus }) =>
+      [one, other].some((nature) => nature === kosherStatus?.nature),
+    )
+    const both = new Set(found.map(({ kosherStatus }) => kosherStatus?.nature)).size === 2
+    const ids = found.map(({ ingredientId }) => ingredientId)
+    return both ? [{ code, weight: weightOf(code, raised), ingredients: ids }] : []
+  }
+  return [
+    ...together('meatWithDairy', 'meat', 'dairy'),
+    ...together('fishWithMeat', 'fish', 'meat'),
+    ...together('fishWithDairy', 'fish', 'dairy'),
+  ]
+}
+
+function notAllowed(which: Which, raised: RaisedWeights): ProductConcern[] {
+  const weight = weightOf('notAllowedHere', raised)
+  const of = (why: 'group' | 'rejected' | 'withdrawn', suits: Parameters<Which>[0]) =>
+    about({ code: 'notAllowedHere', weight, why, ingredients: which(suits) })
+  return [
+    ...of('group', ({ proof }) => proof === 'notAllowed'),
+    ...of('rejected', ({ status }) => status === 'rejected'),
+    ...of('withdrawn', ({ withdrawn }) => withdrawn),
+  ]
+}
+
+function milder({ kosherStatus }: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+  if (!kosherStatus) return []
+  const weight = weightOf('milderStatus', raised)
+  return milderPairs.flatMap((pair) =>
+    about({
+      code: 'milderStatus',
+      weight,
+      pair,
+      ingredients: which(
+        (one) => one.kosherStatus !== null && milderPair(one.kosherStatus, kosherStatus) === pair,
+      ),
+    }),
+  )
+}
+
+function passover(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+  if (!product.isPassover) return []
+  const weight = weightOf('notForPassover', raised)
+  const itself = { code: 'notForPassover', weight, itself: true, ingredients: [] } as const
+  return [
+    ...(product.restriction === 'notForPassover' ? [itself] : []),
+    ...about({
+      code: 'notForPassover',
+      weight,
+      itself: false,
+      ingredients: which((one) => !one.isPassover || one.restriction === 'notForPassover'),
+    }),
+    ...about({
+      code: 'kitniyot',
+      weight: weightOf('kitniyot', raised),
+      ingredients: which((one) => one.restriction === 'kitniyot'),
+    }),
+  ]
+}
+
+/** By the newest approved version where that may take the place of the one used (decisions §§4, 8). */
+export const letterOf = ({ expirationDate, newer }: IngredientOfProduct): string | null =>
+  newer?.differs.length === 0 ? newer.expirationDate : expirationDate
+
+function standing(which: Which, today: string, raised: RaisedWeights): ProductConcern[] {
+  return [
+    ...about({
+      code: 'ingredientOpen',
+      weight: weightOf('ingredientOpen', raised),
+      // One that was rejected is not allowed, which says more.
+      ingredients: which(({ status, newer }) => status !== 'approved' && status !== 'rejected' && !newer),
+    }),
+    ...about({
+      code: 'letterEnded',
+      weight: weightOf('letterEnded', raised),
+      ingredients: which((one) => (letterOf(one) ?? today) < today),
+    }),
+  ]
+}
+
+function unknown(product: ProductFacts, which: Which, raised: RaisedWeights): ProductConcern[] {
+  const code = 'statusUnknown'
+  const grave = weightOf(code, raised)
+  // An entry of the lookup that nobody has given a nature yet: no fault of this product's.
+  const light = weightOf(code, raised, 'note')
+  const none = { code, weight: grave, why: 'noIngredients', ingredients: [] } as const
+  const declared = { code, weight: light, why: 'declaredWithoutNature', ingredients: [] } as const
+  return [
+    ...(product.ingredients.length === 0 ? [none] : []),
+    ...about({
+      code,
+      weight: grave,
+      why: 'noStatus',
+      ingredients: which(({ kosherStatus }) => kosherStatus === null),
+    }),
+    ...about({
+      code,
+      weight: light,
+      why: 'noNature',
+      ingredients: which(({ kosherStatus }) => kosherStatus?.nature === null),
+    }),
+    ...(product.kosherStatus?.nature === null ? [declared] : []),
+  ]
+}

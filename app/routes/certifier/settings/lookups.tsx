@@ -1,0 +1,52 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { Refused } from '~/components/form/refused'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { lookupNames } from '~/domain/kosher/lookup-entries'
+import { EntriesTable } from '~/features/settings/lookups/entries-table'
+import { changeEntry, loadEntries } from '~/features/settings/lookups/lookup-entries.server'
+import { lookupEntryWords } from '~/i18n/own/lookup-entries'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: lookupEntryWords(words).title, to: paths.certifier.lookups() },
+  ],
+}
+
+export const meta = titled((w) => lookupEntryWords(w).title)
+
+export const loader = ({ request }: RouteArgs) => loadEntries(request)
+
+export const action = ({ request }: RouteArgs) => changeEntry(request)
+
+export const clientAction = keepForm('press', (w) => lookupEntryWords(w).changeFailed)
+
+export default function LookupsPage() {
+  const words = lookupEntryWords(useWords())
+  const { entries } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Page>
+      <PageHeader title={words.title} description={words.lead} />
+      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      {lookupNames.map((lookup) => (
+        <EntriesTable
+          key={lookup}
+          lookup={lookup}
+          entries={entries.filter((entry) => entry.lookup === lookup)}
+        />
+      ))}
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

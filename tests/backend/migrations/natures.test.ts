@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { migrate } from '~/backend/db/migrate'
+import { naturesOfStatuses } from '~/domain/kosher/natures'
+import { createTestBackend, describeDialects } from '../../support/backend'
+
+describeDialects('natures of a portal that has entries of its own', (dialect) => {
+  test('are given to those that it began with; its own say nothing, and are told of', async () => {
+    const portal = await createTestBackend({ dialect, upTo: '0056-read-marks-at-hand' })
+    try {
+      const { database } = portal.services
+      const own = { code: 'MIO', description: 'Stato di casa', description_en: null, position: 40 }
+      // As the release before writes them, which knows no other columns.
+      const insert = (table: 'kosher_statuses' | 'kosher_groups' | 'restrictions', row: object) =>
+        database.db
+          .insertInto(table)
+          .values(row as never)
+          .execute()
+      await insert('kosher_statuses', { ...own, id: 'mine', x12_code: '' })
+      await insert('kosher_groups', { ...own, id: 'mine' })
+      await insert('restrictions', { ...own, id: 'mine' })
+      await migrate(database)
+      const manager = await portal.signIn({ userType: 'Certifier', manager: true })
+      const { kosherStatus, kosherGroups, restrictions } = manager.api.lookups
+      for (const { code, nature, rank } of (await kosherStatus()).items)
+        expect({ nature, rank }, code).toEqual(naturesOfStatuses[code] ?? { nature: null, rank: 0 })
+      const mine = <Entry extends { code: string }>({ items }: { items: Entry[] }) =>
+        items.find(({ code }) => code === 'MIO')
+      expect(mine(await kosherGroups())).toMatchObject({ proof: null, archived: false })
+      expect(mine(await restrictions())).toMatchObject({ means: null, archived: false })
+      expect((await manager.api.staff.workload()).unsaidMeanings).toBe(0)
+      // The release before goes on adding.
+      await insert('kosher_statuses', { ...own, id: 'later', code: 'DOPO', x12_code: '' })
+      expect((await manager.api.lookups.entries()).items.find(({ id }) => id === 'later')).toMatchObject({
+        nature: null,
+        version: 1,
+      })
+    } finally {
+      await portal.close()
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '~/domain/kosher/name-words'
+import { milderPair } from '~/domain/kosher/milder'
+import { indexTerms, termKey, termsIn } from '~/domain/kosher/sensitive-names'
+import { seededTerms } from '~/domain/kosher/sensitive-terms'
+import { rowsOf } from './tsv'
+
+const index = indexTerms(seededTerms)
+const pareve = { nature: 'pareve', rank: 0 } as const
+
+/** As the table of names writes it: what a certifier should look at. */
+const looksAt = (name: string): string =>
+  termsIn(name, index)
+    .filter(({ nature, proof }) => nature || proof !== 'none')
+    .map(({ key, nature }) => key + (milderPair({ nature, rank: 0 }, pareve) ? '!' : ''))
+    .join(', ') || '–'
+
+describe('names of ingredients', () => {
+  const rows = rowsOf('names.tsv')
+
+  test('300 and more, half of them traps or harmless', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(300)
+    expect(rows.filter(([, says, why]) => says === '–' || why).length).toBeGreaterThanOrEqual(150)
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length)
+  })
+
+  test.each(rows)('«%s»: %s', (name = '', says) => {
+    expect(looksAt(name)).toBe(says)
+    expect(looksAt(name.toUpperCase())).toBe(says)
+  })
+})
+
+describe('the terms that a portal begins with', () => {
+  test('each key once, and as it is looked for', () => {
+    const keys = seededTerms.map(({ key }) => key)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+    expect(keys.filter((key) => !key)).toEqual([])
+    expect(seededTerms.length).toBeGreaterThanOrEqual(120)
+  })
+
+  test('each finds itself, and says why in both languages and where it comes from', () => {
+    for (const term of seededTerms) {
+      expect(termsIn(term.shown, index)).toEqual([term])
+      expect([term.whyIt, term.whyEn, term.source].every((text) => text.length > 5)).toBe(true)
+    }
+  })
+
+  test('a harmless name would be taken for another one without its line', () => {
+    const isHarmless = ({ nature, proof }: (typeof seededTerms)[number]) =>
+      nature === null && proof === 'none'
+    const alarms = indexTerms(seededTerms.filter((term) => !isHarmless(term)))
+    const needless = seededTerms.filter((term) => isHarmless(term) && termsIn(term.key, alarms).length === 0)
+    // Other words in any case: they stand there for those who look for them.
+    expect(needless.map(({ key }) => key)).toEqual(['acido lattico', 'lactic acid'])
+  })
+})
+
+test.each([
+  ['E471', 'e471'],
+  ['E 471', 'e471'],
+  ['e-471', 'e471'],
+  ['E.471', 'e471'],
+  ['E471a', 'e471a'],
+  ['E 472 e 473', 'e472 e473'],
+  ['(E471)', 'e471'],
+  ['E150d', 'e150d'],
+  ['Mono- e digliceridi', 'mono e digliceridi'],
+  ['  MOSTO D’UVA ', 'mosto d uva'],
+  ['baccalà', 'baccala'],
+  ['', ''],
+  ['…', ''],
+])('the words of «%s» are «%s»', (name, words) => {
+  expect(wordsOf(name).join(' ')).toBe(words)
+  expect(termKey(name)).toBe(words)
+})
+
+test('a term is found by the spelling of its own before that of its number', () => {
+  const terms = indexTerms(['E472', 'E472e'].map((shown) => ({ key: termKey(shown) })))
+  expect(termsIn('E 472e, E472a', terms).map(({ key }) => key)).toEqual(['e472e', 'e472'])
+})
+
+test('each term is said once, and a term without words never', () => {
+  const terms = indexTerms([{ key: 'latte' }, { key: '' }])
+  expect(termsIn('latte, Latte & LATTE', terms)).toEqual([{ key: 'latte' }])
+  expect(termsIn('', terms)).toEqual([])
+})
+
+test('400 names are looked through in a few milliseconds', () => {
+  const names = Array.from({ length: 400 }, (_, at) => rowsOf('names.tsv')[at % 300]?.[0] ?? '')
+  for (const name of names) termsIn(name, index)
+  const fastest = Math.min(
+    ...[1, 2, 3, 4, 5].map(() => {
+      const start = performance.now()
+      for (const name of names) termsIn(name, index)
+      return performance.now() - start
+    }),
+  )
+  // A millisecond each would be 400.
+  expect(fastest).toBeLessThan(40)
+})
