@@ -338,6 +338,7 @@ test('certificate info shows the group, and a block for each document with its P
   const group = found!.certificationGroup
   interface Document {
     url: string
+    plants: { address: string }[]
     products: { id: string; name: string }[]
   }
   const { certificates } = await api<{ certificates: Document[] }>(
@@ -358,13 +359,14 @@ test('certificate info shows the group, and a block for each document with its P
       'Descrizione',
       'Data di scadenza',
       'Numero di lotto',
-      'Stabilimento',
+      'Azienda',
       'Data di creazione',
       'Codice di verifica',
     ],
     { useInnerText: true },
   )
-  for (const { url, products } of certificates) {
+  for (const { url, plants, products } of certificates) {
+    for (const { address } of plants) await expect(page.getByText(address)).toBeVisible()
     await expect(page.locator(`a[href="${url}"]`)).toHaveText('PDF')
     for (const { id, name } of products)
       await expect(page.locator(`a[href="/certifier/products/${id}"]`)).toContainText(name)
