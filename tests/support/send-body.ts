@@ -27,7 +27,8 @@ export async function sendBody({ url, method, headers, chunks }: Sending): Promi
       resolve(response)
     })
     sending.on('error', (error) => {
-      if (!isOver) reject(new Error(`${method} ${url}: ${error.message} after ${sent} bytes`, { cause: error }))
+      if (!isOver)
+        reject(new Error(`${method} ${url}: ${error.message} after ${sent} bytes`, { cause: error }))
     })
   })
   // Awaited by `end`.
