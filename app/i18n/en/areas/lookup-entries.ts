@@ -1,11 +1,7 @@
-import { formatsIn } from '../../format'
-import { formats } from '../formats'
 import type { lookupEntries as it } from '../../it/areas/lookup-entries'
 
-const { formatNumber } = formatsIn({ formats })
-
 const counted = (count: number, one: string, many: string) =>
-  count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
+  count > 0 && `${count} ${count === 1 ? one : many}`
 
 export const lookupEntries = {
   title: 'Lists',

@@ -1,12 +1,8 @@
 import type { LookupName } from '~/domain/kosher/lookup-entries'
-import { formatsIn } from '../../format'
-import { formats } from '../formats'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 
-const { formatNumber } = formatsIn({ formats })
-
 const counted = (count: number, one: string, many: string) =>
-  count > 0 && `${formatNumber(count)} ${count === 1 ? one : many}`
+  count > 0 && `${count} ${count === 1 ? one : many}`
 
 export const lookupEntries = {
   title: 'Elenchi',
