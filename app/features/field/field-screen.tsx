@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Alert } from '~/components/ui/alert'
 import { ChevronLeft } from '~/components/ui/icons'
 import { goesAt, goesSoon } from '~/device/retention'
@@ -21,6 +21,7 @@ import {
 } from './field-context'
 import { joined, recordsOf, standingIn } from './field-data'
 import { FieldLink } from './field-link'
+import { FindingsView } from './findings-view'
 import { IngredientForm } from './ingredient-form'
 import { IngredientsView } from './ingredients-view'
 import type { KeptPhoto } from './local/local-visit'
@@ -28,11 +29,8 @@ import { useLocalField, type LocalField } from './local/use-local-field'
 import { KeepVisit, type Taken } from './keep-visit'
 import type { OpenField } from './open-field'
 import { RestView } from './rest-view'
+import { SignatureView } from './signature-view'
 import { UnlistedView } from './unlisted-view'
-
-/** Most of a visit is ingredients: these two are read when they are opened, from what the device keeps. */
-const FindingsView = lazy(async () => ({ default: (await import('./findings-view')).FindingsView }))
-const SignatureView = lazy(async () => ({ default: (await import('./signature-view')).SignatureView }))
 
 const views: Record<FieldView, ComponentType> = {
   ingredients: Ingredients,
@@ -104,9 +102,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
               {w.goesSoon(formatInstant(new Date(goesAt(opened.contactAt)).toISOString()))}
             </Alert>
           ) : null}
-          <Suspense>
-            <View key={address.view} />
-          </Suspense>
+          <View key={address.view} />
         </Frame>
       </AnswersContext.Provider>
     </FieldContext.Provider>
