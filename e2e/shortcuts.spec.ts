@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test'
 import { api, sentIngredients } from './support/api'
 import { expect, test } from './support/test'
 
+declare global {
+  interface Window {
+    drawing: { isHeld: boolean; goOn: () => void }
+    /** Remix's own, for its tools. */
+    __remixRouter: { state: { actionData: unknown; navigation: { state: string } } }
+  }
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const help = (page: Page) => page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
 const keys = async (page: Page, ...pressed: string[]) => {
@@ -93,6 +101,42 @@ test('keys lead about, through rows and items, and open questions: none decides'
   await keys(page, 'Control+Enter')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
   expect((await stateOf(ids[0])).status).toBe('approving')
+})
+
+test('a form that is answered before a busy page has drawn it as sent may be sent again', async ({
+  page,
+  portal,
+  loginAs,
+}) => {
+  const [id] = await sentIngredients(page, portal.url, loginAs, ['Xantano C'])
+  await page.addInitScript(() => {
+    // React draws when it gets a message from itself.
+    const post = MessagePort.prototype.postMessage
+    const held: (() => void)[] = []
+    const drawing = { isHeld: false, goOn: () => held.splice(0).forEach((send) => send()) }
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      const send = () => post.apply(this, message)
+      if (drawing.isHeld) held.push(send)
+      else send()
+    } as typeof post
+    Object.assign(window, { drawing })
+  })
+  await page.goto(`/certifier/ingredients/${id}`)
+  await alive(page)
+  await page.evaluate(() => Object.assign(window.drawing, { isHeld: true }))
+  await page.getByRole('button', { name: 'Approva', exact: true }).click()
+  await page.waitForFunction(() => {
+    const { actionData, navigation } = window.__remixRouter.state
+    return actionData && navigation.state === 'idle'
+  })
+  await page.evaluate(() => {
+    window.drawing.isHeld = false
+    window.drawing.goOn()
+  })
+  await expect(page.getByRole('dialog').filter({ hasText: 'Approvare Xantano C' })).toBeVisible()
+  await keys(page, 'Escape')
+  await page.getByRole('button', { name: 'Rimanda a revisione' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Rimandare a revisione' })).toBeVisible()
 })
 
 test('keys are switched off in the account, and rest on a touch screen', async ({

@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, useForm } from '@conform-to/react'
 import type { DefaultValue, FormMetadata, Submission, SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation, type FormProps } from '@remix-run/react'
+import { Form, useLocation, useNavigation, type FormProps } from '@remix-run/react'
 import clsx from 'clsx'
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { $ZodType } from 'zod/v4/core'
@@ -84,6 +84,8 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const toasts = useToasts()
   const navigation = useNavigation()
   const [validate, setValidate] = useState<Validate>()
+  // New with each answer: a busy page may draw a form for the first time after its answer, and never as being sent.
+  const { key: answerKey } = useLocation()
   const onItsWay = useRef(false)
   const loader = useRef(loadSchema)
 
@@ -130,7 +132,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
     setUnsent(why)
     if (refused || why) kept()
     else saved()
-  }, [navigation.state, refused, saved, kept])
+  }, [navigation.state, answerKey, refused, saved, kept])
 
   const [form, fields] = useForm<T>({
     id,
