@@ -30,6 +30,8 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
   server.requestTimeout = 300_000
   // Longer than the minute for which proxies keep a connection, or they would use one just closed.
   server.keepAliveTimeout = 65_000
+  // A client that is busy may use one after the time that it was told.
+  server.keepAliveTimeoutBuffer = 10_000
   server.on('checkContinue', (req, res) => {
     if (!isAnnouncedTooLarge(req.headers['content-length'], smallBody)) res.writeContinue()
     server.emit('request', req, res)
