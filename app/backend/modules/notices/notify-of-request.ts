@@ -24,6 +24,9 @@ export async function notifyOfRequest(
   }))
 }
 
+export const toldOfIssue = (ctx: Ctx, headQuarterId: string) =>
+  companyRecipients(ctx, 'reviews', headQuarterId)
+
 export async function notifyOfIssue(
   tx: Ctx,
   headQuarterId: string,
@@ -39,7 +42,7 @@ export async function notifyOfIssue(
 ): Promise<void> {
   await mailNotice(
     tx,
-    await companyRecipients(tx, 'reviews', headQuarterId),
+    await toldOfIssue(tx, headQuarterId),
     ({ certificateIssued: words }) => ({
       subject: words.subject(issued.number),
       paragraphs: words.paragraphs(issued),
