@@ -177,13 +177,13 @@ test.describe('without a browser', () => {
     const question = await drawn({ ...chosen, intent: 'create' })
     expect(question).toContain('Generare il certificato?')
     expect(valueOf(question, 'productIds')).toBe(productId)
-    expect(await terminal.page(`/certifier/facilities/${facilityId}/certificates`)).not.toContain('1 / 1 Rows')
+    expect(await terminal.page(`/certifier/facilities/${facilityId}/certificates`)).not.toContain(
+      '1 / 1 Rows',
+    )
 
     // Sent twice at once, as an impatient hand does: one certificate.
     const [once, twice] = await Promise.all(
-      [1, 2].map(() =>
-        terminal.submit(newCertificate, { ...fields, ...chosen, intent: 'issue' }),
-      ),
+      [1, 2].map(() => terminal.submit(newCertificate, { ...fields, ...chosen, intent: 'issue' })),
     )
     expect(twice).toBe(once)
     const issued = await terminal.page(once ?? '')

@@ -1,5 +1,9 @@
 import { handle } from './handle'
-import { issueCertificate, outlineCertificate, previewCertificate } from '../modules/requests/issue-certificate'
+import {
+  issueCertificate,
+  outlineCertificate,
+  previewCertificate,
+} from '../modules/requests/issue-certificate'
 import { withExtractQuota } from '../modules/quotas/quotas'
 import { downloadCertificate } from '../modules/certificates/download-certificate'
 import { generatePartial, generateWhole } from '../modules/certificates/generate-partial'

@@ -294,7 +294,10 @@ const fields: Record<FieldName, FieldDescription> = {
   ingredientId: field("An ingredient's id.", ingredient),
   productId: field("A product's id.", product),
   ingredientIds: field('What the product is made with.', [ingredient]),
-  keptBy: field('What keeps a product from being deleted: an issued certificate, or an open request.', null),
+  keptBy: field(
+    'What keeps a product from being deleted: an issued certificate, an open request, or that it was approved.',
+    null,
+  ),
   ingredientNames: field('What the product is made with, by name; only where `WithIngredientNames` asks.', [
     'Farina di grano tenero',
   ]),

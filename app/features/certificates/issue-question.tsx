@@ -47,7 +47,7 @@ export function IssueQuestion({ answer }: { answer: ProductsAnswer | undefined }
           columns={1}
           items={[
             {
-              term: words.askRecipients(recipients.length),
+              term: words.askRecipients,
               description: recipients.length > 0 ? recipients.join(', ') : words.askNobody,
             },
           ]}

@@ -8,7 +8,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { certificateWords } from '~/i18n/own/certificates'
 import { sendPreview } from './preview.server'
-import type { ProductsFormResult } from './products/form-products.server'
+import type { ProductsAnswer } from './products/chosen-product'
 
 export type Guard = (request: Request) => Promise<SignedIn>
 
@@ -48,7 +48,7 @@ export async function sendForm(
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
     const outline = await api.certificates.outline({ ...form, requestId, deviationReason })
-    return data<ProductsFormResult & FormResult>({ result: submissionOf(formData), outline })
+    return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
   const created = await api.certificates.create({ ...form, requestId, deviationReason })
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)

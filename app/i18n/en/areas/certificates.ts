@@ -71,7 +71,7 @@ export const certificates = {
     previewHint: 'Opens in a new tab: a sample, without number or seal.',
     askTitle: 'Issue the certificate?',
     askReplaces: 'Replaces no.',
-    askRecipients: () => 'Emailed to',
+    askRecipients: 'Emailed to',
     askNobody: 'Nobody: the company’s accounts do not receive these emails.',
     askIrreversible: 'This cannot be undone: the PDF is sealed with this number and never changes again.',
     askConfirm: 'Issue',

@@ -72,7 +72,7 @@ export const certificates = {
     previewHint: 'Si apre in una nuova scheda: un fac-simile, senza numero né sigillo.',
     askTitle: 'Generare il certificato?',
     askReplaces: 'Sostituisce il n.',
-    askRecipients: (count: number) => (count === 1 ? 'Riceve l’email' : 'Ricevono l’email'),
+    askRecipients: 'L’email va a',
     askNobody: 'Nessuno: gli account dell’azienda non ricevono queste email.',
     askIrreversible: 'Non si può annullare: il PDF viene sigillato con questo numero e non cambia più.',
     askConfirm: 'Genera',
