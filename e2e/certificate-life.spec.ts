@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import type { Verification } from '~/contract/verify'
 import { newProducts } from './support/new-products'
+import { issue as issueNow } from './support/issue'
 import { expect, test } from './support/test'
 
 /** The life of one certificate, through the screens of the certifier; a stranger with its code looks on. */
@@ -52,7 +53,7 @@ test(
             timeout: 30_000,
           })
         : null
-      await generate.click({ timeout: 30_000 })
+      await issueNow(page)
       await asked
       await (await opened)?.close()
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { api } from './support/api'
 import { newProducts } from './support/new-products'
 import { expect, test } from './support/test'
 
@@ -47,6 +48,51 @@ async function addProducts(page: Page, names: string[]) {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Prodotti da certificare' }).getByRole('row')
 const issue = (page: Page) => page.getByRole('button', { name: 'Genera certificato' })
+const confirming = (page: Page) => page.getByRole('button', { name: 'Genera', exact: true })
+
+test('issuing is asked about first, with what it will do @both', async ({
+  page,
+  browser,
+  portal,
+  loginAs,
+  axe,
+}, { project }) => {
+  const company = await browser.newContext()
+  const [name, typed] = [`Domanda ${project.name}`, `Con la domanda ${project.name}`]
+  await loginAs('molino', company)
+  const [{ id, companyId }] = await newProducts(page.request, company.request, portal.url, name)
+  await company.close()
+  await page.goto(`/certifier/certificates/new?companyId=${companyId}`)
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('checkbox', { name }).first().check()
+  await page.getByRole('button', { name: /^Aggiungi (selezionati|\d)/ }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByLabel('Data di scadenza').fill('2030-12-31')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(typed)
+  const before = await countOf(page)
+
+  // Enter in a field asks, and nothing more.
+  await page.getByRole('textbox', { name: 'Nome' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Generare il certificato?' })
+  await expect(question).toContainText(/2\d{3}-\d{5}/)
+  await expect(question).toContainText('31/12/2030')
+  await expect(question.getByText('Prodotti', { exact: true })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Anteprima' })).toBeVisible()
+  await expect(question.getByText(/@/)).toBeVisible()
+  await axe()
+  expect(await countOf(page)).toBe(before)
+  await question.getByRole('button', { name: 'Torna al modulo' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(typed)
+  await expect(rows(page).nth(1)).toContainText(name)
+
+  await issue(page).last().click()
+  await confirming(page).click()
+  await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
+  expect(await countOf(page)).toBe(before + 1)
+  const product = await api<{ certificateId: string | null }>(page, `/company/products/${id}`)
+  expect(product.certificateId).not.toBeNull()
+})
 
 test('a form sent twice in a hurry makes one certificate', async ({ page }) => {
   const facility = await facilityWith(page, 1)
@@ -61,6 +107,9 @@ test('a form sent twice in a hurry makes one certificate', async ({ page }) => {
   await addProducts(page, [facility.products[0]!.name])
   const before = await countOf(page)
   await issue(page).dblclick()
+  await expect(page.getByText('Generare il certificato?')).toBeVisible()
+  expect(await countOf(page)).toBe(before)
+  await confirming(page).dblclick()
   await expect(page.getByText('Certificato «Doppio clic» generato')).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/certifier\/certificates$/)
   expect(await countOf(page)).toBe(before + 1)
@@ -75,6 +124,7 @@ test('a browser that lets no tab open is led to the certificate and its link', a
   await fillForm(page, 'Senza schede', facility)
   await addProducts(page, [facility.products[0]!.name])
   await issue(page).click()
+  await confirming(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senza schede', { timeout: 30_000 })
   const link = page.getByRole('link', { name: 'Apri il PDF', exact: true })
   const response = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -144,6 +194,8 @@ test('a product that somebody else certified meanwhile is named, and goes on req
   const [taken, free] = facility.products
   await fillForm(page, 'Conteso', facility)
   await addProducts(page, [taken!.name, free!.name])
+  await issue(page).click()
+  await expect(confirming(page)).toBeVisible()
   const theirs = await page.request.post('/api/certifier/productflow/createcertificate', {
     data: {
       productIds: [taken!.id],
@@ -152,13 +204,15 @@ test('a product that somebody else certified meanwhile is named, and goes on req
     headers: { Origin: portal.url },
   })
   expect(theirs.status()).toBe(200)
-  await issue(page).click()
+  // Meanwhile somebody else was faster: what was typed stays.
+  await confirming(page).click()
   await expect(page.getByText(`${taken!.name}: è già certificato`)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Conteso')
   await axe()
   await page.getByRole('button', { name: 'Rimuovi i prodotti non disponibili' }).click()
   await expect(rows(page)).toHaveCount(2)
   await issue(page).click()
+  await confirming(page).click()
   await expect(page.getByText('Certificato «Conteso» generato')).toBeVisible({ timeout: 30_000 })
 })
 

@@ -4,6 +4,7 @@ import { newIngredient } from './support/api'
 import { newColleague } from './support/colleague'
 import { newProducts } from './support/new-products'
 import { follow } from './support/follow'
+import { issue } from './support/issue'
 import { expect, test } from './support/test'
 
 const panel = (page: Page, title: string) =>
@@ -81,7 +82,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(page.getByRole('row', { name: product })).toBeVisible()
   await expect(page.getByText('Francesco Sangiorgio')).toBeVisible()
   await axe()
-  await page.getByRole('button', { name: 'Genera certificato' }).last().click()
+  await issue(page)
   await expect(
     page.getByText(
       javaScriptEnabled === false ? 'Certificato generato' : 'Certificato «Richiesta da emettere» generato',

@@ -207,7 +207,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
     [
       '/certifier/certificates/new',
       {
-        intent: 'create',
+        intent: 'issue',
         name: typed,
         companyId: free.companyId,
         expireOn: '2030-12-31',
@@ -217,13 +217,13 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
     ],
     [
       `/certifier/certificates/${certificate.certificationGroup.id}/add-products`,
-      { intent: 'create', productIds: free.id },
+      { intent: 'issue', productIds: free.id },
       'Error adding products to certificate, please retry...',
     ],
     [
       `/certifier/certificates/${certificate.certificationGroup.id}/renew`,
       {
-        intent: 'create',
+        intent: 'issue',
         name: typed,
         companyId: free.companyId,
         expireOn: '2030-12-31',

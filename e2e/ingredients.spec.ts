@@ -269,16 +269,18 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=da\+eliminare$/)
   await expect(page.getByText('no items found...')).toBeVisible()
 
-  // One that products are made with.
-  await page.goto('/certifier/ingredients?Search=massa+di+cacao&WithStatus=approved')
-  await page.locator('tbody').getByRole('checkbox').first().check()
+  // One that was approved stays, and is named; the rest goes.
+  await newIngredient(page, portal.url, 'Massa di cacao di troppo')
+  await page.goto('/certifier/ingredients?Search=massa+di+cacao')
+  const approved = page.locator('tbody tr').filter({ hasText: 'Approvato' }).first()
+  await approved.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: 'Seleziona Massa di cacao di troppo' }).check()
   await press(page, 'Elimina selezionati')
-  await press(page, 'Elimina')
-  await expect(page.getByRole('alert').filter({ hasText: '1 elemento non eliminato' })).toContainText(
-    'è usato da',
-  )
-  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  await expect(dialog).toContainText('1 elemento non si elimina:')
+  await expect(dialog).toContainText('È stato approvato')
   await axe()
+  await press(page, 'Elimina')
+  await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
 })
 
 // Spec: products and ingredients, errors.
@@ -307,12 +309,17 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
     )
     const headers = { Origin: portal.url }
     expect((await page.request.delete(`/api/company/products/${product}`, { headers })).status()).toBe(200)
-    await page.goto(`/certifier/ingredients/${unused}/delete`)
   })
+  // Approved meanwhile, it stays, used or not.
+  await page.goto(`/certifier/ingredients/${unused}/delete`)
+  await expect(main).toContainText('È stato approvato')
+  await expect(page.getByRole('button', { name: 'Elimina', exact: true })).toBeDisabled()
+  const never = await newIngredient(page, portal.url, 'Inutile davvero')
+  await page.goto(`/certifier/ingredients/${never}/delete`)
   await press(page, 'Elimina')
   // Back to the list as it was left.
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=massa/)
-  await expect(page.getByText('Ingrediente Inutile eliminato')).toBeVisible()
+  await expect(page.getByText('Ingrediente Inutile davvero eliminato')).toBeVisible()
 })
 
 test('a form whose session has ended is given back after the sign-in @both', async ({

@@ -172,11 +172,18 @@ test.describe('without a browser', () => {
     expect(valueOf(without, 'productIds')).toBe('')
     expect(await drawn({ intent: 'create' }, 400)).toContain('Select at least one product')
 
+    const chosen = { productIds: productId }
+    // What it will do is said first, and nothing done.
+    const question = await drawn({ ...chosen, intent: 'create' })
+    expect(question).toContain('Generare il certificato?')
+    expect(valueOf(question, 'productIds')).toBe(productId)
+    expect(await terminal.page(`/certifier/facilities/${facilityId}/certificates`)).not.toContain(
+      '1 / 1 Rows',
+    )
+
     // Sent twice at once, as an impatient hand does: one certificate.
     const [once, twice] = await Promise.all(
-      [1, 2].map(() =>
-        terminal.submit(newCertificate, { ...fields, intent: 'create', productIds: productId }),
-      ),
+      [1, 2].map(() => terminal.submit(newCertificate, { ...fields, ...chosen, intent: 'issue' })),
     )
     expect(twice).toBe(once)
     const issued = await terminal.page(once ?? '')

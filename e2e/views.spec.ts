@@ -49,12 +49,15 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   await expect(page.getByRole('combobox', { name: 'Stato' })).toHaveValue('approved')
   await views.getByRole('link', { name: 'Gestisci le viste' }).click()
   await expect(page.getByText('Condivisa da un responsabile.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Elimina «Oli approvati»' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Elimina «Oli approvati»' })).toHaveCount(0)
 
   await page.context().clearCookies()
   await loginAs('manager')
   await page.goto('/account/views')
-  await page.getByRole('button', { name: 'Elimina «Oli approvati»' }).click()
+  await page.getByRole('link', { name: 'Elimina «Oli approvati»' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Sparisce per tutti i certificatori')
+  await axe()
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await expect(page.getByText('Vista eliminata').first()).toBeVisible()
 })
 

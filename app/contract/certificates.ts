@@ -144,6 +144,17 @@ export const CreateCertificate = z
   })
   .superRefine(checkCertificateForm)
 
+/** What issuing would make, asked about before it is done. */
+export const CertificateOutline = z.object({
+  number: z.string().describe('The next one, unless another certificate takes it first.'),
+  expireOn: day,
+  companyName: z.string(),
+  totalItems: count.describe('So many products.'),
+  recipients: z.array(z.string()).describe('Who is mailed.'),
+  renewedFromNumber: z.string().nullable().describe('Of the certificate whose place it takes.'),
+})
+export type CertificateOutline = z.output<typeof CertificateOutline>
+
 export const RevokeCertificate = z.object({
   certificationGroupId: id,
   reason: requiredNote(2000).describe('The companies are told it.'),

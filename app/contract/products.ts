@@ -52,7 +52,7 @@ export type ProductIngredient = z.output<typeof ProductIngredient>
 export const Product = ProductListItem.extend({
   suggestedOnBehalf: z.string().nullable(),
   ingredients: z.array(ProductIngredient),
-  keptBy: z.enum(['certificate', 'request']).nullable(),
+  keptBy: z.enum(['certificate', 'request', 'approved']).nullable(),
   ...wholeItem,
 })
 export type Product = z.output<typeof Product>

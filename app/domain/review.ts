@@ -114,6 +114,9 @@ export function initialStatus(userType: UserType): ReviewStatus {
   return userType === 'Company' ? 'draft' : 'waiting'
 }
 
+/** Approving is final: a version that was ever approved still is, and is there for good. */
+export const wasApproved = (item: { status: ReviewStatus }): boolean => item.status === 'approved'
+
 /** `certified`: an approved product in a certification group (spec §4). */
 export function badgeOf(item: { status: ReviewStatus; certificationGroup?: unknown }): BadgeStatus {
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status

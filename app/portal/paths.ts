@@ -276,7 +276,8 @@ export const paths = {
   /** What the browser keeps goes first. */
   leave: (query: { everywhere?: true } = {}) => withQuery('/account/leave', query),
   offline: () => '/offline',
-  views: (query: { list?: RememberedList; query?: string } = {}) => withQuery('/account/views', query),
+  views: (query: { list?: RememberedList; query?: string; remove?: string } = {}) =>
+    withQuery('/account/views', query),
   logoutEverywhere: () => '/account/log-out-everywhere',
   verify: () => '/verify',
   verified: (code: string) => `/verify/${part(code)}`,

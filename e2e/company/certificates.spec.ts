@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newProducts } from '../support/new-products'
 import { follow } from '../support/follow'
+import { issue } from '../support/issue'
 import { expect, test } from '../support/test'
 
 /** What a company does with its certificates: it asks, the certifier answers (decisions §5). */
@@ -16,10 +17,10 @@ async function pick(page: Page, name: string) {
 }
 
 /** The certifier issues what the open request of a name asks for, from their desk. */
-async function answered(page: Page, name: string, issue: () => Promise<void>) {
+async function answered(page: Page, name: string, answer: () => Promise<void>) {
   await page.goto('/certifier/requests')
   await page.getByRole('link', { name, exact: false }).first().click()
-  await issue()
+  await answer()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Nuovo certificato|Rinnovo)$/, {
     timeout: 30_000,
   })
@@ -80,9 +81,7 @@ test(
     await page.getByRole('button', { name: 'Ritira la richiesta' }).click()
     await expect(page.getByText(`Richiesta «${twin}» ritirata`)).toBeVisible()
 
-    await answered(certifier, name, () =>
-      certifier.getByRole('button', { name: 'Genera certificato' }).last().click(),
-    )
+    await answered(certifier, name, () => issue(certifier))
     await page.goto(request)
     await expect(page.getByText('Evasa', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Apri il certificato' }).click()
@@ -131,7 +130,7 @@ test(
       await certifier.getByRole('button', { name: `APPROVA ${first.name}` }).click()
       await certifier.getByRole('button', { name: 'Approva definitivamente' }).click()
       await expect(certifier.getByText(`product ${first.name} approved!`)).toBeVisible()
-      await certifier.getByRole('button', { name: 'Genera Certificato' }).last().click()
+      await issue(certifier)
       await expect(
         certifier.getByText(
           javaScriptEnabled === false ? 'Certificato generato' : `Certificato «${name}» generato`,

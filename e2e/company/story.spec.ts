@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { pdfText } from '../support/pdf-text'
 import { giveBack } from '../support/give-back'
 import { follow, openTab } from '../support/follow'
+import { issue } from '../support/issue'
 import { expect, test } from '../support/test'
 
 /**
@@ -213,7 +214,7 @@ test('a company is invited, has its products approved and gets its certificate @
       .first()
       .click()
     await expect(box(certifier, 'Nome')).toHaveValue(`Frollini ${business}`)
-    await press(certifier, 'Genera certificato')
+    await issue(certifier)
     await expect(certifier).not.toHaveURL(/certificates\/new/, { timeout: 30_000 })
   })
 

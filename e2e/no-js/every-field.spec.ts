@@ -445,6 +445,7 @@ test('a certificate: every field, asked for by a company and issued', async ({
     await listsProduct(office)
     await fields.fill(form(office), 1)
     await press(office, 'Genera certificato')
+    await press(office, 'Genera')
     const [row] = await listed<{ certificationGroup: { id: string } }>(
       office,
       '/company/products/getcertificates?Search=Torte%20di%20rete',

@@ -59,7 +59,7 @@ test('the Enter key saves, or searches what was just typed; what is ticked is ta
       expireOn: '2035-12-31',
       pick: product.id,
       idempotencyKey: 'spuntato-e-generato',
-      intent: 'create',
+      intent: 'issue',
     },
   })
   expect(issued.status(), await issued.text()).toBe(303)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Outbox } from './outbox'
+import { issue } from './issue'
 import { pdfText } from './pdf-text'
 import { follow, openTab } from './follow'
 import { expect, test } from './test'
@@ -142,7 +143,7 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
       predicate: (response) => response.url().includes('/files/certificates/'),
       timeout: 30_000,
     })
-    await page.getByRole('button', { name: 'Genera certificato' }).click()
+    await issue(page)
     await expect(page.getByText('Certificato «Spaghetti lunghi» generato')).toBeVisible({ timeout: 30_000 })
     await expect(page).toHaveURL(/\/certifier\/facilities\/[^/]+\/certificates$/)
     const pdf = await opened

@@ -164,6 +164,19 @@ export async function putInto(
   await world.test.services.database.db.updateTable(table).set({ status }).where('id', '=', id).execute()
 }
 
+/** As releases before deleted what had been approved. */
+export async function deleteApproved(
+  { services, clock }: TestBackend,
+  table: 'ingredients' | 'products',
+  id: string,
+): Promise<void> {
+  await services.database.db
+    .updateTable(table)
+    .set({ deleted_at: clock.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Puts a product on an issued document, as far as products know of it. */
 export async function addCertificate(world: ItemWorld, companyId: string, productIds: string[] = []) {
   const { db } = world.test.services.database

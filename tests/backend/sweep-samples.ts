@@ -785,6 +785,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { certificationGroupId: { entity: 'group' } },
   },
   'certificates.create': toIssue,
+  'certificates.outline': toIssue,
   'certificates.preview': toIssue,
   'certificates.revoke': {
     input: async (world) => ({

@@ -1,5 +1,9 @@
 import { handle } from './handle'
-import { issueCertificate, previewCertificate } from '../modules/requests/issue-certificate'
+import {
+  issueCertificate,
+  outlineCertificate,
+  previewCertificate,
+} from '../modules/requests/issue-certificate'
 import { withExtractQuota } from '../modules/quotas/quotas'
 import { downloadCertificate } from '../modules/certificates/download-certificate'
 import { generatePartial, generateWhole } from '../modules/certificates/generate-partial'
@@ -11,6 +15,7 @@ export const certificateHandlers = handle('certificates', {
   list: listCertificates,
   get: (ctx, input) => getCertificate(ctx, input.certificationGroupId),
   create: issueCertificate,
+  outline: outlineCertificate,
   preview: previewCertificate,
   revoke: revokeCertificate,
   generatePartial: (ctx, input) => withExtractQuota(ctx, () => generatePartial(ctx, input)),

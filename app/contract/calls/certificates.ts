@@ -8,6 +8,7 @@ import {
   CertificationGroup,
   CertificateGroupResponse,
   CertificateListItem,
+  CertificateOutline,
   productIds,
   CreateCertificate,
   RevokeCertificate,
@@ -84,6 +85,24 @@ export const certificates = {
     .route(answersFile('application/pdf', 'The fac-simile.'))
     .input(CreateCertificate)
     .output(z.instanceof(File)),
+  outline: call('certifier', 'POST', '/certifier/productflow/outlinecertificate', {
+    withoutKey: true,
+    summary: 'What issuing a certificate would do',
+    description:
+      'The number that it would take, what it would hold and whom it would mail; refuses what issuing would refuse. ' +
+      'It changes nothing: it is what people are asked about before they issue.',
+    errors: [
+      'not_found',
+      'request.decided',
+      'certificate.deviations_overdue',
+      'certificate.products_not_available',
+      'certificate.expired',
+      'certificate.replaced',
+      'certificate.revoked',
+    ],
+  })
+    .input(CreateCertificate)
+    .output(CertificateOutline),
   revoke: call('manager', 'POST', '/certifier/certificates/revoke', {
     askedAgain: true,
     summary: 'Revoke a certificate; irreversible',

@@ -72,7 +72,7 @@ export const ingredients = {
     {
       remove: {
         summary: 'Delete an ingredient not in use',
-        description: 'Deletes an ingredient that no product is made with.',
+        description: 'Deletes an ingredient that was never approved and that no product is made with.',
         errors: ['ingredient.in_use'],
       },
       approve: {

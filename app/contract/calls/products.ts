@@ -86,7 +86,7 @@ export const products = {
       remove: {
         summary: 'Delete a product on no certificate',
         description:
-          'Deletes a product that no certificate was ever issued for, nor an open request asks one for.',
+          'Deletes a product that was never approved, no certificate was ever issued for, nor an open request asks one for.',
         errors: ['product.certified', 'product.requested'],
       },
       approve: {

@@ -81,7 +81,7 @@ export function reviewCalls<
       .output(shapes.item),
     remove: call('signed-in', 'DELETE', `${company}/{${itemId}}`, {
       ...remove,
-      errors: ['not_found', `${kind}.locked`, ...remove.errors],
+      errors: ['not_found', `${kind}.locked`, 'item.once_approved', ...remove.errors],
     })
       .input(inputs.item)
       .output(Done),

@@ -305,7 +305,10 @@ const fields: Record<FieldName, FieldDescription> = {
   ingredientId: field("An ingredient's id.", ingredient),
   productId: field("A product's id.", product),
   ingredientIds: field('What the product is made with.', [ingredient]),
-  keptBy: field('What keeps a product from being deleted: an issued certificate, or an open request.', null),
+  keptBy: field(
+    'What keeps a product from being deleted: an issued certificate, an open request, or that it was approved.',
+    null,
+  ),
   ingredientNames: field('What the product is made with, by name; only where `WithIngredientNames` asks.', [
     'Farina di grano tenero',
   ]),
@@ -640,6 +643,7 @@ const fields: Record<FieldName, FieldDescription> = {
   nextId: field('What comes after it; null for the last.', ingredient),
   position: field('Which of the list it is.', 3),
   positionIsMinimum: field('There are more before it than were counted.', true),
+  recipients: field('The addresses that would be mailed.', ['qualita@molinosangiorgio.example']),
   totalItems: field('How many rows there are in all.', 1),
   totalIsMinimum: field(
     'Given where there are more rows than `totalItems` says: beyond 10,000 they are counted a page further than the one asked for, and all of them with `CountAll`.',

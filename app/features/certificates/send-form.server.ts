@@ -1,11 +1,14 @@
 import { data, redirect } from '@remix-run/node'
 import type { PortalApi } from '~/portal/api.server'
+import { submissionOf } from '~/features/review/review-form.server'
+import type { FormResult } from '~/portal/form-result'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { certificateWords } from '~/i18n/own/certificates'
 import { sendPreview } from './preview.server'
+import type { ProductsAnswer } from './products/chosen-product'
 
 export type Guard = (request: Request) => Promise<SignedIn>
 
@@ -25,7 +28,10 @@ interface Sending {
   deviationReason: string | null | undefined
 }
 
-/** A certifier issues by it, a company asks (decisions §5). @throws ApiError as the calls do */
+/**
+ * A certifier issues by it, once that was asked about; a company asks for it (decisions §5).
+ * @throws ApiError as the calls do
+ */
 export async function sendForm(
   signedIn: SignedInForm,
   form: CertificateForm,
@@ -38,6 +44,11 @@ export async function sendForm(
     const { id, name } = await api.requests.create(form)
     const content = words.requests.sent(name)
     return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
+  }
+  // Only the question's own button issues: Enter in a field does not.
+  if (formData.get('intent') !== 'issue') {
+    const outline = await api.certificates.outline({ ...form, requestId, deviationReason })
+    return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
   const created = await api.certificates.create({ ...form, requestId, deviationReason })
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)

@@ -1,4 +1,6 @@
-import type { ReviewStatus } from '~/domain/review'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Product } from '~/contract/products'
+import { wasApproved, type ReviewStatus } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { BulkKind } from './bulk-kind'
 import { itemCalls } from '~/features/items/item-calls.server'
@@ -13,7 +15,12 @@ interface Named {
   /** Tells one «aceto di vino» from another. */
   detail: string
   comesBack?: ReviewStatus | undefined
+  keptBy: Product['keptBy']
 }
+
+/** Why an item cannot be deleted, where it says so itself. */
+export const keptByOf = (item: Ingredient | Product): Product['keptBy'] =>
+  'keptBy' in item ? item.keptBy : wasApproved(item) ? 'approved' : null
 
 export interface BulkCalls {
   get: (id: string) => Promise<Named>
@@ -23,7 +30,13 @@ export interface BulkCalls {
 const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
   get: async (id) => {
     const item = await itemCalls(api, { kind, id }).get()
-    return { id, name: item.name, detail: item.companyName, comesBack: versionLeftBy(item)?.status }
+    return {
+      id,
+      name: item.name,
+      detail: item.companyName,
+      comesBack: versionLeftBy(item)?.status,
+      keptBy: keptByOf(item),
+    }
   },
   remove: (id) => itemCalls(api, { kind, id }).remove(),
 })
@@ -31,7 +44,7 @@ const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
 const ofContacts = (api: Api): BulkCalls => ({
   get: async (companyContactId) => {
     const { id, fullName, appellation } = await api.contacts.get({ companyContactId })
-    return { id, name: fullName, detail: appellation ?? '' }
+    return { id, name: fullName, detail: appellation ?? '', keptBy: null }
   },
   remove: (id) => api.contacts.remove({ query: { id } }),
 })

@@ -9,6 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
+import type { Product } from '~/contract/products'
 import type { ReviewStatus } from '~/domain/review'
 import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
@@ -25,6 +26,8 @@ interface Named {
   detail: string
   /** The status of the older version that returns to the list. */
   comesBack?: ReviewStatus | undefined
+  /** It is not deleted, and why. */
+  keptBy: Product['keptBy']
 }
 
 function NotDeletedList({ failed, hrefOf }: { failed: NotDeleted[]; hrefOf: (id: string) => string }) {
@@ -77,7 +80,8 @@ export function BulkDeleteDialog({
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),
   )
   // Deleted ones disappear from the page's data as the list behind it revalidates.
-  const [chosen] = useState(items)
+  const [chosen] = useState(() => items.filter(({ keptBy }) => !keptBy))
+  const [kept] = useState(() => items.filter(({ keptBy }) => keptBy))
   const failed =
     state.phase === 'error' ? state.failed : state.phase === 'confirm' ? result?.failed : undefined
   const deleted = state.phase === 'error' ? state.deleted : (result?.deleted ?? 0)
@@ -114,6 +118,18 @@ export function BulkDeleteDialog({
       <>
         {gone > 0 ? <Alert kind="info">{w.review.bulkGone(gone)}</Alert> : null}
         {further ? <NextBatch to={further}>{w.review.bulkOnlySo(mostDeleted, left)}</NextBatch> : null}
+        {kept.length > 0 ? (
+          <Alert kind="info" title={w.review.bulkKept(kept.length)}>
+            <ul className="mt-1 flex flex-col gap-1">
+              {kept.map(({ id, name, keptBy }) => (
+                <li key={id}>
+                  <span className="font-medium">{name}</span>
+                  {keptBy ? `: ${w.products.keptBy[keptBy]}` : null}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
         {chosen.length === 0 ? (
           <p>{w.review.bulkNothing}</p>
         ) : (

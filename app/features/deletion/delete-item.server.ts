@@ -5,7 +5,7 @@ import { formDataOf } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { visitedLists } from '~/portal/list-memory.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
-import { bulkCalls, type BulkCalls } from './bulk-calls.server'
+import { bulkCalls, keptByOf, type BulkCalls } from './bulk-calls.server'
 import { bulkKindAt, bulkWords } from './bulk-kind'
 import { chosenAt, listAddress, tickedIn, type ListedItems } from './chosen.server'
 import { mostDeleted, type BulkResult, type DeleteRefusal } from './delete-item'
@@ -22,15 +22,12 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
 }
 
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
-  if (ref.kind === 'product') {
-    const { id, name, lock, versions, keptBy } = await api.products.get({ productId: ref.id })
-    return { kind: ref.kind, item: { id, name, lock, versions, keptBy, usedBy: [] } }
-  }
-  const [{ id, name, lock, versions }, { products: usedBy }] = await Promise.all([
+  const [item, { products: usedBy }] = await Promise.all([
     itemCalls(api, ref).get(),
-    api.ingredients.inUse({ ingredientId: ref.id }),
+    ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
   ])
-  return { kind: ref.kind, item: { id, name, lock, versions, keptBy: null, usedBy } }
+  const { id, name, lock, versions } = item
+  return { kind: ref.kind, item: { id, name, lock, versions, keptBy: keptByOf(item), usedBy } }
 }
 
 /** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */

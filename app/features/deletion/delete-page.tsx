@@ -63,6 +63,8 @@ export function DeletePage({
   // A company cannot delete what a certifier holds.
   const held = useArea() === 'Company' ? item.lock : null
   const { keptBy, usedBy } = item
+  const cannot = kind === 'product' ? w.products.kept : w.ingredients.usedStays
+  const stays = keptBy || usedBy.length > 0 ? cannot : undefined
   const left = versionLeftBy(item)
   useErrorTitle(refusal !== undefined)
   return (
@@ -74,15 +76,11 @@ export function DeletePage({
         </Alert>
       ) : null}
       {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
-      {usedBy.length > 0 && !refusal ? (
-        <Alert kind="info" title={w.ingredients.usedStays}>
-          <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p>
+      {stays && !refusal ? (
+        <Alert kind="info" title={stays}>
+          {keptBy ? <p>{w.products.keptBy[keptBy]}</p> : null}
+          {usedBy.length > 0 ? <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p> : null}
           <UsedBy products={usedBy} />
-        </Alert>
-      ) : null}
-      {keptBy && !refusal ? (
-        <Alert kind="info" title={w.products.kept}>
-          {w.products.keptBy[keptBy]}
         </Alert>
       ) : null}
       <ConfirmPanel
@@ -90,15 +88,7 @@ export function DeletePage({
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
-        disabledReason={
-          held
-            ? w.review.heldNow
-            : keptBy
-              ? w.products.kept
-              : usedBy.length > 0
-                ? w.ingredients.usedStays
-                : undefined
-        }
+        disabledReason={held ? w.review.heldNow : stays}
       >
         {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}
         <p>{w.review.deleteIrreversible}</p>

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useSearchParams } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
 import { DateField, FieldGrid, HiddenVersion, TextareaField } from '~/components/form/form-fields'
 import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
-import { WriterForm } from '~/components/form/writer-form'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Send, X } from '~/components/ui/icons'
 import { useHydrated } from '~/components/use-hydrated'
@@ -15,9 +17,32 @@ import type { UploadAnswer } from '~/features/documents/documents'
 import { UploadForm } from '~/features/documents/upload-form'
 import { useFormat } from '~/i18n/use-format'
 import { deviationWords } from '~/i18n/own/deviations'
+import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import { paths, withQuery } from '~/portal/paths'
 import { DeviationDocuments } from './deviation-documents'
+
+function TakeBackDialog({ documents, page }: { documents: Deviation['documents']; page: string }) {
+  const w = documentWords(useWords())
+  const asked = useSearchParams()[0].get('remove')
+  const document = documents.find(({ documentId }) => documentId === asked)
+  if (!document) return null
+  const { documentId, filename } = document
+  return (
+    <RouteDialog title={w.documents.deleteTitle} closeTo={page} size="sm">
+      <ConfirmPanel
+        confirmLabel={w.common.delete}
+        cancelTo={page}
+        action={page}
+        hidden={{ documentId }}
+        danger
+      >
+        <p className="font-medium wrap-anywhere">{w.documents.deleteQuestion(filename)}</p>
+        <p className="mt-1 text-ink-2">{w.review.deleteIrreversible}</p>
+      </ConfirmPanel>
+    </RouteDialog>
+  )
+}
 
 interface AnswerFields extends Record<string, unknown> {
   cause: string
@@ -88,8 +113,10 @@ export function AnswerForm({
   const { fields } = portal
   const hydrated = useHydrated()
   const due = deviation.dueOn && formatDate(deviation.dueOn)
+  const page = paths.company.deviation(deviation.id)
   return (
     <>
+      <TakeBackDialog documents={deviation.documents} page={page} />
       {last?.decision === 'returned' ? (
         <Alert kind="warning" title={words.decision.returned}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -102,7 +129,7 @@ export function AnswerForm({
         <UploadForm
           owner={{ kind: 'deviation', id: deviation.id }}
           rules={rules}
-          action={paths.company.deviation(deviation.id)}
+          action={page}
           answer={uploaded}
           goesWith={portal.form.id}
         />
@@ -110,17 +137,14 @@ export function AnswerForm({
         <DeviationDocuments
           documents={deviation.documents}
           action={({ documentId, filename }) => (
-            <WriterForm action={paths.company.deviation(deviation.id)}>
-              <Button
-                type="submit"
-                name="documentId"
-                value={documentId}
-                variant="ghost"
-                size="icon"
-                icon={X}
-                aria-label={words.takeBack(filename)}
-              />
-            </WriterForm>
+            <ButtonLink
+              to={withQuery(page, { remove: documentId })}
+              variant="ghost"
+              size="icon"
+              icon={X}
+              preventScrollReset
+              aria-label={words.takeBack(filename)}
+            />
           )}
         />
       </section>

@@ -1,6 +1,9 @@
-import { Form } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { Refused, type Refusal } from '~/components/form/refused'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -26,8 +29,11 @@ export interface ViewsPageProps {
 /** All saved views of an account: to rename, share, order and forget; and one to be saved. */
 export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPageProps) {
   const words = accountWords(useWords()).views
+  const asked = useSearchParams()[0].get('remove')
+  const removing = items.find(({ id, changeable }) => id === asked && changeable)
   return (
     <>
+      {removing ? <RemoveDialog view={removing} /> : null}
       <Refused refusal={refusal} />
       {draft ? (
         <Card title={words.newTitle} description={words.lists[draft.listName]}>
@@ -70,6 +76,24 @@ export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPa
         )
       })}
     </>
+  )
+}
+
+function RemoveDialog({ view }: { view: SavedView }) {
+  const w = accountWords(useWords())
+  return (
+    <RouteDialog title={w.views.removeTitle(view.name)} closeTo={paths.views()} size="sm">
+      <ConfirmPanel
+        confirmLabel={w.common.delete}
+        cancelTo={paths.views()}
+        action={paths.views()}
+        intent="remove"
+        hidden={{ viewId: view.id }}
+        danger
+      >
+        <p>{view.shared ? w.views.removeShared : w.views.removeHint}</p>
+      </ConfirmPanel>
+    </RouteDialog>
   )
 }
 
@@ -121,9 +145,16 @@ function Arrange({ view }: { view: SavedView }) {
       <input type="hidden" name="viewId" value={view.id} />
       <Button {...button('up')} icon={ArrowUp} aria-label={words.upOf(view.name)} />
       <Button {...button('down')} icon={ArrowDown} aria-label={words.downOf(view.name)} />
-      <Button {...button('remove')} icon={Trash2} aria-label={words.removeOf(view.name)}>
+      <ButtonLink
+        to={paths.views({ remove: view.id })}
+        size="sm"
+        variant="ghost"
+        icon={Trash2}
+        preventScrollReset
+        aria-label={words.removeOf(view.name)}
+      >
         {words.remove}
-      </Button>
+      </ButtonLink>
     </Form>
   )
 }

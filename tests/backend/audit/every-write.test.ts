@@ -34,6 +34,7 @@ const withoutTrace: Record<string, string> = {
   'products.markRead': 'tells what somebody has read: nothing about the product',
   'phrases.use': 'counts how often a phrase is put into a note: nothing about the phrase',
   'settings.preview': 'draws what nobody keeps',
+  'certificates.outline': 'says what issuing would do',
   'certificates.preview': 'draws what nobody keeps',
   'authentication.startFactor': 'a secret that counts for nothing before it is confirmed',
   'authentication.startPasskey': 'asks for what counts for nothing before it is confirmed',

@@ -115,4 +115,50 @@ describeDialects('A certificate before it is issued', (dialect) => {
       expect(refusal).toMatchObject({ ...same })
     }
   })
+
+  // Asked before anybody issues.
+  test('is outlined: number, end, products and whom it is mailed to; and nothing is done', async () => {
+    const { db } = world.test.services.database
+    const tables = [
+      'certification_groups',
+      'certificates',
+      'counters',
+      'audit_events',
+      'mail_outbox',
+    ] as const
+    const all = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+    // Mail goes to accounts that have signed up.
+    const { userId } = world.molino
+    await db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', userId).execute()
+    const products = [await world.product('Casarecce'), await world.product('Gemelli')]
+    const before = await all()
+    const outline = await api().outline(form(products))
+    expect(await all()).toEqual(before)
+    expect(outline).toMatchObject({
+      expireOn: '2027-11-30',
+      companyName: 'Molino di Foggia',
+      totalItems: 2,
+      renewedFromNumber: null,
+    })
+    const made = await api().create(form(products))
+    const { certificationGroup, certificates } = await api().get({ certificationGroupId: made.id })
+    expect(outline.number).toBe(certificates[0]?.number)
+    const mails = await db.selectFrom('mail_outbox').selectAll().execute()
+    const told = mails.filter(({ subject }) => subject.includes(outline.number)).map((mail) => mail.recipient)
+    expect(outline.recipients).toEqual(told)
+    expect(told.length).toBeGreaterThan(0)
+
+    const added = await world.product('Mezze maniche')
+    expect(await api().outline(form([added], { id: made.id }))).toMatchObject({
+      number: `${certificationGroup.number}/1`,
+    })
+    expect(await api().outline({ ...form([added]), renewedFromId: made.id })).toMatchObject({
+      renewedFromNumber: certificationGroup.number,
+    })
+    // Of what would be refused nothing is outlined.
+    await expect(api().outline(form(products))).rejects.toMatchObject({
+      code: 'certificate.products_not_available',
+    })
+    await expect(world.molino.api.certificates.outline(form([added]))).rejects.toMatchObject({ status: 403 })
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
+import { deleteApproved } from '../support-items'
 import { drawQuickly, givePasswords, takeMails, whileDrawing } from './quick-pdf'
 import { createWorld, type World } from './world'
 
@@ -200,8 +201,8 @@ describeDialects('Certificates that come to an end', (dialect) => {
     await whileDrawing(
       backend,
       async () => {
-        await staff.products.remove({ productId })
-        await staff.ingredients.remove({ ingredientId: ingredients[0]?.ingredientId ?? '' })
+        await deleteApproved(backend, 'products', productId)
+        await deleteApproved(backend, 'ingredients', ingredients[0]?.ingredientId ?? '')
         await staff.companies.remove({ query: { companyId: facility.id } })
       },
       async () => {

@@ -42,7 +42,13 @@ describeDialects('ingredients over HTTP', (dialect) => {
     expect(await none.json()).toMatchObject({ totalItems: 0, offset: 990, items: [] })
     const company = await post('certifier/company', { businessName: 'Ortografia', manufacturing: true })
     expect(await company.json()).toMatchObject({ businessName: 'Ortografia', manufactoring: true })
-    const removed = await world.company.fetch(`/api/company/ingredients/${id}`, { method: 'DELETE' })
+    const clone = await world.company.fetch('/api/company/ingredients/clone', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ingredientId: id, asNewVersion: true }),
+    })
+    const renewal = (await clone.json()) as { id: string }
+    const removed = await world.company.fetch(`/api/company/ingredients/${renewal.id}`, { method: 'DELETE' })
     expect([removed.status, await removed.json()]).toEqual([200, { ok: true }])
   })
 })

@@ -82,7 +82,7 @@ describeDialects('products', (dialect) => {
 
   describe('are deleted', () => {
     // Spec: roles.
-    test('by either side, unless a certificate was issued for it', async () => {
+    test('by either side, unless it was approved or a certificate was issued for it', async () => {
       const product = await approvedProduct(world)
       const { certificateId } = await addCertificate(world, world.head, [product.id])
       for (const who of [world.company, world.manager]) {
@@ -114,9 +114,17 @@ describeDialects('products', (dialect) => {
       const keptBy = async (productId: string) => (await world.manager.api.products.get({ productId })).keptBy
       expect(await keptBy(product.id)).toBe('certificate')
       const free = await approvedProduct(world)
-      expect(await keptBy(free.id)).toBeNull()
-      expect(await world.company.api.products.remove({ productId: free.id })).toEqual({ ok: true })
-      expect((await refusal(world.company.api.products.get({ productId: free.id }))).status).toBe(404)
+      expect(await keptBy(free.id)).toBe('approved')
+      for (const who of [world.company, world.manager]) {
+        const refused = await refusal(who.api.products.remove({ productId: free.id }))
+        expect([refused.status, refused.code]).toEqual([409, 'item.once_approved'])
+      }
+      // Its renewal, which nobody has approved, goes; the approved version comes back to the list.
+      const { id: renewal } = await world.company.api.products.clone({ productId: free.id })
+      expect(await keptBy(renewal)).toBeNull()
+      expect(await world.company.api.products.remove({ productId: renewal })).toEqual({ ok: true })
+      expect((await refusal(world.company.api.products.get({ productId: renewal }))).status).toBe(404)
+      expect((await world.company.api.products.get({ productId: free.id })).status).toBe('approved')
     })
   })
 })

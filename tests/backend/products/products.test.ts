@@ -5,6 +5,7 @@ import {
   addCompany,
   approvedIngredient,
   createItemWorld,
+  deleteApproved,
   fresh,
   newIngredient,
   newProduct,
@@ -108,7 +109,7 @@ describeDialects('products', (dialect) => {
       const waiting = await newIngredient(world)
       const foreign = await approvedIngredient(world, { companyId: world.otherHead })
       const deleted = await approvedIngredient(world)
-      await world.manager.api.ingredients.remove({ ingredientId: deleted.id })
+      await deleteApproved(world.test, 'ingredients', deleted.id)
       const good = await approvedIngredient(world)
       const ingredientIds = [good.id, waiting.id, foreign.id, deleted.id, 'no-such-id']
       const ownWords = `${waiting.name}: non è approvato`

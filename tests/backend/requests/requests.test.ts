@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDialects, type SignedIn } from '../../support/backend'
+import { deleteApproved } from '../support-items'
 import { drawQuickly, givePasswords, takeMails } from '../certificates/quick-pdf'
 import { createWorld, type World } from '../certificates/world'
 
@@ -218,8 +219,8 @@ describeDialects('Requests of certificates', (dialect) => {
     const keptBy = async () => (await world.molino.api.products.get({ productId })).keptBy
     expect(await keptBy()).toBe('request')
     expect((await world.molino.api.requests.withdraw({ requestId })).deletedProducts).toEqual([])
-    expect(await keptBy()).toBeNull()
-    await world.molino.api.products.remove({ productId })
+    expect(await keptBy()).toBe('approved')
+    await deleteApproved(world.test, 'products', productId)
     expect(await world.molino.api.requests.get({ requestId })).toMatchObject({
       productCount: 1,
       products: [],

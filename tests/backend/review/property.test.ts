@@ -68,7 +68,7 @@ function verdict(
     case 'note':
       return item.status === 'approved' ? 409 : null
     case 'remove':
-      return lock && !certifier ? 409 : null
+      return item.status === 'approved' || (lock && !certifier) ? 409 : null
     case 'renew':
       return item.status === 'approved' ? null : 409
     default:

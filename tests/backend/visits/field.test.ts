@@ -85,12 +85,15 @@ describeDialects('In the plant', (dialect) => {
     expect(pack.visit).toMatchObject({ away: 1, packs: [{ email: 'anna@example.test', returnedAt: null }] })
     expect((await tablet.send([])).packStale).toBe(false)
     world.test.clock.forward(60_000)
-    const pectin = await approved(visit.companyId, 'Pectina')
+    await approved(visit.companyId, 'Pectina')
     expect((await tablet.send([])).packStale).toBe(true)
     expect((await tablet.take()).ingredients.map(({ name }) => name)).toEqual(['Pectina', 'Lecitina'])
     expect((await tablet.send([])).packStale).toBe(false)
     world.test.clock.forward(60_000)
-    await world.manager.api.ingredients.remove({ ingredientId: pectin })
+    const { companyId } = visit
+    const named = { name: 'Mai approvata', companyId, expirationDate: '2027-06-30' }
+    const never = await world.manager.api.ingredients.certifierCreate(named)
+    await world.manager.api.ingredients.remove({ ingredientId: never.id })
     expect((await tablet.send([])).packStale).toBe(true)
     // Of the certifier's others a manager may.
     expect(await refusal(tabletOf(world.colleague, visit.id).take())).toMatchObject({ status: 403 })

@@ -24,6 +24,9 @@ export async function notifyOfRequest(
   }))
 }
 
+export const toldOfIssue = (ctx: Ctx, headQuarterId: string) =>
+  companyRecipients(ctx, 'reviews', headQuarterId)
+
 export async function notifyOfIssue(
   tx: Ctx,
   headQuarterId: string,
@@ -37,24 +40,20 @@ export async function notifyOfIssue(
     isAsked: boolean
   },
 ): Promise<void> {
-  await mailNotice(
-    tx,
-    await companyRecipients(tx, 'reviews', headQuarterId),
-    ({ certificateIssued: words }) => ({
-      subject: words.subject(issued.number),
-      paragraphs: words.paragraphs(issued),
-      sections: [
-        {
-          title: words.links,
-          lines: [
-            { name: words.pdf, remark: words.pdfHint, url: certificateFile(tx, issued.certificateId) },
-            { name: words.check, remark: words.checkHint, url: verifyUrl(tx, issued.shortCode) },
-          ],
-        },
-      ],
-      link: { url: certificatePage(tx, issued.groupId), label: words.link },
-    }),
-  )
+  await mailNotice(tx, await toldOfIssue(tx, headQuarterId), ({ certificateIssued: words }) => ({
+    subject: words.subject(issued.number),
+    paragraphs: words.paragraphs(issued),
+    sections: [
+      {
+        title: words.links,
+        lines: [
+          { name: words.pdf, remark: words.pdfHint, url: certificateFile(tx, issued.certificateId) },
+          { name: words.check, remark: words.checkHint, url: verifyUrl(tx, issued.shortCode) },
+        ],
+      },
+    ],
+    link: { url: certificatePage(tx, issued.groupId), label: words.link },
+  }))
 }
 
 export async function notifyOfRefusal(

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { CreateCertificate } from '~/contract/certificates'
+import type { CertificateOutline, CreateCertificate } from '~/contract/certificates'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import {
   createCertificate,
+  outlineCertificate as outline,
   previewCertificate as preview,
   type AnsweredRequest,
   type Created,
@@ -26,6 +27,12 @@ export const previewCertificate = (
   ctx: Ctx,
   { requestId, ...form }: z.output<typeof CreateCertificate>,
 ): Promise<File> => preview(ctx, form, answerTo(ctx, requestId))
+
+/** Marks nothing. @throws AppError like `issueCertificate` */
+export const outlineCertificate = (
+  ctx: Ctx,
+  { requestId, ...form }: z.output<typeof CreateCertificate>,
+): Promise<CertificateOutline> => outline(ctx, form, answerTo(ctx, requestId))
 
 const answerTo = (ctx: Ctx, requestId: string | undefined): AnsweredRequest | undefined =>
   requestId === undefined

@@ -1,3 +1,4 @@
+import { wasApproved } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { record } from '../../core/record'
@@ -5,10 +6,10 @@ import { withTransaction } from '../../core/transaction'
 import { auditedItem } from './audited-item'
 import { liveLock } from './locks/live-lock'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
-import { locked } from './review.errors'
+import { locked, onceApproved } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
-/** Soft (decisions §4). @throws AppError 404; 409 locked, for a company; what `check` throws */
+/** Soft (decisions §4). @throws AppError 404; 409 locked, for a company; 409 once approved; what `check` throws */
 export async function removeItem<T extends ReviewTable>(
   ctx: Ctx,
   kind: ReviewKind<T>,
@@ -21,6 +22,7 @@ export async function removeItem<T extends ReviewTable>(
     const lock = await liveLock(tx, before)
     if (lock && actor.userType === 'Company') throw locked(kind, lock)
     await check(tx, before)
+    if (wasApproved(before)) throw onceApproved()
     await updateGuarded(tx, kind.table, before, {
       deleted_at: nowOf(tx),
       deleted_by: actor.userId,

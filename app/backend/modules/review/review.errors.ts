@@ -18,6 +18,8 @@ export const wrongStatus = (
   current: unknown,
 ) => new AppError(409, `${name}.wrong_status`, { details: { why, current } })
 
+export const onceApproved = () => new AppError(409, 'item.once_approved')
+
 export const secondPerson = (why: SecondPersonRefusal) =>
   new AppError(409, 'review.second_person', { details: { why } })
 

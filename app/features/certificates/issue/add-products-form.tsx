@@ -15,6 +15,7 @@ import { useIsCompany } from '../area'
 import { additionRefused } from '../certificate-state'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
+import { IssueQuestion } from '../issue-question'
 import { AlreadyAsked, OpenRequestNotice } from '../requests/open-request-notice'
 import { OverdueDeviations, type OverdueDeviation } from '../overdue-deviations'
 import { RequestNotice, type AnsweredRequest } from '../requests/request-notice'
@@ -86,6 +87,7 @@ function OpenForm({
     loadSchema: validatedBy(
       () => import('./add-products.schema').then((module) => module.addProductsSchema),
       'create',
+      'issue',
     ),
   })
   const { isSearching, section, dialog } = useProductsField({
@@ -107,6 +109,7 @@ function OpenForm({
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <OverdueDeviations known={overdue} refusal={answer?.refusal} field={portal.fields.deviationReason} />
+        <IssueQuestion answer={answer} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

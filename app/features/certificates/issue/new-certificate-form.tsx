@@ -12,6 +12,7 @@ import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
+import { IssueQuestion } from '../issue-question'
 import { CertificateData } from '../certificate-data'
 import { certificateLabels, type CertificateFields } from '../certificate-fields'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
@@ -49,6 +50,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
     loadSchema: validatedBy(
       () => import('../new-certificate.schema').then((module) => module.newCertificateSchema),
       'create',
+      'issue',
     ),
   })
   const { fields } = portal
@@ -88,6 +90,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         {section}
 
         <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
+        <IssueQuestion answer={answer} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

@@ -1,3 +1,4 @@
+import type { CertificateOutline } from '~/contract/certificates'
 import type { ProductListItem } from '~/contract/products'
 import type { RenewalState } from '~/domain/certificate-rules'
 import type { ReviewStatus } from '~/domain/review'
@@ -43,6 +44,8 @@ export interface ProductsAnswer {
   /** Names of those that are not of the facility. */
   dropped?: string[]
   picker?: ProductPicker
+  /** What is asked about before it is issued. */
+  outline?: CertificateOutline
 }
 
 export const productsId = 'certificate-productIds'

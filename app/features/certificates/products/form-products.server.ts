@@ -27,7 +27,7 @@ export const productsPress = (form: FormData) =>
 /** A button without a name submits the form. */
 export const intentOf = (form: FormData) => (textsIn(form, 'intent')[0] ?? 'create').split(':')
 
-export const sends = (form: FormData) => ['create', 'preview'].includes(intentOf(form)[0] ?? '')
+export const sends = (form: FormData) => ['create', 'preview', 'issue'].includes(intentOf(form)[0] ?? '')
 
 export const certificateFieldNames = Object.fromEntries(
   Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),

@@ -8,6 +8,7 @@ import { useToasts } from '~/components/toaster'
 import { Alert } from '~/components/ui/alert'
 import { useHydrated } from '~/components/use-hydrated'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { validatedBy } from '~/components/form/validated-by'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { certificateWords } from '~/i18n/own/certificates'
@@ -16,6 +17,7 @@ import type { FormResult } from '~/portal/form-result'
 import { useIsCompany } from '../area'
 import type { ChosenProduct, ProductsAnswer } from '../products/chosen-product'
 import { IssueFields } from '../issue-fields'
+import { IssueQuestion } from '../issue-question'
 import { FixedFacility, type FixedPlace } from '../fixed-facility'
 import { AlreadyAsked } from '../requests/open-request-notice'
 import { CertificateData } from '../certificate-data'
@@ -57,12 +59,12 @@ export function RenewalForm(props: RenewalFormProps) {
     lastResult,
     constraint: props.constraint,
     labels: certificateLabels(w),
-    loadSchema: async () => {
-      const { newCertificateSchema } = await import('../new-certificate.schema')
-      const { anyForm } = await import('~/components/form/any-form.schema')
-      // Renewing and approving come long before the form is complete: only issuing needs it to be.
-      return (form) => (form.get('intent') === 'create' ? newCertificateSchema : anyForm)
-    },
+    // Renewing and approving come long before the form is complete: only issuing needs it to be.
+    loadSchema: validatedBy(
+      () => import('../new-certificate.schema').then((module) => module.newCertificateSchema),
+      'create',
+      'issue',
+    ),
   })
   const { fields } = portal
   const { products, isSearching, section, dialog } = useProductsField({
@@ -107,6 +109,7 @@ export function RenewalForm(props: RenewalFormProps) {
 
         <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
         <ConfirmSteps answer={answer} />
+        <IssueQuestion answer={answer} />
         <ActionBar>
           <ButtonLink to={hrefOf(id)}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

@@ -95,7 +95,7 @@ export async function runRenewal(
   const group = await api.certificates.get({ certificationGroupId })
   const renewal = { ...form, group }
   // Once it has ended its products are no longer its own: the page is drawn again, and says so.
-  if (endedByPeople(group.certificationGroup) && intentOf(formData)[0] !== 'create')
+  if (endedByPeople(group.certificationGroup) && !['create', 'issue'].includes(intentOf(formData)[0] ?? ''))
     formData.set('intent', 'keep')
   const press = productsPress(formData)
   if (press) return redrawn(formData, await renewalProducts(api, group), press)

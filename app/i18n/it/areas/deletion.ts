@@ -2,13 +2,14 @@ export const deletion = {
   products: {
     deletedInList: 'I prodotti si eliminano dall’elenco',
     deletedInListHow:
-      'Spunta il prodotto nell’elenco e scegli «Elimina selezionati». Non si può eliminare un prodotto che il certificatore ha in carico o che compare su un certificato emesso.',
+      'Spunta il prodotto nell’elenco e scegli «Elimina selezionati». Non si può eliminare un prodotto che il certificatore ha in carico o che è stato approvato.',
     findInList: 'Trovalo nell’elenco',
     kept: 'Questo prodotto non si può eliminare',
     keptBy: {
       certificate: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
       request:
         'È in una richiesta di certificato ancora aperta: finché non è decisa, il certificatore ne ha bisogno.',
+      approved: 'È stato approvato: resta nel portale con la sua storia, e si può soltanto rinnovare.',
     },
     deleteTitle: (name: string) => `Eliminare il prodotto ${name}?`,
     deleteFailed: 'Error deleting product, please try again...',
@@ -24,14 +25,14 @@ export const deletion = {
     bulkDeleted: (count: number) => (count === 1 ? '1 elemento eliminato.' : `${count} elementi eliminati.`),
     bulkNotDeleted: (count: number) =>
       count === 1 ? '1 elemento non eliminato:' : `${count} elementi non eliminati:`,
+    bulkKept: (count: number) =>
+      count === 1 ? '1 elemento non si elimina:' : `${count} elementi non si eliminano:`,
     bulkFailed: 'Eliminazione non riuscita, riprova.',
   },
   ingredients: {
     usedStays: 'Questo ingrediente non si può eliminare',
     usedStaysWhy: (count: number) =>
-      count === 1
-        ? 'È usato da un prodotto: prima toglilo da lì.'
-        : `È usato da ${count} prodotti: prima toglilo da lì.`,
+      count === 1 ? 'È usato da un prodotto:' : `È usato da ${count} prodotti:`,
     usedByMore: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     deleteTitle: (name: string) => `Eliminare l’ingrediente ${name}?`,
     deleteFailed: 'Error deleting ingredient, please try again...',

@@ -185,6 +185,7 @@ export const refusals = {
   'company.no_partner': ({ name }: { name: string }) =>
     `«${name}» è un cliente: i suoi dati si modificano nella sua pagina`,
   'contact.stale_version': savedMeanwhile('il contatto'),
+  'item.once_approved': 'Ciò che è stato approvato non si elimina: si può soltanto rinnovare',
   'ingredient.stale_version': changedMeanwhile('l’ingrediente'),
   'ingredient.approved_is_final': 'L’ingrediente è già approvato: si può soltanto rinnovare',
   'ingredient.wrong_status': inWrongStatus('L’ingrediente'),

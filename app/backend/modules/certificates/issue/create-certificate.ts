@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { CertificationGroup, CreateCertificate } from '~/contract/certificates'
+import type { CertificateOutline, CertificationGroup, CreateCertificate } from '~/contract/certificates'
 import { certificateNumber, outlivesSeal } from '~/domain/certificate-rules'
 import { searchKey } from '~/domain/text/search-key'
 import { todayInRome } from '~/i18n/format'
@@ -16,7 +16,7 @@ import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
 import { allocateStatus } from '../../credentials/allocate-status'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
-import { notifyOfIssue } from '../../notices/notify-of-request'
+import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
 import { markCertified } from '../../products/certified/mark-certified'
 import { releaseFromGroup } from '../../products/certified/release-from-group'
 import { unreadyProducts } from '../../products/certified/unready-products'
@@ -146,6 +146,29 @@ export async function previewCertificate(ctx: Ctx, input: Input, request?: Answe
     isSample: true,
   })
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
+}
+
+/**
+ * What issuing would make now, and whom it would mail: said before it is done.
+ * @throws AppError as `createCertificate`
+ */
+export async function outlineCertificate(
+  ctx: Ctx,
+  input: Input,
+  request?: AnsweredRequest,
+): Promise<CertificateOutline> {
+  const form = await formToIssue(ctx, input, request)
+  await issuedDespite(ctx, form.company.id, input.deviationReason)
+  const { number } = form.extended ? await nextOf(ctx, form.extended) : await firstOf(ctx, false)
+  const told = await toldOfIssue(ctx, form.company.headQuarterId)
+  return {
+    number,
+    expireOn: form.fields.expireOn,
+    companyName: form.company.businessName,
+    totalItems: form.products.length,
+    recipients: told.map(({ email }) => email),
+    renewedFromNumber: form.renewed?.number ?? null,
+  }
 }
 
 async function formToIssue(
