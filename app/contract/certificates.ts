@@ -13,6 +13,7 @@ import {
   requiredPrintableLine,
   requiredNote,
 } from './fields'
+import { answerToConcerns, ConcernsOfCertificate } from './concerns'
 import { plantLetter, PrintedPlant } from './printed-plant'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
 
@@ -141,6 +142,7 @@ export const CreateCertificate = z
     deviationReason: optionalNote().describe(
       'Why it is issued although major deviations of the facility are overdue; asked for only then.',
     ),
+    ...answerToConcerns,
   })
   .superRefine(checkCertificateForm)
 
@@ -152,6 +154,7 @@ export const CertificateOutline = z.object({
   totalItems: count.describe('So many products.'),
   recipients: z.array(z.string()).describe('Who is mailed.'),
   renewedFromNumber: z.string().nullable().describe('Of the certificate whose place it takes.'),
+  ...ConcernsOfCertificate.shape,
 })
 export type CertificateOutline = z.output<typeof CertificateOutline>
 

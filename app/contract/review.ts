@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant, optionalNote, requiredNote, shownName, version } from './fields'
+import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
@@ -69,6 +70,8 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     item: z.object(itemId),
     /** Notes become a message after the flow notice. */
     decide,
+    approve: decide.extend(answerToConcerns),
+    concerns: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
     giveBack: decide.extend({ notes: requiredNote() }),
     assign: z.object({ ...itemId, assignedTo }),
     giveOpinion: z
@@ -103,6 +106,7 @@ export const SendMany = z.object({
 /** @param set the fields that may be given to all at once */
 export const decideManyInput = <Shape extends z.ZodRawShape>(set: z.ZodObject<Shape>) =>
   SendMany.extend({
+    items: z.array(z.object({ id, version, acknowledged })).min(1).max(mostAtOnce),
     action: z.enum(manyActions),
     assignedTo: assignedTo.optional().describe('With `assign`: whose they are; null for nobody.'),
     set: set.optional().describe('Fills in what an item lacks, before the action.'),
@@ -129,6 +133,7 @@ export const ManyOutcome = z.object({
       code: z.string(),
       message: z.string(),
       issues: z.record(z.string(), z.array(z.string())).optional(),
+      concerns: z.array(Concern).optional().describe('With `review.concerns`: those still to be answered.'),
     })
     .nullable()
     .describe('Why nothing of this item was changed; null where all was done.'),
@@ -151,7 +156,7 @@ export const ingredientInputs = inputsOf('ingredient')
 export const productInputs = inputsOf('product')
 
 export const {
-  decide: DecideIngredient,
+  approve: ApproveIngredient,
   giveBack: ReturnIngredient,
   addNote: AddIngredientNote,
   markRead: MarkIngredientRead,
@@ -159,7 +164,7 @@ export const {
 } = ingredientInputs
 
 export const {
-  decide: DecideProduct,
+  approve: ApproveProduct,
   giveBack: ReturnProduct,
   addNote: AddProductNote,
   markRead: MarkProductRead,

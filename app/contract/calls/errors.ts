@@ -59,6 +59,8 @@ export const errors = {
   'schedule.too_long': 'The facility has more approved ingredients than a schedule holds: `details.limit`.',
   'review.second_person':
     'Decisions need two certifiers: `details.why` says whether there is no opinion yet (`noOpinion`), or the only one is of the caller (`ownOpinion`).',
+  'review.concerns':
+    'Something speaks against the decision: `details.concerns` says what, `details.names` of whom. Answered by `acknowledged` and, where it is forbidden, `reason`.',
   'review.opinion_given': 'A colleague has given an opinion: `details.name` says who.',
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostAtOnce, moves, returnMoves, type ItemKind, type Move, type ReturnMove } from '~/domain/review'
+import { ConcernsOfItem } from '../concerns'
 import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
 import { call } from './call'
 import type { ErrorCode } from './errors'
@@ -177,10 +178,17 @@ export function reviewCalls<
     approve: call('certifier', 'POST', `${certifier}/approved`, {
       summary: 'Approve; irreversible',
       description: approve.description,
-      errors: [...moved, ...decided('approve'), ...(approve.errors ?? [])],
+      errors: [...moved, ...decided('approve'), 'review.concerns', ...(approve.errors ?? [])],
     })
-      .input(inputs.decide)
+      .input(inputs.approve)
       .output(shapes.item),
+    concerns: call('certifier', 'GET', `${certifier}/concerns`, {
+      summary: `What speaks against approving some ${kind}s`,
+      description:
+        'As each is stored. What is `forbidden` is approved only with its code in `acknowledged` and a `reason`, what is `serious` with its code, a `note` without either. Unknown ids are left out.',
+    })
+      .input(inputs.concerns)
+      .output(z.object({ items: z.array(ConcernsOfItem) })),
     decideMany: call('certifier', 'POST', `${certifier}/many`, {
       summary: `Decide ${mostAtOnce} ${kind}s at most at once`,
       description:

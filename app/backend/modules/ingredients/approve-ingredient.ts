@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ingredient } from '~/contract/ingredients'
-import type { DecideIngredient } from '~/contract/review'
+import type { ApproveIngredient } from '~/contract/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
@@ -13,7 +13,7 @@ import { ingredientKind } from './ingredient-kind'
 /** Final. @throws AppError 404; 409 stale or wrong status; 400 for missing fields */
 export async function approveIngredient(
   ctx: Ctx,
-  input: z.output<typeof DecideIngredient>,
+  input: z.output<typeof ApproveIngredient>,
 ): Promise<Ingredient> {
   const decision = { ...input, id: input.ingredientId }
   return moveItem(ctx, ingredientKind, 'approve', decision, { check: assertApprovable })

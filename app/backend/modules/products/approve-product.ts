@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Product } from '~/contract/products'
-import type { DecideProduct } from '~/contract/review'
+import type { ApproveProduct } from '~/contract/review'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
@@ -15,7 +15,7 @@ import { takeNewerIngredients } from './recipe/newer-ingredients'
 import { unreadyIngredients } from './recipe/unready-ingredients'
 
 /** Final. @throws AppError 404; 409 stale, wrong status, or ingredients that are not ready; 400 */
-export async function approveProduct(ctx: Ctx, input: z.output<typeof DecideProduct>): Promise<Product> {
+export async function approveProduct(ctx: Ctx, input: z.output<typeof ApproveProduct>): Promise<Product> {
   return moveItem(ctx, productKind, 'approve', { ...input, id: input.productId }, { check: assertApprovable })
 }
 
