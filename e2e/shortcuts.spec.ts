@@ -111,14 +111,16 @@ test('a form that is answered before a busy page has drawn it as sent may be sen
   const [id] = await sentIngredients(page, portal.url, loginAs, ['Xantano C'])
   await page.addInitScript(() => {
     // React draws when it gets a message from itself.
-    const post = MessagePort.prototype.postMessage
     const held: (() => void)[] = []
     const drawing = { isHeld: false, goOn: () => held.splice(0).forEach((send) => send()) }
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
-      const send = () => post.apply(this, message)
-      if (drawing.isHeld) held.push(send)
-      else send()
-    } as typeof post
+    // oxlint-disable-next-line typescript/unbound-method -- called with the port that it is of
+    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+      apply(post, port, message: [unknown]) {
+        const send = () => void Reflect.apply(post, port, message)
+        if (drawing.isHeld) held.push(send)
+        else send()
+      },
+    })
     Object.assign(window, { drawing })
   })
   await page.goto(`/certifier/ingredients/${id}`)
