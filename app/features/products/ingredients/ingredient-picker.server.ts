@@ -24,6 +24,7 @@ const pickable = (
   status: row.status,
   expirationDate: row.expirationDate,
   kosherStatusCode: row.kosherStatusCode,
+  kosherGroupCode: row.kosherGroupCode,
   isPassover: row.isPassover,
   ingredientGroupRmc: row.ingredientGroupRmc,
   companyName: row.companyName,
