@@ -14,6 +14,7 @@ const features = [
   'staff',
   'views',
   'items',
+  'concerns',
   'phrases',
   'review',
   'messages',

@@ -5,6 +5,7 @@ import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
+import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -16,7 +17,8 @@ import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
-import { useFormConcerns } from './ingredients/form-concerns'
+import { ConcernMarks } from './ingredients/concern-marks'
+import { useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 import { useProductChanges } from './use-product-changes'
@@ -25,6 +27,7 @@ import { useChosenIngredients, useIngredientsField } from './ingredients/use-ing
 interface InfoProps {
   product: Product
   lookups: ProductLookups
+  concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
 }
@@ -56,7 +59,14 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
   )
 }
 
-function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { changes: Change[] }) {
+function ProductForm({
+  product,
+  lookups,
+  concerns,
+  answer,
+  task,
+  changes,
+}: InfoProps & { changes: Change[] }) {
   const w = productWords(useWords())
   const chosen = useChosenIngredients(product.ingredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
@@ -74,7 +84,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
     labels: useProductLabels(),
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
-  const concerns = useFormConcerns(portal, lookups, chosen.list)
+  const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
   const { ingredientIds, notes } = portal.fields
   const { today } = useRoot()
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
@@ -82,7 +92,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
     field: ingredientIds,
     companyId: product.companyId,
     chosen,
-    concerns,
+    marks: (id) => <ConcernMarks known={known} ingredientId={id} />,
     answer,
   })
   return (
@@ -91,6 +101,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
         kind="product"
         item={product}
         task={task}
+        concerns={known}
         portal={portal}
         notesField={notes}
         version={version}
@@ -114,13 +125,13 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
 }
 
 export function ProductInfo(props: InfoProps) {
-  const { product, lookups, answer } = props
+  const { product, lookups, concerns, answer } = props
   const changes = useProductChanges(product, lookups, answer)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ReadOnlyProduct product={product} answer={answer} changes={changes} />
+        <ReadOnlyProduct product={product} concerns={concerns} answer={answer} changes={changes} />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

@@ -50,31 +50,6 @@ export const productForms = {
       count === 1
         ? 'Un ingrediente impedisce l’approvazione'
         : `${count} ingredienti impediscono l’approvazione`,
-    concernsTitle: {
-      Certifier: 'Da verificare prima di approvare',
-      Company: 'Da verificare prima di inviare',
-      approved: 'Non concorda con la classificazione',
-    },
-    concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
-    concerns: {
-      dairyInParve: 'ingrediente a base di latte in un prodotto parve',
-      dairyInMeat: 'ingrediente a base di latte in un prodotto di carne',
-      meatInParve: 'ingrediente di carne in un prodotto parve',
-      meatInDairy: 'ingrediente di carne in un prodotto a base di latte',
-      fishWithMeat: 'pesce insieme a carne',
-      notForPassover: 'non idoneo per Pesach in un prodotto che lo è',
-      expired: 'certificato del fornitore scaduto',
-      notApproved: 'ingrediente non approvato',
-    },
-    /** Short forms. */
-    concernMarks: {
-      dairyInParve: 'Latte in parve',
-      dairyInMeat: 'Latte con carne',
-      meatInParve: 'Carne in parve',
-      meatInDairy: 'Carne con latte',
-      fishWithMeat: 'Pesce con carne',
-      notForPassover: 'Non per Pesach',
-    },
     setByCertifier: 'Stabilito dal certificatore',
     ingredientsNotReady: 'Questi ingredienti impediscono l’approvazione:',
     createFailed: 'Errore nella creazione del prodotto, per favore riprova...',
