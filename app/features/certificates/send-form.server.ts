@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
-import type { PortalApi } from '~/portal/api.server'
+import { answerIn } from '~/features/concerns/concerns.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { FormResult } from '~/portal/form-result'
 import type { SignedInForm } from '~/portal/form.server'
@@ -50,10 +51,28 @@ export async function sendForm(
     const outline = await api.certificates.outline({ ...form, requestId, deviationReason })
     return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
-  const created = await api.certificates.create({ ...form, requestId, deviationReason })
+  const asked = { ...form, requestId, deviationReason }
+  const created = await unlessUnanswered(api.certificates.create({ ...asked, ...answerIn(formData) }))
+  // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
+  if (!created) {
+    const outline = await api.certificates.outline(asked)
+    return data<ProductsAnswer & FormResult>(
+      { result: submissionOf(formData), outline, unanswered: true },
+      409,
+    )
+  }
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
   const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
+}
+
+async function unlessUnanswered<Made>(making: Promise<Made>): Promise<Made | null> {
+  try {
+    return await making
+  } catch (error) {
+    if (isApiError(error) && error.code === 'review.concerns') return null
+    throw error
+  }
 }
 
 /** The certifier's words are those of spec §8. */
