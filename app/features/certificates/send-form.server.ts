@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node'
+import { REASON_FIELD } from '~/features/concerns/concerns'
 import { answerIn } from '~/features/concerns/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf } from '~/features/review/review-form.server'
@@ -46,32 +47,40 @@ export async function sendForm(
     const content = words.requests.sent(name)
     return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
   }
+  const asked = { ...form, requestId, deviationReason }
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
-    const outline = await api.certificates.outline({ ...form, requestId, deviationReason })
+    const outline = await api.certificates.outline(asked)
     return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
-  const asked = { ...form, requestId, deviationReason }
-  const created = await unlessUnanswered(api.certificates.create({ ...asked, ...answerIn(formData) }))
+  const answer = await unlessUnanswered(api.certificates.create({ ...asked, ...answerIn(formData) }))
   // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
-  if (!created) {
+  if (!('made' in answer)) {
     const outline = await api.certificates.outline(asked)
-    return data<ProductsAnswer & FormResult>(
-      { result: submissionOf(formData), outline, unanswered: true },
-      409,
-    )
+    const { reason } = answer
+    const result = {
+      ...submissionOf(formData),
+      ...(reason && { status: 'error' as const, error: { [REASON_FIELD]: reason } }),
+    }
+    return data<ProductsAnswer & FormResult>({ result, outline, unanswered: !reason }, reason ? 400 : 409)
   }
+  const created = answer.made
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
   const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
 }
 
-async function unlessUnanswered<Made>(making: Promise<Made>): Promise<Made | null> {
+/** @returns what was made, or what is wrong with the reason, if anything is */
+async function unlessUnanswered<Made>(
+  making: Promise<Made>,
+): Promise<{ made: Made } | { reason: string[] | undefined }> {
   try {
-    return await making
+    return { made: await making }
   } catch (error) {
-    if (isApiError(error) && error.code === 'review.concerns') return null
-    throw error
+    if (!isApiError(error)) throw error
+    const { reason } = error.data?.issues ?? {}
+    if (error.code !== 'review.concerns' && !reason) throw error
+    return { reason }
   }
 }
 

@@ -10,6 +10,14 @@ export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: stri
   note: { hue: 'neutral', icon: Info, text: 'text-ink-2' },
 }
 
+/** On the row of a list. */
+export const RowConcern = ({ weight }: { weight: Weight | undefined }) =>
+  weight ? (
+    <span className="mt-1 block">
+      <WeightBadge weight={weight} />
+    </span>
+  ) : null
+
 export function WeightBadge({ weight }: { weight: Weight }) {
   const { hue, icon } = weightLooks[weight]
   return (

@@ -6,6 +6,7 @@ import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
+import { FollowingStatus } from './ingredients/following-status'
 import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
@@ -59,6 +60,15 @@ export function NewProductForm({
         portal={portal}
         lookups={lookups}
         kosherRequired
+        belowStatus={
+          <FollowingStatus
+            field={portal.fields.kosherStatusId}
+            lookups={lookups}
+            ingredients={chosen.list}
+            stored={''}
+            onTake={(value) => portal.form.update({ name: 'kosherStatusId', value })}
+          />
+        }
         facility={
           <FacilityField portal={portal} options={facilityGroups(facilities)} onChoose={setCompanyId} />
         }

@@ -53,6 +53,9 @@ export interface ProductAnswer extends ReviewAnswer {
   picker?: PickerState
 }
 
+/** The id of the status that is taken from the ingredients follows. */
+export const takeStatusIntent = 'status'
+
 /** The ingredient's id follows. */
 export const evidenceIntent = 'evidence:'
 

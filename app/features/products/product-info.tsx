@@ -18,7 +18,8 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
 import { ConcernMarks } from './ingredients/concern-marks'
-import { useProductConcerns } from './ingredients/product-concerns'
+import { FollowingStatus } from './ingredients/following-status'
+import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 import { useProductChanges } from './use-product-changes'
@@ -69,10 +70,12 @@ function ProductForm({
 }: InfoProps & { changes: Change[] }) {
   const w = productWords(useWords())
   const chosen = useChosenIngredients(product.ingredients, answer)
+  const values = formValues(productFields, 'Certifier', product)
+  const follows = followingChoice(lookups, product.ingredients)?.id ?? ''
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
-    defaultValue: withAssignee(formValues(productFields, 'Certifier', product), product),
+    defaultValue: withAssignee({ ...values, kosherStatusId: values.kosherStatusId || follows }, product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
@@ -113,6 +116,15 @@ function ProductForm({
         <CertifiersProductFields
           portal={portal}
           lookups={lookups}
+          belowStatus={
+            <FollowingStatus
+              field={portal.fields.kosherStatusId}
+              lookups={lookups}
+              ingredients={chosen.list}
+              stored={product.kosherStatusId}
+              onTake={(value) => portal.form.update({ name: 'kosherStatusId', value })}
+            />
+          }
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
           facility={<ReadOnlyFacility kind="product" name={product.companyName} />}

@@ -2,6 +2,7 @@ import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product, ProductIngredient } from '~/contract/products'
 import { concernWeights, type RaisedWeights } from '~/domain/kosher/concern'
+import { followingStatus } from '~/domain/kosher/following-status'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
 import { currentValue } from '~/components/form/form-fields'
@@ -10,9 +11,11 @@ import { formValues } from '~/features/review/item-fields'
 import { productFields } from '../product-fields'
 import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
+const undecided = { kosherStatusId: '', restrictionId: '', isPassover: '' }
+
 /** In the browser too: the lookups say what the codes mean. */
 function factsOf(
-  typed: { kosherStatusId: string; restrictionId: string; isPassover: string },
+  typed: Record<keyof typeof undecided, string>,
   lookups: ProductLookups,
   ingredients: readonly ProductIngredient[],
 ): ProductFacts {
@@ -30,6 +33,15 @@ function factsOf(
       restriction: null,
     })),
   }
+}
+
+/** The status that follows from the ingredients; archived ones are proposed no more. */
+export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
+  const natures = factsOf(undecided, lookups, ingredients).ingredients.map(({ kosherStatus }) => kosherStatus)
+  return followingStatus(
+    natures,
+    lookups.kosherStatus.filter(({ archived }) => !archived),
+  )
 }
 
 /** What managers have raised shows in what the backend has said. */
@@ -63,7 +75,7 @@ export function useProductConcerns(
 }
 
 function isAsStored(
-  typed: Record<'kosherStatusId' | 'restrictionId' | 'isPassover', string>,
+  typed: Record<keyof typeof undecided, string>,
   chosen: readonly ProductIngredient[],
   product: Product,
 ): boolean {
