@@ -68,6 +68,7 @@ const modules = [
   'contacts',
   'threads',
   'lookups',
+  'concerns',
   'review',
   'ingredients',
   'documents',
