@@ -66,7 +66,6 @@ export function NewProductForm({
             lookups={lookups}
             ingredients={chosen.list}
             stored={''}
-            onTake={(value) => portal.form.update({ name: 'kosherStatusId', value })}
           />
         }
         facility={

@@ -122,7 +122,6 @@ function ProductForm({
               lookups={lookups}
               ingredients={chosen.list}
               stored={product.kosherStatusId}
-              onTake={(value) => portal.form.update({ name: 'kosherStatusId', value })}
             />
           }
           suggestedOnBehalf={product.suggestedOnBehalf}

@@ -7,20 +7,26 @@ import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
 
+/** As choosing would, so that drafts and validation hear of it. */
+function choose(fieldId: string, value: string): void {
+  const select = document.getElementById(fieldId)
+  if (!(select instanceof HTMLSelectElement)) return
+  select.value = value
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
 /** Beside the select: what follows from the ingredients, which one press takes. */
 export function FollowingStatus({
   field,
   lookups,
   ingredients,
   stored,
-  onTake,
 }: {
   field: AnyField
   lookups: ProductLookups
   ingredients: readonly ProductIngredient[]
   /** As it is saved. */
   stored: string | null
-  onTake: (id: string) => void
 }) {
   const w = productWords(useWords())
   const follows = followingChoice(lookups, ingredients)
@@ -37,7 +43,7 @@ export function FollowingStatus({
         <RedrawButton
           intent={`${takeStatusIntent}:${follows.id}`}
           at={field.id}
-          onPress={() => onTake(follows.id)}
+          onPress={() => choose(field.id, follows.id)}
           size="sm"
           aria-label={w.products.takeStatusNamed(name)}
         >
