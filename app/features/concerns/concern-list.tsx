@@ -25,7 +25,7 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
           className="scroll-mt-20 rounded-xl border bg-surface px-4 py-3 sm:px-6"
         >
           <h2 className="text-section font-semibold">{w.title}</h2>
-          <p className="text-label text-ink-2">{w.hint}</p>
+          <p className="mb-3 text-label text-ink-2">{w.hint}</p>
           <ConcernItems concerns={concerns} names={names} />
         </section>
       )}
@@ -35,11 +35,11 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
 
 export function ConcernItems({ concerns, names }: KnownConcerns) {
   return (
-    <ul className="mt-2 flex flex-col">
+    <ul className="flex flex-col">
       {concerns.map((concern) => (
         <li
           key={JSON.stringify(concern)}
-          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t py-2 first:border-t-0 last:pb-0"
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t py-2 first:border-t-0 first:pt-0 last:pb-0"
         >
           <WeightBadge weight={concern.weight} />
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
