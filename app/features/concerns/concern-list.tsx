@@ -24,8 +24,8 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
           aria-label={w.title}
           className="scroll-mt-20 rounded-xl border bg-surface px-4 py-3 sm:px-6"
         >
-          <h2 className="text-section font-semibold">{w.title}</h2>
-          <p className="mb-3 text-label text-ink-2">{w.hint}</p>
+          <h2 className="font-semibold">{w.title}</h2>
+          <p className="mb-2 text-label text-ink-2">{w.hint}</p>
           <ConcernItems concerns={concerns} names={names} />
         </section>
       )}
@@ -39,7 +39,7 @@ export function ConcernItems({ concerns, names }: KnownConcerns) {
       {concerns.map((concern) => (
         <li
           key={JSON.stringify(concern)}
-          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t py-2 first:border-t-0 first:pt-0 last:pb-0"
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
         >
           <WeightBadge weight={concern.weight} />
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">

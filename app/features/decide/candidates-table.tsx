@@ -69,7 +69,7 @@ function columnsIn(
           {
             id: 'concerns',
             header: words.concerns,
-            className: 'md:min-w-56',
+            className: 'md:min-w-48',
             cell: ({ known }: Candidate) => (known.concerns.length > 0 ? <ConcernItems {...known} /> : none),
           },
         ]
