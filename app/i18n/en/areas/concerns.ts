@@ -91,7 +91,6 @@ export const concerns = {
   concerns: {
     title: 'Concerns',
     hint: 'Computed from the data: they help to look, and who approves decides.',
-    of: (name: string) => `Concerns about ${name}`,
     says,
     marks: {
       meatWithDairy: 'Meat and dairy',

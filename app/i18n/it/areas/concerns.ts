@@ -94,7 +94,6 @@ export const concerns = {
   concerns: {
     title: 'Rilievi',
     hint: 'Sono calcolati dai dati: aiutano a guardare, decide chi approva.',
-    of: (name: string) => `Rilievi di ${name}`,
     says,
     /** Beside an ingredient. */
     marks: {
