@@ -63,12 +63,6 @@ export const idempotencyKey = z
   .optional()
   .describe('The same content sent again with the same key is written once.')
 
-/** In an address a list of one is one value. */
-const someIds = z
-  .union([z.array(id).min(1).max(mostAtOnce), id])
-  .transform((ids) => [ids].flat())
-  .describe('Once, several times, or as `ids[]`.')
-
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
   const decide = z.object({ ...itemId, notes: optionalNote(), version })
@@ -77,7 +71,11 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     /** Notes become a message after the flow notice. */
     decide,
     approve: decide.extend(answerToConcerns),
-    concerns: z.object({ ids: someIds }),
+    concerns: z.object({
+      ids: z
+        .union([z.array(id).min(1).max(mostAtOnce), id.transform((one) => [one])])
+        .describe('Once, several times, or as `ids[]`.'),
+    }),
     giveBack: decide.extend({ notes: requiredNote() }),
     assign: z.object({ ...itemId, assignedTo }),
     giveOpinion: z

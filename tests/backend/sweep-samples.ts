@@ -606,7 +606,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'ingredients.concerns': {
     input: (world) => ({ ids: [world.ingredient] }),
-    ids: { 'ids.0': { entity: 'ingredient', status: 200 } },
+    ids: { ids: { entity: 'ingredient', status: 200 } },
   },
   'ingredients.sendMany': {
     input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
@@ -768,7 +768,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.concerns': {
     input: async (world) => ({ ids: [await world.product('Da valutare', { approve: false })] }),
-    ids: { 'ids.0': { entity: 'product', status: 200 } },
+    ids: { ids: { entity: 'product', status: 200 } },
   },
   'products.sendMany': {
     input: async (world) => ({ items: [{ id: (await newProduct(world)).id }] }),
