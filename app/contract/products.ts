@@ -42,6 +42,7 @@ export const ProductIngredient = z.object({
   status: Status,
   expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
+  kosherGroupCode: z.string().nullable(),
   isPassover: z.boolean(),
   ingredientGroupRmc: z.string().nullable(),
   newer: NewerIngredient.nullable(),

@@ -71,7 +71,11 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
     /** Notes become a message after the flow notice. */
     decide,
     approve: decide.extend(answerToConcerns),
-    concerns: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+    concerns: z.object({
+      ids: z
+        .union([z.array(id).min(1).max(mostAtOnce), id.transform((one) => [one])])
+        .describe('Once, several times, or as `ids[]`.'),
+    }),
     giveBack: decide.extend({ notes: requiredNote() }),
     assign: z.object({ ...itemId, assignedTo }),
     giveOpinion: z

@@ -604,6 +604,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
+  'ingredients.concerns': {
+    input: (world) => ({ ids: [world.ingredient] }),
+    ids: { ids: { entity: 'ingredient', status: 200 } },
+  },
   'ingredients.sendMany': {
     input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
   },
@@ -761,6 +765,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.approve': {
     input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
     ids: product,
+  },
+  'products.concerns': {
+    input: async (world) => ({ ids: [await world.product('Da valutare', { approve: false })] }),
+    ids: { ids: { entity: 'product', status: 200 } },
   },
   'products.sendMany': {
     input: async (world) => ({ items: [{ id: (await newProduct(world)).id }] }),

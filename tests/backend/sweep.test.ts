@@ -237,7 +237,8 @@ describeDialects('Every call', (dialect) => {
         const ask = async (id: string) => {
           const response = await send(askerOf(call), call, withField(input, field, id))
           if (status !== 200) return refusalOf(response)
-          expect(await response.clone().json()).toMatchObject({ items: [], totalItems: 0 })
+          const found = (await response.clone().json()) as { items: unknown[]; totalItems?: number }
+          expect([found.items, found.totalItems ?? 0]).toEqual([[], 0])
           return { ...((await response.json()) as WireError), status: response.status }
         }
         const unknown = await ask('00000000-0000-7000-8000-000000000000')

@@ -46,6 +46,17 @@ const samples: ((at: number) => unknown)[] = [
     grade: 'minor',
     announced: true,
   }),
+  // What speaks against a decision.
+  ...['group', 'noIngredients'].map((why) => (at: number) => ({
+    why,
+    days: 31 + at,
+    pair: 'meatInDairy',
+    itself: true,
+    because: 'nature',
+    differs: ['kosherStatus', 'passover'],
+    ingredients: ['Zz'],
+    deviationIds: ['Zz'],
+  })),
   ...['new', 'renew', 'add', 'ingredient', 'product', 'certificate'].map((choice) => () => choice),
   ...['send', 'approve', 'askForChanges', 'reject'].map((choice) => () => choice),
 ]
@@ -111,6 +122,8 @@ const turns = [
   'importsWords.blocked 0',
   'importsWords.done.ingredients 0',
   'importsWords.done.products 0',
+  'concerns.says.notForPassover 0',
+  'concerns.says.sensitiveName 0',
   'decide.title 1',
   'decide.done 1',
   'mail.movedMany.paragraph 0',
@@ -165,6 +178,7 @@ const shared = new Set([
     'No',
     'Kosher',
     'kitniyot',
+    'Kitniyot',
   ],
   ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])

@@ -192,7 +192,7 @@ export function reviewCalls<
     decideMany: call('certifier', 'POST', `${certifier}/many`, {
       summary: `Decide ${mostAtOnce} ${kind}s at most at once`,
       description:
-        'Each for itself: what is refused is named and stays as it was, the rest is done. A company gets one mail for all of its own.',
+        'Each for itself: what is refused is named and stays as it was, the rest is done; what speaks against one is acknowledged for it, and what is `forbidden` is decided by itself. A company gets one mail for all of its own.',
       errors: [],
     })
       .input(shapes.decideMany)

@@ -1,24 +1,44 @@
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
+import { ConcernAnswers } from '~/features/concerns/concern-answers'
+import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
+import { typedList, typedText } from '~/features/review/review-form'
 import { certificateWords } from '~/i18n/own/certificates'
+import { concernWords } from '~/i18n/own/concerns'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
 import { PreviewCertificate } from './preview-certificate'
 import { productsId, type ProductsAnswer } from './products/chosen-product'
 
 /** Issuing is irreversible: it says what will be done, and to whom it is mailed. */
-export function IssueQuestion({ answer }: { answer: ProductsAnswer | undefined }) {
-  const w = certificateWords(useWords())
+export function IssueQuestion({
+  answer,
+  portal,
+}: {
+  answer: (ProductsAnswer & Partial<FormResult>) | undefined
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any form that issues
+  portal: PortalFormState<any>
+}) {
+  const w = concernWords(certificateWords(useWords()))
   const words = w.certificates
   const { formatDate, formatNumber } = useFormat()
   const redraw = useRedraw(productsId)
   const [closed, setClosed] = useState<ProductsAnswer>()
   const outline = answer?.outline
-  if (!outline || closed === answer) return null
+  const reason = portal.fields[REASON_FIELD]
+  const review = answer?.result ? { result: answer.result } : undefined
+  const typedReason = typedText(review, REASON_FIELD)
+  if (!reason) return null
+  if (!outline || closed === answer)
+    return typedReason ? <input type="hidden" name={REASON_FIELD} value={typedReason} /> : null
+  const known = { concerns: outline.concerns, names: outline.names }
+  const forbidden = isForbidden(known)
   const { number, expireOn, companyName, totalItems, recipients, renewedFromNumber } = outline
   const items = [
     { term: words.number, description: number },
@@ -35,8 +55,12 @@ export function IssueQuestion({ answer }: { answer: ProductsAnswer | undefined }
       confirm={
         <>
           <PreviewCertificate />
-          <SubmitButton intent="issue" pendingLabel={words.issuing}>
-            {words.askConfirm}
+          <SubmitButton
+            intent="issue"
+            pendingLabel={words.issuing}
+            variant={forbidden ? 'danger' : 'primary'}
+          >
+            {forbidden ? w.concerns.answer.issue : words.askConfirm}
           </SubmitButton>
         </>
       }
@@ -51,6 +75,15 @@ export function IssueQuestion({ answer }: { answer: ProductsAnswer | undefined }
               description: recipients.length > 0 ? recipients.join(', ') : words.askNobody,
             },
           ]}
+        />
+        <ConcernAnswers
+          known={known}
+          reason={reason}
+          typed={{
+            acknowledged: (review && typedList(review, ACKNOWLEDGED_FIELD)) ?? [],
+            reason: typedReason,
+          }}
+          missing={answer.unanswered ?? false}
         />
         <Alert kind="warning">{words.askIrreversible}</Alert>
       </div>

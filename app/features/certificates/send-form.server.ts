@@ -1,5 +1,7 @@
 import { data, redirect } from '@remix-run/node'
-import type { PortalApi } from '~/portal/api.server'
+import { REASON_FIELD } from '~/features/concerns/concerns'
+import { answerIn } from '~/features/concerns/concerns.server'
+import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { FormResult } from '~/portal/form-result'
 import type { SignedInForm } from '~/portal/form.server'
@@ -45,15 +47,41 @@ export async function sendForm(
     const content = words.requests.sent(name)
     return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
   }
+  const asked = { ...form, requestId, deviationReason }
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
-    const outline = await api.certificates.outline({ ...form, requestId, deviationReason })
+    const outline = await api.certificates.outline(asked)
     return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
-  const created = await api.certificates.create({ ...form, requestId, deviationReason })
+  const answer = await unlessUnanswered(api.certificates.create({ ...asked, ...answerIn(formData) }))
+  // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
+  if (!('made' in answer)) {
+    const outline = await api.certificates.outline(asked)
+    const { reason } = answer
+    const result = {
+      ...submissionOf(formData),
+      ...(reason && { status: 'error' as const, error: { [REASON_FIELD]: reason } }),
+    }
+    return data<ProductsAnswer & FormResult>({ result, outline, unanswered: !reason }, reason ? 400 : 409)
+  }
+  const created = answer.made
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
   const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
+}
+
+/** @returns what was made, or what is wrong with the reason, if anything is */
+async function unlessUnanswered<Made>(
+  making: Promise<Made>,
+): Promise<{ made: Made } | { reason: string[] | undefined }> {
+  try {
+    return { made: await making }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const { reason } = error.data?.issues ?? {}
+    if (error.code !== 'review.concerns' && !reason) throw error
+    return { reason }
+  }
 }
 
 /** The certifier's words are those of spec §8. */

@@ -5,6 +5,8 @@ import { StatusBadge } from '~/components/status-badge'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Hand } from '~/components/ui/icons'
 import type { AnyManyAction } from '~/domain/review'
+import { ConcernItems } from '~/features/concerns/concern-list'
+import { isForbidden, weighedCodes } from '~/features/concerns/concerns'
 import type { ItemKind } from '~/features/items/item-kind'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
@@ -12,6 +14,10 @@ import type { Words } from '~/i18n/words'
 import { decideWords } from '~/i18n/own/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
+
+/** What is ticked with the box of a row: what speaks against it counts as weighed. */
+export const tickedAs = ({ id, version, known }: Candidate): string =>
+  [id, version, weighedCodes(known).join('.')].filter((part) => part !== '').join(':')
 
 interface CandidatesTableProps {
   kind: ItemKind
@@ -26,7 +32,13 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
   const w = useWords()
   return (
     <PlainTable
-      columns={columnsIn(w, kind, action, isTicked)}
+      columns={columnsIn(
+        w,
+        kind,
+        action,
+        rows.some(({ known }) => known.concerns.length > 0),
+        isTicked,
+      )}
       rows={rows}
       rowKey={({ id }) => id}
       caption={caption}
@@ -38,6 +50,7 @@ function columnsIn(
   w: Words,
   kind: ItemKind,
   action: AnyManyAction,
+  withConcerns: boolean,
   isTicked?: (row: Candidate) => boolean,
 ): Column<Candidate>[] {
   const words = decideWords(w).decide
@@ -51,6 +64,16 @@ function columnsIn(
       primary: true,
       cell: (row) => <NameCell row={row} kind={kind} isTicked={isTicked} />,
     },
+    ...(withConcerns
+      ? [
+          {
+            id: 'concerns',
+            header: words.concerns,
+            className: 'md:min-w-48',
+            cell: ({ known }: Candidate) => (known.concerns.length > 0 ? <ConcernItems {...known} /> : none),
+          },
+        ]
+      : []),
     {
       id: 'detail',
       header: isIngredient ? words.supplier : words.code,
@@ -84,6 +107,9 @@ function columnsIn(
       cell: (row) => (
         <>
           {row.status ? <StatusBadge status={row.status} /> : null}
+          {isForbidden(row.known) ? (
+            <span className="mt-1 block text-label text-danger-text">{words.forbidden}</span>
+          ) : null}
           {row.refusal ? (
             <span className="mt-1 block text-label text-warning-text">
               {row.lacks.length > 0
@@ -126,6 +152,7 @@ function NameCell({
     </div>
   )
   if (!isTicked) return name
+  const words = decideWords(w).decide
   return (
     <div className="flex items-start gap-3">
       {/* Where a finger may press; the box has its name. */}
@@ -133,9 +160,9 @@ function NameCell({
       <label className="mt-0.5 flex touch:-m-2.5 touch:p-2.5">
         <Checkbox
           name="items"
-          value={`${row.id}:${row.version}`}
+          value={tickedAs(row)}
           defaultChecked={isTicked(row)}
-          aria-label={decideWords(w).decide.tick(row.name)}
+          aria-label={words[weighedCodes(row.known).length > 0 ? 'tickWeighed' : 'tick'](row.name)}
         />
       </label>
       {name}

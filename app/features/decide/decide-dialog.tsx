@@ -7,6 +7,7 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import { isMove, isReturnMove, mostAtOnce, type AnyManyAction } from '~/domain/review'
+import { isForbidden, weighedCodes, withFound } from '~/features/concerns/concerns'
 import type { ItemKind } from '~/features/items/item-kind'
 import { NextBatch } from '~/features/items/next-batch'
 import type { StaffChoices } from '~/features/staff/staff-choices'
@@ -14,7 +15,7 @@ import { NoteField } from '~/features/phrases/phrase-picker'
 import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { CandidatesTable } from './candidates-table'
+import { CandidatesTable, tickedAs } from './candidates-table'
 import type { Candidate, DecideAnswer } from './decide.server'
 import { setLabels, type SetField, type SetLookups } from './set-fields'
 import { SetForAll } from './set-for-all'
@@ -63,16 +64,28 @@ export function DecideDialog(props: DecideDialogProps) {
   })
   const done = new Set(answer?.outcomes?.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
   const refused = answer?.outcomes?.filter(({ refusal }) => refusal !== null) ?? []
-  const open = rows.filter(({ id }) => !done.has(id))
+  const open = rows
+    .filter(({ id }) => !done.has(id))
+    .map((row) => ({
+      ...row,
+      known: withFound(row.known, refused.find(({ id }) => id === row.id)?.refusal ?? undefined),
+    }))
   const setting = action === 'approve' || action === 'save'
-  const decidable = open.filter(({ refusal, lacks }) => refusal === null || (setting && lacks.length > 0))
-  const ready = decidable.filter(({ refusal }) => refusal === null).length
+  // What is forbidden is decided one by one, on the item's own page.
+  const decidable = open.filter(
+    ({ refusal, lacks, known }) => !isForbidden(known) && (refusal === null || (setting && lacks.length > 0)),
+  )
+  const weighed = decidable.filter(({ known }) => weighedCodes(known).length > 0)
+  const plain = decidable.filter((row) => !weighed.includes(row))
+  const ready = plain.filter(({ refusal }) => refusal === null).length
   const impossible = open.filter((row) => !decidable.includes(row))
   const lacking = decidable.some(({ lacks }) => lacks.length > 0)
   const typed = lastResult?.initialValue?.items as string | string[] | undefined
   const wasTicked = typed === undefined ? null : [typed].flat()
-  const isTicked = ({ id, version, refusal }: Candidate) =>
-    wasTicked ? wasTicked.includes(`${id}:${version}`) : refusal === null
+  const isTicked = (row: Candidate) =>
+    wasTicked
+      ? wasTicked.includes(tickedAs(row))
+      : row.refusal === null && weighedCodes(row.known).length === 0
 
   return (
     <RouteDialog title={words.title(action, kind, ready || decidable.length)} closeTo={backTo} size="xl">
@@ -95,14 +108,29 @@ export function DecideDialog(props: DecideDialogProps) {
           <>
             {action === 'approve' ? <Alert kind="warning">{w.review.approveIrreversible}</Alert> : null}
             {lacking ? <p className="text-ink-2">{words.lacksHint}</p> : null}
+            {plain.length > 0 ? (
+              <CandidatesTable
+                kind={kind}
+                action={action}
+                rows={plain}
+                caption={words.ready}
+                isTicked={isTicked}
+              />
+            ) : null}
+          </>
+        ) : null}
+        {weighed.length > 0 ? (
+          <section className="flex min-w-0 flex-col gap-2">
+            <h3 className="font-semibold">{words.weighed(weighed.length)}</h3>
+            <p className="text-ink-2">{words.weighedHint}</p>
             <CandidatesTable
               kind={kind}
               action={action}
-              rows={decidable}
-              caption={words.ready}
+              rows={weighed}
+              caption={words.weighed(weighed.length)}
               isTicked={isTicked}
             />
-          </>
+          </section>
         ) : null}
         {impossible.length > 0 ? (
           <section className="flex min-w-0 flex-col gap-2">

@@ -8,7 +8,7 @@ const ticked = z
   .optional()
   .transform((value) => [value ?? []].flat())
 
-/** An empty field is not set; what is ticked is a text `id:version`. */
+/** An empty field is not set; what is ticked is a text `id:version`, or `id:version:code.code` with what was weighed. */
 export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked,

@@ -12,6 +12,8 @@ import {
   type ReviewStatus,
   type UserType,
 } from '~/domain/review'
+import { concernsOf } from '~/features/concerns/concerns.server'
+import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
@@ -56,6 +58,8 @@ export interface Candidate {
   refusal: ManyOutcome['refusal']
   /** The fields that it lacks, if these are all that is wrong. */
   lacks: LackedField[]
+  /** What speaks against approving it. */
+  known: KnownConcerns
 }
 
 interface Asked {
@@ -91,7 +95,7 @@ function askedAt(request: Request): Asked {
 
 interface Decisions {
   action: AnyManyAction
-  items: { id: string; version?: number }[]
+  items: { id: string; version?: number; acknowledged?: string[] }[]
   notes?: string | null
   assignedTo?: string | null
   set?: Partial<Record<SetField, string | boolean>>
@@ -115,17 +119,21 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     rows: list(signedIn, kind, new URL(request.url).searchParams),
     can: (row) => canDecide(action, row, user.userType),
   })
-  const [items, outcomes, lookups, staff] = await Promise.all([
+  const [items, outcomes, concerns, lookups, staff] = await Promise.all([
     Promise.all(ids.map((id) => candidate(api, kind, id))),
     ids.length > 0 ? decideMany(api, kind, { action, items: ids.map((id) => ({ id })), check: true }) : [],
+    action === 'approve' ? concernsOf(api, kind, ids) : new Map<string, KnownConcerns>(),
     action === 'send' ? noLookups : loadLookups(api, kind),
     action === 'assign' ? loadStaff(api) : [],
   ])
   const rows = items
     .filter((item) => item !== null)
     .map((item): Candidate => {
-      const refusal = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
-      return { ...item, refusal, lacks: refusal ? lackedIn(action, refusal.issues) : [] }
+      const refused = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
+      // What is only to be weighed is no refusal: it is asked about here.
+      const refusal = refused?.code === 'review.concerns' ? null : refused
+      const lacks = refusal ? lackedIn(action, refusal.issues) : []
+      return { ...item, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
     })
   return formPage(request, decideFormSchema(action), headers, {
     kind,
@@ -151,7 +159,7 @@ async function candidate(
   api: Api,
   kind: ItemKind,
   id: string,
-): Promise<Omit<Candidate, 'refusal' | 'lacks'> | null> {
+): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'> | null> {
   const item = await unlessGone<Ingredient | Product>(itemCalls(api, { kind, id }).get())
   if (!item) return null
   const { version, name, companyName, headQuarterName, status, lock } = item
@@ -202,8 +210,8 @@ function leavesList(request: Request, action: AnyManyAction): boolean {
 }
 
 const decidedItem = (ticked: string) => {
-  const [id = '', version] = ticked.split(':')
-  return { id, version: Number(version) }
+  const [id = '', version, codes] = ticked.split(':')
+  return { id, version: Number(version), ...(codes && { acknowledged: codes.split('.') }) }
 }
 
 /**

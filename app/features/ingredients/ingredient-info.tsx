@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
+import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -25,13 +26,14 @@ import { useIngredientChanges } from './use-ingredient-changes'
 interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
+  concerns: KnownConcerns
   answer: IngredientAnswer | undefined
   /** How many products hold an older version. */
   toRenew: number
   task: Task
 }
 
-function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, 'toRenew'>) {
+function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<InfoProps, 'toRenew'>) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
@@ -54,6 +56,7 @@ function IngredientForm({ ingredient, lookups, answer, task }: Omit<InfoProps, '
       kind="ingredient"
       item={ingredient}
       task={task}
+      concerns={concerns}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}

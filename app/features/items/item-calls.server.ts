@@ -18,6 +18,11 @@ interface Decision {
   version: number
 }
 
+interface Approval extends Decision {
+  acknowledged: string[]
+  reason: string | null
+}
+
 export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) => {
   const ingredient = { ingredientId: id }
   const product = { productId: id }
@@ -28,7 +33,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
         addNote: (message: Message) => ingredients.addNote({ ...ingredient, ...message }),
         markRead: (noteId: string) => ingredients.markRead({ ...ingredient, noteId }),
         send: (decision: Decision) => ingredients.send({ ...ingredient, ...decision }),
-        approve: (decision: Decision) => ingredients.approve({ ...ingredient, ...decision }),
+        approve: (decision: Approval) => ingredients.approve({ ...ingredient, ...decision }),
         giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
           ingredients[move]({ ...ingredient, ...decision }),
         assign: (assignedTo: string | null) => ingredients.assign({ ...ingredient, assignedTo }),
@@ -43,7 +48,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
         addNote: (message: Message) => products.addNote({ ...product, ...message }),
         markRead: (noteId: string) => products.markRead({ ...product, noteId }),
         send: (decision: Decision) => products.send({ ...product, ...decision }),
-        approve: (decision: Decision) => products.approve({ ...product, ...decision }),
+        approve: (decision: Approval) => products.approve({ ...product, ...decision }),
         giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
           products[move]({ ...product, ...decision }),
         assign: (assignedTo: string | null) => products.assign({ ...product, assignedTo }),

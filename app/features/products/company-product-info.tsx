@@ -13,7 +13,6 @@ import { NewerVersionNotice } from '~/features/versions/version-list'
 import { useWords } from '~/i18n/use-words'
 import { productWords } from '~/i18n/own/product-forms'
 import { ReadOnlyProduct } from './read-only-product'
-import { useConcerns } from './ingredients/kosher-concerns'
 import { CompanysProductFields, productFields, useProductLabels } from './product-fields'
 import type { CompanysProductForm, ProductAnswer } from './product-form'
 import { useProductChanges } from './use-product-changes'
@@ -52,14 +51,12 @@ function CompanyProductForm({ product, answer, changes }: InfoProps & { changes:
     labels: useProductLabels(),
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
-  const concerns = useConcerns(product, chosen.list)
   const { ingredientIds, notes } = portal.fields
   const readOnly = product.lock !== null
   const { section, dialog } = useIngredientsField({
     field: ingredientIds,
     companyId: product.companyId,
     chosen,
-    concerns,
     answer,
     readOnly,
   })

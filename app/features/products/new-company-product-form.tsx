@@ -5,14 +5,10 @@ import type { FacilityOption } from '~/features/companies/facilities/facility-op
 import { typedText } from '~/features/review/review-form'
 import { paths } from '~/portal/paths'
 import { FacilityField } from './facility-field'
-import { useConcerns } from './ingredients/kosher-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { CompanysProductFields, useProductLabels } from './product-fields'
 import { noIngredients, type ProductAnswer, type CompanysProductForm } from './product-form'
 import { useChosenIngredients } from './ingredients/use-ingredients-field'
-
-/** What the certifier has not decided yet. */
-const undecided = { kosherStatusCode: null, isPassover: false }
 
 export function NewCompanyProductForm({
   facilities,
@@ -42,7 +38,6 @@ export function NewCompanyProductForm({
       ingredientsField={portal.fields.ingredientIds}
       companyId={companyId}
       chosen={chosen}
-      concerns={useConcerns(undecided, chosen.list)}
       answer={answer}
       cancelTo={paths.company.products()}
     >

@@ -4,7 +4,10 @@ import { validatedBy } from '~/components/form/validated-by'
 import { facilityGroups, type FacilityOption } from '~/features/companies/facilities/facility-options'
 import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
-import { useFormConcerns } from './ingredients/form-concerns'
+import { ConcernList } from '~/features/concerns/concern-list'
+import { ConcernMarks } from './ingredients/concern-marks'
+import { FollowingStatus } from './ingredients/following-status'
+import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
 import {
@@ -41,20 +44,30 @@ export function NewProductForm({
     ),
     labels: useProductLabels(),
   })
+  const known = useProductConcerns(portal, lookups, chosen.list)
   return (
     <NewProductFrame
       portal={portal}
       ingredientsField={portal.fields.ingredientIds}
       companyId={companyId}
       chosen={chosen}
-      concerns={useFormConcerns(portal, lookups, chosen.list)}
+      marks={(id) => <ConcernMarks known={known} ingredientId={id} />}
       answer={answer}
       cancelTo={cancelTo}
     >
+      <ConcernList known={known} />
       <CertifiersProductFields
         portal={portal}
         lookups={lookups}
         kosherRequired
+        belowStatus={
+          <FollowingStatus
+            field={portal.fields.kosherStatusId}
+            lookups={lookups}
+            ingredients={chosen.list}
+            stored={''}
+          />
+        }
         facility={
           <FacilityField portal={portal} options={facilityGroups(facilities)} onChoose={setCompanyId} />
         }

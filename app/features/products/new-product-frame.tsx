@@ -9,7 +9,7 @@ import type { Chosen } from '~/components/picker/use-chosen'
 import type { ProductIngredient } from '~/contract/products'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
-import type { Concerns } from './ingredients/kosher-concerns'
+import type { Marks } from './ingredients/chosen-ingredients'
 import type { ProductAnswer } from './product-form'
 import { useIngredientsField } from './ingredients/use-ingredients-field'
 
@@ -19,7 +19,7 @@ interface NewProductFrameProps {
   ingredientsField: AnyField
   companyId: string
   chosen: Chosen<ProductIngredient>
-  concerns: Concerns
+  marks?: Marks
   answer: ProductAnswer | undefined
   cancelTo: string
   children: ReactNode

@@ -92,6 +92,7 @@ export function CertifiersProductFields({
   portal,
   lookups,
   facility,
+  belowStatus,
   suggestedOnBehalf,
   kosherRequired,
   approvable,
@@ -100,6 +101,7 @@ export function CertifiersProductFields({
   lookups: ProductLookups
   /** Chosen for a new one, shown for an existing one. */
   facility: ReactNode
+  belowStatus?: ReactNode
   suggestedOnBehalf?: string | null
   kosherRequired?: boolean
   /** Marks what approving needs. */
@@ -129,12 +131,15 @@ export function CertifiersProductFields({
           <TextField field={name} required autoComplete="off" />
         </FieldSpan>
         {facility}
-        <SelectField
-          field={kosherStatusId}
-          required={kosherRequired ?? false}
-          hint={approvable ? w.products.neededToApprove : undefined}
-          options={lookupOptions(lookups.kosherStatus, w, kosherStatusId.initialValue)}
-        />
+        <div className="flex min-w-0 flex-col gap-2">
+          <SelectField
+            field={kosherStatusId}
+            required={kosherRequired ?? false}
+            hint={approvable ? w.products.neededToApprove : undefined}
+            options={lookupOptions(lookups.kosherStatus, w, kosherStatusId.initialValue)}
+          />
+          {belowStatus}
+        </div>
         <SelectField
           field={restrictionId}
           options={lookupOptions(lookups.restrictions, w, restrictionId.initialValue)}

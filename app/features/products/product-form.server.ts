@@ -5,6 +5,7 @@ import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { sentWhole } from '~/features/review/sent-whole'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -24,14 +25,19 @@ import {
 type Api = PortalApi['api']
 
 export async function loadProductLookups(api: Api): Promise<ProductLookups> {
-  const [kosherStatus, restrictions, behalves] = await Promise.all([
+  const [kosherStatus, kosherGroups, restrictions, behalves] = await Promise.all([
     api.lookups.kosherStatus(),
+    api.lookups.kosherGroups(),
     api.lookups.restrictions(),
     api.lookups.behalves({}),
   ])
   return {
-    kosherStatus: kosherStatus.items.map(lookupChoice),
-    restrictions: restrictions.items.map(lookupChoice),
+    kosherStatus: kosherStatus.items.map((one) => ({
+      ...lookupChoice(one),
+      ...pick(one, ['nature', 'rank']),
+    })),
+    kosherGroups: kosherGroups.items.map((one) => pick(one, ['code', 'proof'])),
+    restrictions: restrictions.items.map((one) => ({ ...lookupChoice(one), means: one.means })),
     behalves: behalves.items.map((company) => company.businessName),
   }
 }

@@ -1,5 +1,7 @@
 import type { LookupChoice } from '~/features/items/lookup-options'
+import type { KosherGroup, Restriction } from '~/contract/lookups'
 import type { ProductIngredient } from '~/contract/products'
+import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
 
@@ -18,12 +20,14 @@ export type CertifiersProductForm = Record<CertifiersName, string> & BesideField
 export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
 export interface ProductLookups {
-  kosherStatus: LookupChoice[]
-  restrictions: LookupChoice[]
+  kosherStatus: (LookupChoice & KosherNature)[]
+  /** Of the ingredients. */
+  kosherGroups: Pick<KosherGroup, 'code' | 'proof'>[]
+  restrictions: (LookupChoice & Pick<Restriction, 'means'>)[]
   behalves: string[]
 }
 
-export type ProductChoices = Partial<Pick<ProductLookups, 'kosherStatus' | 'restrictions'>>
+export type ProductChoices = Partial<Record<'kosherStatus' | 'restrictions', LookupChoice[]>>
 
 export interface PickableIngredient extends ProductIngredient {
   companyName: string
@@ -48,6 +52,9 @@ export interface ProductAnswer extends ReviewAnswer {
   chosen?: ProductIngredient[]
   picker?: PickerState
 }
+
+/** The id of the status that is taken from the ingredients follows. */
+export const takeStatusIntent = 'status'
 
 /** The ingredient's id follows. */
 export const evidenceIntent = 'evidence:'

@@ -5,6 +5,7 @@ import { useRoot } from '~/components/use-root'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import type { Product } from '~/contract/products'
 import { whyUnready, type UnreadyReason } from '~/domain/newer-ingredient'
+import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
 import { rulesOf } from '~/features/review/review-form'
@@ -16,7 +17,9 @@ import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
-import { useFormConcerns } from './ingredients/form-concerns'
+import { ConcernMarks } from './ingredients/concern-marks'
+import { FollowingStatus } from './ingredients/following-status'
+import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
 import { useProductChanges } from './use-product-changes'
@@ -25,6 +28,7 @@ import { useChosenIngredients, useIngredientsField } from './ingredients/use-ing
 interface InfoProps {
   product: Product
   lookups: ProductLookups
+  concerns: KnownConcerns
   answer: ProductAnswer | undefined
   task: Task
 }
@@ -56,13 +60,22 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
   )
 }
 
-function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { changes: Change[] }) {
+function ProductForm({
+  product,
+  lookups,
+  concerns,
+  answer,
+  task,
+  changes,
+}: InfoProps & { changes: Change[] }) {
   const w = productWords(useWords())
   const chosen = useChosenIngredients(product.ingredients, answer)
+  const values = formValues(productFields, 'Certifier', product)
+  const follows = followingChoice(lookups, product.ingredients)?.id ?? ''
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
     lastResult: answer?.result,
-    defaultValue: withAssignee(formValues(productFields, 'Certifier', product), product),
+    defaultValue: withAssignee({ ...values, kosherStatusId: values.kosherStatusId || follows }, product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')
       const { anyForm } = await import('~/components/form/any-form.schema')
@@ -74,7 +87,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
     labels: useProductLabels(),
   })
   const version = useItemVersion('product', product, answer, chosen.reset)
-  const concerns = useFormConcerns(portal, lookups, chosen.list)
+  const known = useProductConcerns(portal, lookups, chosen.list, { product, known: concerns })
   const { ingredientIds, notes } = portal.fields
   const { today } = useRoot()
   const unready = chosen.list.filter((one) => whyUnready(one, today) !== null).length
@@ -82,7 +95,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
     field: ingredientIds,
     companyId: product.companyId,
     chosen,
-    concerns,
+    marks: (id) => <ConcernMarks known={known} ingredientId={id} />,
     answer,
   })
   return (
@@ -91,6 +104,7 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
         kind="product"
         item={product}
         task={task}
+        concerns={known}
         portal={portal}
         notesField={notes}
         version={version}
@@ -102,6 +116,14 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
         <CertifiersProductFields
           portal={portal}
           lookups={lookups}
+          belowStatus={
+            <FollowingStatus
+              field={portal.fields.kosherStatusId}
+              lookups={lookups}
+              ingredients={chosen.list}
+              stored={product.kosherStatusId}
+            />
+          }
           suggestedOnBehalf={product.suggestedOnBehalf}
           approvable
           facility={<ReadOnlyFacility kind="product" name={product.companyName} />}
@@ -114,13 +136,13 @@ function ProductForm({ product, lookups, answer, task, changes }: InfoProps & { 
 }
 
 export function ProductInfo(props: InfoProps) {
-  const { product, lookups, answer } = props
+  const { product, lookups, concerns, answer } = props
   const changes = useProductChanges(product, lookups, answer)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <NewerVersionNotice kind="product" item={product} />
       {product.status === 'approved' ? (
-        <ReadOnlyProduct product={product} answer={answer} changes={changes} />
+        <ReadOnlyProduct product={product} concerns={concerns} answer={answer} changes={changes} />
       ) : (
         <ProductForm key={product.id} {...props} changes={changes} />
       )}

@@ -4,13 +4,16 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { Card } from '~/components/ui/card'
 import { DefinitionList } from '~/components/ui/definition-list'
 import type { Product, ProductIngredient } from '~/contract/products'
+import { ConcernList } from '~/features/concerns/concern-list'
+import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyItem } from '~/features/review/read-only-item'
 import { readFields } from '~/features/review/item-fields'
 import { useArea } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import { productWords } from '~/i18n/own/product-forms'
 import { IngredientLine } from './ingredients/chosen-ingredients'
-import { ConcernsPanel, useConcerns } from './ingredients/kosher-concerns'
+import { ConcernMarks } from './ingredients/concern-marks'
+import { UnreadyIngredients } from './ingredients/unready-ingredients'
 import { CertificateLink } from './certificate-link'
 import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
@@ -38,23 +41,30 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
 
 export function ReadOnlyProduct({
   product,
+  concerns = noConcerns,
   answer,
   changes,
 }: {
   product: Product
+  /** Of a certifier's page. */
+  concerns?: KnownConcerns
   answer: ProductAnswer | undefined
   changes: Change[]
 }) {
   const w = productWords(useWords())
   const isReviewer = useArea() === 'Certifier'
-  const concerns = useConcerns(product, product.ingredients)
   // The company's suggestion says nothing more, once it is decided.
   const [name, ...others] = readFields(productFields, product, {}, w)
     .filter((field) => field.name !== 'suggestedOnBehalf' || product.status !== 'approved')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))
   return (
     <ReadOnlyItem kind="product" item={product} answer={answer} changes={changes}>
-      {isReviewer ? <ConcernsPanel concerns={concerns} ingredients={product.ingredients} /> : null}
+      {isReviewer ? (
+        <>
+          <ConcernList known={concerns} />
+          <UnreadyIngredients ingredients={product.ingredients} />
+        </>
+      ) : null}
       <Card title={w.products.data}>
         <DefinitionList
           columns={2}
@@ -79,7 +89,7 @@ export function ReadOnlyProduct({
             <li key={ingredient.ingredientId} className="border-b py-2 last:border-b-0">
               <IngredientLine
                 ingredient={ingredient}
-                concerns={concerns}
+                marks={(id) => <ConcernMarks known={concerns} ingredientId={id} />}
                 action={isReviewer ? <UseNewer ingredient={ingredient} version={product.version} /> : null}
               />
             </li>

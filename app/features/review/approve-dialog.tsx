@@ -1,29 +1,65 @@
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
+import type { PortalFormState } from '~/components/form/use-portal-form'
 import { Alert } from '~/components/ui/alert'
+import { ConcernAnswers } from '~/features/concerns/concern-answers'
+import {
+  ACKNOWLEDGED_FIELD,
+  isForbidden,
+  REASON_FIELD,
+  withFound,
+  type KnownConcerns,
+} from '~/features/concerns/concerns'
+import type { ReviewItem } from '~/features/items/review-item'
+import { concernWords } from '~/i18n/own/concerns'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { FormQuestion } from './form-question'
 import { LockWarning } from './lock-panel'
-import type { ReviewAnswer } from './review-form'
-import type { ReviewItem } from '~/features/items/review-item'
+import { typedList, typedText, type ReviewAnswer } from './review-form'
 
-/** Approving is irreversible (spec §4). */
-export function ApproveDialog({ item, answer }: { item: ReviewItem; answer: ReviewAnswer | undefined }) {
-  const w = itemPageWords(useWords())
+/** Approving is irreversible (spec §4). It asks for an answer to what speaks against it. */
+export function ApproveDialog({
+  item,
+  concerns,
+  portal,
+  answer,
+}: {
+  item: ReviewItem
+  concerns: KnownConcerns
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the form of either kind
+  portal: PortalFormState<any>
+  answer: ReviewAnswer | undefined
+}) {
+  const w = concernWords(itemPageWords(useWords()))
   const [closed, setClosed] = useState<ReviewAnswer>()
-  if (!answer?.confirm) return null
+  const reason = portal.fields[REASON_FIELD]
+  const typed = {
+    acknowledged: (answer && typedList(answer, ACKNOWLEDGED_FIELD)) ?? [],
+    reason: typedText(answer, REASON_FIELD),
+  }
+  if (!reason) return null
+  if (!answer?.confirm || closed === answer) {
+    // A reason that was written stays, whatever else is corrected first.
+    return typed.reason ? <input type="hidden" name={REASON_FIELD} value={typed.reason} /> : null
+  }
+  const known = withFound(concerns, answer.refusal?.details)
+  const forbidden = isForbidden(known)
 
   return (
     <FormQuestion
-      open={closed !== answer}
       onClose={() => setClosed(answer)}
       title={w.review.approveTitle(item.name)}
-      size="sm"
-      confirm={<SubmitButton intent="approveConfirmed">{w.review.approveConfirm}</SubmitButton>}
+      {...(known.concerns.length === 0 && { size: 'sm' })}
+      confirm={
+        <SubmitButton intent="approveConfirmed" variant={forbidden ? 'danger' : 'primary'}>
+          {forbidden ? w.concerns.answer.approve : w.review.approveConfirm}
+        </SubmitButton>
+      }
     >
       <div className="flex flex-col gap-3">
         <LockWarning lock={item.lock} />
+        <ConcernAnswers known={known} reason={reason} typed={typed} missing={answer.refusal !== undefined} />
         <Alert kind="warning">{w.review.approveIrreversible}</Alert>
         <p>{w.review.approveSavesFirst}</p>
       </div>

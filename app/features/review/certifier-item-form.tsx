@@ -5,6 +5,9 @@ import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { remember } from '~/components/shell/preference-store'
 import { Checkbox } from '~/components/ui/checkbox'
+import { ConcernCount } from '~/features/concerns/concern-count'
+import { ConcernList } from '~/features/concerns/concern-list'
+import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ONWARD_FIELD, useWorklist, type Worklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
@@ -35,7 +38,11 @@ function OnwardChoice({ worklist, answer }: { worklist: Worklist; answer: Review
   )
 }
 
-export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Task }) {
+export function CertifierItemForm({
+  task,
+  concerns,
+  ...props
+}: ItemFormProps & { task: Task; concerns: KnownConcerns }) {
   const { item, answer, approveBlocked } = props
   const w = itemPageWords(useWords())
   const notMine = whyNotMine(w, item, task.decisionRule)
@@ -46,6 +53,7 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
       {...props}
       notice={
         <>
+          <ConcernList known={concerns} />
           <AssignPanel item={item} staff={task.staff} />
           <LockPanel item={item} />
           {task.decisionRule === 'two' ? (
@@ -56,7 +64,7 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
       notes={{ title: w.review.decision, hint: w.review.notesHint }}
       dialog={
         <>
-          <ApproveDialog item={item} answer={answer} />
+          <ApproveDialog item={item} concerns={concerns} portal={props.portal} answer={answer} />
           <ReasonDialog kind={props.kind} item={item} portal={props.portal} answer={answer} />
         </>
       }
@@ -84,6 +92,7 @@ export function CertifierItemForm({ task, ...props }: ItemFormProps & { task: Ta
         ),
         children: (
           <>
+            <ConcernCount known={concerns} />
             <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
               {w.common.save}
             </SubmitButton>

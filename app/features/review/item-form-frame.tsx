@@ -9,6 +9,7 @@ import { NoteField } from '~/features/phrases/phrase-picker'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
+import { REASON_FIELD } from '~/features/concerns/concerns'
 import type { ItemKind } from '~/features/items/item-kind'
 import { DecidedLine } from './decided-line'
 import { keptFields } from './kept-fields'
@@ -76,7 +77,9 @@ export function ItemFormFrame(props: FrameProps) {
         lastResult={answer?.result}
         fields={keptFields(w).filter(
           ({ name }) =>
-            (name === 'reason' && conflict && !answer?.ask) || (name === 'opinionNote' && item.opinion),
+            (name === 'reason' && conflict && !answer?.ask) ||
+            (name === REASON_FIELD && conflict) ||
+            (name === 'opinionNote' && item.opinion),
         )}
       />
       {notice}

@@ -1,3 +1,4 @@
+import { REASON_FIELD } from '~/features/concerns/concerns'
 import type { itemPageWords } from '~/i18n/own/items'
 
 type ItemWords = ReturnType<typeof itemPageWords>
@@ -6,5 +7,6 @@ type ItemWords = ReturnType<typeof itemPageWords>
 export const keptFields = (w: ItemWords) => [
   { name: 'reason', label: w.review.reason },
   { name: 'notes', label: w.review.notes },
+  { name: REASON_FIELD, label: w.review.reason, internal: true },
   { name: 'opinionNote', label: w.staff.opinionNote, internal: true },
 ]

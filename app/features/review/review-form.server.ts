@@ -10,6 +10,8 @@ import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemKind, type ItemRef } from '~/features/items/item-kind'
+import { answerIn } from '~/features/concerns/concerns.server'
+import { REASON_FIELD } from '~/features/concerns/concerns'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { itemPageWords } from '~/i18n/own/items'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
@@ -103,10 +105,12 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
       })
     case 'approveConfirmed': {
       const decided = await afterDecision(form, item, list)
-      return saveThen(form, { save, failure, schema: schema(true) }, async ({ name, version }, { notes }) => {
-        await calls.approve({ notes: notes ?? null, version })
+      const options = { save, failure, schema: schema(true), fieldNames: { reason: REASON_FIELD } }
+      const answer = await saveThen(form, options, async ({ name, version }, { notes }) => {
+        await calls.approve({ notes: notes ?? null, version, ...answerIn(form.formData) })
         return decided(words.approved(name))
       })
+      return 'data' in answer ? askedAgain(answer) : answer
     }
     default: {
       const { move, confirmed } = returnIntents[intent]
@@ -205,6 +209,14 @@ function stillAsking<Answer extends { data: ReviewAnswer; init: ResponseInit | n
   const asked = formData.get('asked')
   const ask = returnMoves.find((move) => move === asked)
   return data<ReviewAnswer>({ ...answer, ...(ask && { ask }) }, init ?? undefined)
+}
+
+/** What speaks against approving is not answered yet, or has come up meanwhile: said in the question. */
+function askedAgain({ data: answer, init }: { data: ReviewAnswer; init: ResponseInit | null }) {
+  const { error, status: _, ...result } = answer.result
+  const isOpen = answer.refusal?.code === 'review.concerns'
+  if (isOpen) return data<ReviewAnswer>({ ...answer, result, confirm: true }, init ?? undefined)
+  return data<ReviewAnswer>({ ...answer, ...(error?.[REASON_FIELD] && { confirm: true }) }, init ?? undefined)
 }
 
 /** Notes already written are most of the reason. */

@@ -160,7 +160,7 @@ describeDialects('the story', (dialect) => {
   it('tells bursts as one line: one person, one action, ten minutes', async () => {
     minutesLater(60)
     const made = []
-    for (const name of ['Burro', 'Latte', 'Panna']) {
+    for (const name of ['Farro', 'Riso', 'Orzo']) {
       made.push(await newIngredient(world, { name }))
       minutesLater(4)
     }
@@ -172,13 +172,13 @@ describeDialects('the story', (dialect) => {
     const query = { HeadQuarterId: world.head, Kind: 'ingredient' as const }
     const [, , burst, first] = await story(world.manager, query)
     expect((await texts(world.manager, query)).slice(0, 4)).toEqual([
-      'ha approvato l’ingrediente «Latte»',
-      'ha approvato l’ingrediente «Burro»',
+      'ha approvato l’ingrediente «Riso»',
+      'ha approvato l’ingrediente «Farro»',
       'ha creato 3 ingredienti',
-      'ha creato l’ingrediente «Burro»',
+      'ha creato l’ingrediente «Farro»',
     ])
     expect(burst).toMatchObject({ count: 3, changes: [] })
-    expect(burst?.subjects.map(({ name }) => name)).toEqual(['Uova', 'Panna', 'Latte'])
+    expect(burst?.subjects.map(({ name }) => name)).toEqual(['Uova', 'Orzo', 'Riso'])
     expect(first?.count).toBe(1)
 
     // Of one thing the changes are told together, and how often.

@@ -26,6 +26,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       status: ingredient.status,
       expirationDate: ingredient.expiration_date,
       kosherStatusCode: ingredient.kosher_status_code,
+      kosherGroupCode: ingredient.kosher_group_code,
       isPassover: ingredient.is_passover === 1,
       ingredientGroupRmc: ingredient.rmc,
       newer: ingredient.newer,

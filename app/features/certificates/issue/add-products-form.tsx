@@ -109,7 +109,7 @@ function OpenForm({
         {section}
         <SealWarning expireOn={group.expireOn} sealEndsOn={sealEndsOn} />
         <OverdueDeviations known={overdue} refusal={answer?.refusal} field={portal.fields.deviationReason} />
-        <IssueQuestion answer={answer} />
+        <IssueQuestion answer={answer} portal={portal} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

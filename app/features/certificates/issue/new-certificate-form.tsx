@@ -90,7 +90,7 @@ export function NewCertificateForm(props: NewCertificateFormProps) {
         {section}
 
         <OverdueDeviations known={props.overdue} refusal={answer?.refusal} field={fields.deviationReason} />
-        <IssueQuestion answer={answer} />
+        <IssueQuestion answer={answer} portal={portal} />
         <ActionBar>
           <ButtonLink to={parent}>{w.common.cancel}</ButtonLink>
           <PreviewCertificate />

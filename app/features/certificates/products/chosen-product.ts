@@ -46,6 +46,8 @@ export interface ProductsAnswer {
   picker?: ProductPicker
   /** What is asked about before it is issued. */
   outline?: CertificateOutline
+  /** What speaks against it was not answered. */
+  unanswered?: boolean
 }
 
 export const productsId = 'certificate-productIds'

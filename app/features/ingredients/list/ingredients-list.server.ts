@@ -1,6 +1,7 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { countOwnPlaces, loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { weightsIn } from '~/features/concerns/concerns.server'
 import type { ListAsked } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
@@ -26,7 +27,8 @@ const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
  * @param companyId fixes a company, for its tab; without it the companies to filter by come too
  * @throws 404 for an unknown company
  */
-export async function loadIngredients(request: Request, { api, user }: SignedIn, companyId?: string) {
+export async function loadIngredients(request: Request, signedIn: SignedIn, companyId?: string) {
+  const { api, user } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
@@ -44,6 +46,7 @@ export async function loadIngredients(request: Request, { api, user }: SignedIn,
     const first = isFirst ? await firstStep(api) : null
     return {
       items: items.map((row) => pick(row, ingredientRow)),
+      weights: await weightsIn(signedIn, 'ingredient', items),
       totalItems,
       query: page.query,
       views: page.views,

@@ -10,7 +10,9 @@ import { isFiltered, listOf, type ListQuery } from '~/components/list/list-query
 import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
+import type { Weight } from '~/domain/kosher/concern'
 import type { DecisionRule, UserType } from '~/domain/review'
+import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import type { ViewsOfList } from '~/features/views/views'
 import { ViewsBar } from '~/features/views/views-bar'
@@ -32,7 +34,7 @@ function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): R
   return <span className="text-ink-3">{w.ingredients.proposedVendor(suggestedVendor)}</span>
 }
 
-function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
+function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): Column<IngredientRow>[] {
   return [
     {
       id: 'name',
@@ -81,6 +83,7 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
           <StatusBadge status={row.status} />
           {row.approvedBefore ? <ApprovedBefore /> : null}
           <ItemMarks item={row} />
+          <RowConcern weight={weights[row.id]} />
         </>
       ),
     },
@@ -90,6 +93,8 @@ function columnsOf(w: Words, area: UserType): Column<IngredientRow>[] {
 
 export type IngredientsPage = {
   items: IngredientRow[]
+  /** By id, of what has more than notes against it. */
+  weights: Record<string, Weight>
   totalItems: number
   query: ListQuery
   views?: ViewsOfList | undefined
@@ -120,7 +125,7 @@ export function IngredientsTable({
   const to = useItemPaths('ingredient')
   const area = useArea()
   if (!page) return <ListFailure message={w.ingredients.loadFailed} />
-  const { items, totalItems, query, views, companies, staff, decisionRule, companyId, first } = page
+  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId, first } = page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -145,7 +150,7 @@ export function IngredientsTable({
         actions={create}
       />
       <DataTable
-        columns={columnsOf(w, area)}
+        columns={columnsOf(w, area, weights)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => inList(to.item(row.id), inThis)}

@@ -13,15 +13,16 @@ import { useFormat } from '~/i18n/use-format'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { productWords } from '~/i18n/own/product-forms'
-import { ConcernMarks, type Concerns } from './kosher-concerns'
+
+export type Marks = (ingredientId: string) => ReactNode
 
 export function IngredientLine({
   ingredient,
-  concerns,
+  marks,
   action,
 }: {
   ingredient: ProductIngredient
-  concerns: Concerns
+  marks?: Marks | undefined
   action?: ReactNode
 }) {
   const w = itemPageWords(productWords(useWords()))
@@ -42,7 +43,7 @@ export function IngredientLine({
             w.common.none}
         </p>
       </div>
-      <ConcernMarks concerns={concerns.get(ingredient.ingredientId)} />
+      {marks?.(ingredient.ingredientId)}
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
       <StatusBadge status={ingredient.status} />
@@ -71,12 +72,12 @@ export function IngredientLine({
 
 export function ChosenIngredients({
   list,
-  concerns,
+  marks,
   onRemove,
   at,
 }: {
   list: ProductIngredient[]
-  concerns: Concerns
+  marks?: Marks | undefined
   /** Absent: nothing can be removed. */
   onRemove: ((id: string) => void) | undefined
   at: string
@@ -96,7 +97,7 @@ export function ChosenIngredients({
           <li key={id} className="flex items-center gap-2 border-b py-2 last:border-b-0">
             <IngredientLine
               ingredient={ingredient}
-              concerns={concerns}
+              marks={marks}
               action={
                 onRemove && ingredient.newer ? (
                   <SubmitButton

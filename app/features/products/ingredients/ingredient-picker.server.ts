@@ -5,7 +5,13 @@ import { differencesOf } from '~/domain/newer-ingredient'
 import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import { pickerPress } from '~/portal/picker.server'
-import { oneOfEach, type PickableIngredient, type PickerPage, type ProductAnswer } from '../product-form'
+import {
+  oneOfEach,
+  takeStatusIntent,
+  type PickableIngredient,
+  type PickerPage,
+  type ProductAnswer,
+} from '../product-form'
 
 type Api = PortalApi['api']
 
@@ -24,6 +30,7 @@ const pickable = (
   status: row.status,
   expirationDate: row.expirationDate,
   kosherStatusCode: row.kosherStatusCode,
+  kosherGroupCode: row.kosherGroupCode,
   isPassover: row.isPassover,
   ingredientGroupRmc: row.ingredientGroupRmc,
   companyName: row.companyName,
@@ -83,7 +90,7 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
 
 /** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
 export async function runPickerIntent(api: Api, form: FormData, companyId: string) {
-  const press = pickerPress(form, ['search', 'add', 'remove', 'newer'], 'ingredientIds')
+  const press = pickerPress(form, ['search', 'add', 'remove', 'newer', takeStatusIntent], 'ingredientIds')
   if (!press) return null
   const { intent, pressed, search } = press
   const described = await describeIngredients(api, press.ids)
@@ -94,7 +101,13 @@ export async function runPickerIntent(api: Api, form: FormData, companyId: strin
   const { initialValue } = submissionOf(form)
   const ingredientIds = chosen.map(({ ingredientId }) => ingredientId)
   return data<ProductAnswer>({
-    result: { initialValue: { ...initialValue, ingredientIds } },
+    result: {
+      initialValue: {
+        ...initialValue,
+        ingredientIds,
+        ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
+      },
+    },
     chosen,
     picker: {
       search,

@@ -13,9 +13,9 @@ import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { oneOfEach, type PickerPage, type ProductAnswer } from '../product-form'
-import { ChosenIngredients } from './chosen-ingredients'
+import { ChosenIngredients, type Marks } from './chosen-ingredients'
 import { IngredientChoices, OnlyFacilitySwitch } from './ingredient-choices'
-import { ConcernsPanel, type Concerns } from './kosher-concerns'
+import { UnreadyIngredients } from './unready-ingredients'
 
 export const useChosenIngredients = (
   stored: ProductIngredient[],
@@ -35,7 +35,8 @@ interface IngredientsFieldOptions {
   /** Decides which ingredients are offered; '' where it is not chosen yet. */
   companyId: string
   chosen: Chosen<ProductIngredient>
-  concerns: Concerns
+  /** What there is to say of an ingredient, beside it. */
+  marks?: Marks | undefined
   answer: ProductAnswer | undefined
   readOnly?: boolean
 }
@@ -45,7 +46,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   section: ReactNode
   dialog: ReactNode
 } {
-  const { field, companyId, chosen, concerns, answer, readOnly = false } = options
+  const { field, companyId, chosen, marks, answer, readOnly = false } = options
   const { id, errors } = field
   const w = productWords(useWords())
   const inWords = useMessages()
@@ -86,11 +87,11 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
         <div className={errors?.length ? 'mb-2' : undefined}>
           <FieldErrors id={errorId} errors={inWords(errors)} />
         </div>
-        <ConcernsPanel concerns={concerns} ingredients={chosen.list} live />
+        <UnreadyIngredients ingredients={chosen.list} live />
         {chosen.fields}
         <ChosenIngredients
           list={chosen.list}
-          concerns={concerns}
+          marks={marks}
           onRemove={readOnly ? undefined : (gone) => chosen.remove([gone])}
           at={id}
         />

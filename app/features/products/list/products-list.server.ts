@@ -1,6 +1,7 @@
 import { isFiltered, listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { weightsIn } from '~/features/concerns/concerns.server'
 import type { ListAsked } from '~/features/items/worklist.server'
 import { loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
@@ -30,7 +31,8 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, WithIngre
  * @param companyId fixes a company with its facilities, for its tab; without it the companies to filter by come too
  * @throws 404 for an unknown company
  */
-export async function loadProducts(request: Request, { api, user }: SignedIn, companyId?: string) {
+export async function loadProducts(request: Request, signedIn: SignedIn, companyId?: string) {
+  const { api, user } = signedIn
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))
   const owner = { userType: user.userType, companyId }
@@ -48,6 +50,7 @@ export async function loadProducts(request: Request, { api, user }: SignedIn, co
     const next = ownId !== null && isFirst ? await nextStep(api, ownId) : null
     return {
       items: items.map((row) => pick(row, productRow)),
+      weights: await weightsIn(signedIn, 'product', items),
       totalItems,
       query: page.query,
       views: page.views,

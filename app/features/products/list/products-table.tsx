@@ -11,7 +11,9 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Paged } from '~/contract/fields'
+import type { Weight } from '~/domain/kosher/concern'
 import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
+import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import type { ViewsOfList } from '~/features/views/views'
 import { ViewsBar } from '~/features/views/views-bar'
@@ -26,7 +28,12 @@ import { inList } from '~/portal/paths'
 import type { Words } from '~/i18n/words'
 import { productFilters, type ProductRow } from './products-list'
 
-function columnsOf(w: Words, area: UserType, withHeadQuarter: boolean): Column<ProductRow>[] {
+function columnsOf(
+  w: Words,
+  area: UserType,
+  withHeadQuarter: boolean,
+  weights: Record<string, Weight>,
+): Column<ProductRow>[] {
   return [
     {
       id: 'name',
@@ -59,6 +66,7 @@ function columnsOf(w: Words, area: UserType, withHeadQuarter: boolean): Column<P
           <StatusBadge status={badgeOf(row)} />
           <CertifiedUntil product={row} words={w} />
           <ItemMarks item={row} />
+          <RowConcern weight={weights[row.id]} />
         </>
       ),
     },
@@ -81,6 +89,8 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
 
 export type ProductsPage =
   | (Pick<Paged<ProductRow>, 'items' | 'totalItems'> & {
+      /** By id, of what has more than notes against it. */
+      weights: Record<string, Weight>
       query: ListQuery
       views?: ViewsOfList | undefined
       /** Headquarters, or a company's own places. */
@@ -113,7 +123,7 @@ export function ProductsTable({
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />
-  const { items, totalItems, query, views, companies, staff, decisionRule, companyId } = page
+  const { items, weights, totalItems, query, views, companies, staff, decisionRule, companyId } = page
   const inThis = listOf(query, companyId)
   const create = (
     <>
@@ -137,7 +147,7 @@ export function ProductsTable({
         actions={create}
       />
       <DataTable
-        columns={columnsOf(w, area, withHeadQuarter)}
+        columns={columnsOf(w, area, withHeadQuarter, weights)}
         rows={items}
         rowKey={(row) => row.id}
         rowHref={(row) => inList(to.item(row.id), inThis)}

@@ -8,6 +8,10 @@ export const productForms = {
     onBehalfSuggestion: 'Per conto di, suggerito dall’azienda',
     suggestedOnBehalf: (name: string) => `Suggerito dall’azienda: ${name}`,
     neededToApprove: 'Obbligatorio per approvare.',
+    follows: (name: string) => `Dagli ingredienti: ${name}`,
+    filledWith: (name: string) => `Compilato dagli ingredienti: ${name}. Controlla e salva.`,
+    takeStatus: 'Usa',
+    takeStatusNamed: (name: string) => `Usa lo stato che segue dagli ingredienti: ${name}`,
     ownOnBehalfHint: 'Se il prodotto porta il marchio di un’altra azienda, scrivi quale.',
     ingredientsHint: 'Soltanto ingredienti approvati.',
     noIngredients: 'Nessun ingrediente selezionato',
@@ -50,31 +54,6 @@ export const productForms = {
       count === 1
         ? 'Un ingrediente impedisce l’approvazione'
         : `${count} ingredienti impediscono l’approvazione`,
-    concernsTitle: {
-      Certifier: 'Da verificare prima di approvare',
-      Company: 'Da verificare prima di inviare',
-      approved: 'Non concorda con la classificazione',
-    },
-    concernsHint: 'Sono avvertenze: non impediscono né di salvare né di approvare.',
-    concerns: {
-      dairyInParve: 'ingrediente a base di latte in un prodotto parve',
-      dairyInMeat: 'ingrediente a base di latte in un prodotto di carne',
-      meatInParve: 'ingrediente di carne in un prodotto parve',
-      meatInDairy: 'ingrediente di carne in un prodotto a base di latte',
-      fishWithMeat: 'pesce insieme a carne',
-      notForPassover: 'non idoneo per Pesach in un prodotto che lo è',
-      expired: 'certificato del fornitore scaduto',
-      notApproved: 'ingrediente non approvato',
-    },
-    /** Short forms. */
-    concernMarks: {
-      dairyInParve: 'Latte in parve',
-      dairyInMeat: 'Latte con carne',
-      meatInParve: 'Carne in parve',
-      meatInDairy: 'Carne con latte',
-      fishWithMeat: 'Pesce con carne',
-      notForPassover: 'Non per Pesach',
-    },
     setByCertifier: 'Stabilito dal certificatore',
     ingredientsNotReady: 'Questi ingredienti impediscono l’approvazione:',
     createFailed: 'Errore nella creazione del prodotto, per favore riprova...',

@@ -22,6 +22,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
     .innerJoin('ingredients', 'ingredients.id', 'product_ingredients.ingredient_id')
     .leftJoin('ingredient_groups', 'ingredient_groups.id', 'ingredients.ingredient_group_id')
     .leftJoin('kosher_statuses', 'kosher_statuses.id', 'ingredients.kosher_status_id')
+    .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
     .leftJoin('ingredients as newer', (join) =>
       join
         .onRef('newer.root_id', '=', 'ingredients.root_id')
@@ -41,13 +42,16 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'ingredients.is_passover',
       'ingredient_groups.rmc',
       'ingredients.kosher_status_id',
+      'ingredients.kosher_group_id',
       'ingredients.vendor_id',
       'kosher_statuses.code as kosher_status_code',
+      'kosher_groups.code as kosher_group_code',
       'newer.id as newer_id',
       'newer.name as newer_name',
       'newer.expiration_date as newer_expiration_date',
       'newer.is_passover as newer_is_passover',
       'newer.kosher_status_id as newer_kosher_status_id',
+      'newer.kosher_group_id as newer_kosher_group_id',
       'newer.vendor_id as newer_vendor_id',
     ])
     .where('product_ingredients.product_id', 'in', productIds)

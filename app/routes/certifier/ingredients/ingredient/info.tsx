@@ -5,6 +5,8 @@ import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
+import { noConcerns } from '~/features/concerns/concerns'
+import { concernsOfOne } from '~/features/concerns/concerns.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { SeenPanel } from '~/features/visits/seen/seen-panel'
@@ -19,16 +21,20 @@ export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
-  const [lookups, toRenew, task, seen, { draft, headers }] = await Promise.all([
+  const [lookups, concerns, toRenew, task, seen, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
       readOnly: ingredient.status === 'approved',
     }),
+    ingredient.status === 'approved' ? noConcerns : concernsOfOne(signedIn.api, 'ingredient', ingredient.id),
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
     typedBefore(request, anyForm),
   ])
-  return data({ ingredient, lookups, toRenew, task, seen, draft: draft && { result: draft } }, { headers })
+  return data(
+    { ingredient, lookups, concerns, toRenew, task, seen, draft: draft && { result: draft } },
+    { headers },
+  )
 }
 
 export async function action({ request, params }: RouteArgs<'ingredientId'>) {
@@ -38,13 +44,14 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, concerns, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
       <IngredientInfo
         ingredient={ingredient}
         lookups={lookups}
+        concerns={concerns}
         toRenew={toRenew}
         task={task}
         answer={answer}

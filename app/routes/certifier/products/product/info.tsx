@@ -4,6 +4,7 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { draftAnswer, loadProductLookups, runProductIntent } from '~/features/products/product-form.server'
 import { ProductInfo } from '~/features/products/product-info'
+import { concernsOfOne } from '~/features/concerns/concerns.server'
 import { anyForm } from '~/components/form/any-form.schema'
 import { itemSending, sentFailure } from '~/features/review/intent-failure'
 import { loadStaffChoices } from '~/features/staff/staff.server'
@@ -15,13 +16,17 @@ export const meta = titled<typeof loader>((_, data) => data?.product.name)
 
 export async function loader({ request, params }: RouteArgs<'productId'>) {
   const { api } = await requireCertifier(request)
-  const [product, lookups, task, { draft, headers }] = await Promise.all([
+  const [product, lookups, concerns, task, { draft, headers }] = await Promise.all([
     api.products.get({ productId: params.productId }),
     loadProductLookups(api),
+    concernsOfOne(api, 'product', params.productId),
     loadStaffChoices(api, 'Certifier'),
     typedBefore(request, anyForm),
   ])
-  return data({ product, lookups, task, draft: draft && (await draftAnswer(api, draft)) }, { headers })
+  return data(
+    { product, lookups, concerns, task, draft: draft && (await draftAnswer(api, draft)) },
+    { headers },
+  )
 }
 
 export async function action({ request, params }: RouteArgs<'productId'>) {
@@ -31,7 +36,7 @@ export async function action({ request, params }: RouteArgs<'productId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('product'))
 
 export default function ProductInfoPage() {
-  const { product, lookups, task, draft } = useLoaderData<typeof loader>()
+  const { product, lookups, concerns, task, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
-  return <ProductInfo product={product} lookups={lookups} task={task} answer={answer} />
+  return <ProductInfo product={product} lookups={lookups} concerns={concerns} task={task} answer={answer} />
 }

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { TextareaField, type AnyField } from '~/components/form/form-fields'
+import { Alert } from '~/components/ui/alert'
+import { Checkbox } from '~/components/ui/checkbox'
+import { concernWords } from '~/i18n/own/concerns'
+import { useWords } from '~/i18n/use-words'
+import { concernSentence } from './concern-sentence'
+import { WeightBadge } from './concern-weight'
+import { ACKNOWLEDGED_FIELD, isForbidden, weighedCodes, type KnownConcerns } from './concerns'
+
+/** In the question that decides: a tick for each code that has to be weighed, a reason for what is forbidden. */
+export function ConcernAnswers({
+  known,
+  reason,
+  typed,
+  missing,
+}: {
+  known: KnownConcerns
+  reason: AnyField
+  typed: { acknowledged: readonly string[]; reason: string }
+  /** It was sent, and something is not answered yet. */
+  missing: boolean
+}) {
+  const w = concernWords(useWords())
+  const words = w.concerns.answer
+  const titleId = useId()
+  const { concerns, names } = known
+  if (concerns.length === 0) return null
+  const notes = concerns.filter(({ weight }) => weight === 'note')
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {missing ? (
+        <Alert kind="error" live="alert">
+          {words.missing}
+        </Alert>
+      ) : null}
+      <section aria-labelledby={titleId}>
+        <h3 id={titleId} className="font-semibold">
+          {words.title}
+        </h3>
+        <ul className="flex flex-col">
+          {weighedCodes(known).map((code) => {
+            const meant = concerns.filter((one) => one.code === code && one.weight !== 'note')
+            return (
+              <li key={code} className="border-b py-2 last:border-b-0">
+                <label className="flex min-h-control items-start gap-3">
+                  <Checkbox
+                    name={ACKNOWLEDGED_FIELD}
+                    value={code}
+                    data-draft="never"
+                    defaultChecked={typed.acknowledged.includes(code)}
+                    className="mt-0.5"
+                  />
+                  <span className="flex min-w-0 flex-col items-start gap-1 wrap-anywhere">
+                    {meant[0] ? <WeightBadge weight={meant[0].weight} /> : null}
+                    {meant.map((one) => (
+                      <span key={JSON.stringify(one)}>{concernSentence(w, one, names)}</span>
+                    ))}
+                    <span className="text-label text-ink-2">{words.seen}</span>
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+          {notes.map((one) => (
+            <li key={JSON.stringify(one)} className="flex flex-col items-start gap-1 py-2 wrap-anywhere">
+              <WeightBadge weight="note" />
+              {concernSentence(w, one, names)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isForbidden(known) ? (
+        <TextareaField
+          field={reason}
+          label={words.reason}
+          hint={words.reasonHint}
+          defaultValue={typed.reason}
+          rows={3}
+          required
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '~/components/link'
+import { concernWords } from '~/i18n/own/concerns'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'
+import { WeightBadge } from './concern-weight'
+import { concernsId, type KnownConcerns, type ShownConcern } from './concerns'
+
+const { ingredient, product, deviation } = paths.certifier
+const pages = { ingredient, product, deviation }
+
+/** Under an item's title; empty where nothing speaks against it. */
+export function ConcernList({ known }: { known: KnownConcerns }) {
+  const w = concernWords(useWords()).concerns
+  const { concerns, names } = known
+  return (
+    // Present from the start, so that a screen reader hears what is put into it while the form is typed.
+    <div role="status" className="empty:hidden">
+      {concerns.length === 0 ? null : (
+        <section
+          id={concernsId}
+          tabIndex={-1}
+          aria-label={w.title}
+          className="scroll-mt-20 rounded-xl border bg-surface px-4 py-3 sm:px-6"
+        >
+          <h2 className="font-semibold">{w.title}</h2>
+          <p className="mb-2 text-label text-ink-2">{w.hint}</p>
+          <ConcernItems concerns={concerns} names={names} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export function ConcernItems({ concerns, names }: KnownConcerns) {
+  return (
+    <ul className="flex flex-col">
+      {concerns.map((concern) => (
+        <li
+          key={JSON.stringify(concern)}
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
+        >
+          <WeightBadge weight={concern.weight} />
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+            <ConcernText concern={concern} names={names} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Its sentence, which leads to each that it is about. */
+function ConcernText({ concern, names }: { concern: ShownConcern; names: KnownConcerns['names'] }) {
+  const w = concernWords(useWords())
+  const subjects = concernSubjects(w, concern, names)
+  const products = concernedProducts(concern, names)
+  return (
+    <>
+      {concernLead(w, concern)}
+      {subjects.length > 0 ? ': ' : null}
+      <Linked subjects={subjects} />
+      {products.length > 0 ? ' · ' : null}
+      <Linked subjects={products} />
+    </>
+  )
+}
+
+function Linked({ subjects }: { subjects: ReturnType<typeof concernSubjects> }): ReactNode {
+  return subjects.map(({ id, kind, text }, index) => (
+    <Fragment key={id}>
+      {index > 0 ? ', ' : null}
+      {kind ? (
+        <Link
+          to={pages[kind](id)}
+          className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
+        >
+          {text}
+        </Link>
+      ) : (
+        <span className="font-medium">{text}</span>
+      )}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,62 @@
+import type { Concern } from '~/domain/kosher/concern'
+import type { ConcernWords } from '~/i18n/own/concerns'
+import type { KnownConcerns, ShownConcern } from './concerns'
+
+/** Something that a concern is about, by its name. */
+interface Subject {
+  id: string
+  /** Null for what has no page of its own. */
+  kind: 'ingredient' | 'product' | 'deviation' | null
+  text: string
+}
+
+/** What it is, without the names of what it is about. */
+export const concernLead = ({ concerns: { says } }: ConcernWords, concern: Concern): string =>
+  (says[concern.code] as (one: Concern) => string)(concern)
+
+const named = (ids: readonly string[], kind: Subject['kind'], names: KnownConcerns['names']): Subject[] =>
+  // A name that is not known is nothing to be read.
+  ids.flatMap((id) => (names[id] ? [{ id, kind, text: names[id] }] : []))
+
+/** What it is about, in the order in which it is read. */
+export function concernSubjects(
+  w: ConcernWords,
+  concern: ShownConcern,
+  names: KnownConcerns['names'],
+): Subject[] {
+  switch (concern.code) {
+    case 'endsAfterLetters':
+      return concern.letters.flatMap(({ ingredientId, days }) =>
+        named([ingredientId], 'ingredient', names).map((one) => ({
+          ...one,
+          text: w.concerns.daysLonger(one.text, days),
+        })),
+      )
+    case 'sensitiveName':
+      return [{ id: concern.termKey, kind: null, text: names[concern.termKey] ?? concern.termKey }]
+    case 'bothNatures':
+      return named([concern.companyId], null, names)
+    case 'deviationOverdue':
+      return named(concern.deviationIds, 'deviation', names)
+    default:
+      return named(concern.ingredients, 'ingredient', names)
+  }
+}
+
+/** Which products of a certificate it is about. */
+export const concernedProducts = (concern: ShownConcern, names: KnownConcerns['names']): Subject[] =>
+  named(concern.products ?? [], 'product', names)
+
+/** The one place for the sentence of a concern: what it is, of which ingredients, on which products. */
+export function concernSentence(
+  w: ConcernWords,
+  concern: ShownConcern,
+  names: KnownConcerns['names'],
+): string {
+  const list = (subjects: Subject[]) => subjects.map(({ text }) => text).join(', ')
+  const subjects = concernSubjects(w, concern, names)
+  const products = concernedProducts(concern, names)
+  const lead = concernLead(w, concern)
+  const sentence = subjects.length > 0 ? `${lead}: ${list(subjects)}` : lead
+  return products.length > 0 ? `${sentence} (${w.concerns.onProducts(list(products))})` : sentence
+}

@@ -1,0 +1,28 @@
+import { Badge, type BadgeHue } from '~/components/ui/badge'
+import { Ban, Info, TriangleAlert, type Icon } from '~/components/ui/icons'
+import type { Weight } from '~/domain/kosher/concern'
+import { concernMarkWords } from '~/i18n/own/concern-marks'
+import { useWords } from '~/i18n/use-words'
+
+export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: string }> = {
+  forbidden: { hue: 'danger', icon: Ban, text: 'text-danger-text' },
+  serious: { hue: 'warning', icon: TriangleAlert, text: 'text-warning-text' },
+  note: { hue: 'neutral', icon: Info, text: 'text-ink-2' },
+}
+
+/** On the row of a list. */
+export const RowConcern = ({ weight }: { weight: Weight | undefined }) =>
+  weight ? (
+    <span className="mt-1 block">
+      <WeightBadge weight={weight} />
+    </span>
+  ) : null
+
+export function WeightBadge({ weight }: { weight: Weight }) {
+  const { hue, icon } = weightLooks[weight]
+  return (
+    <Badge hue={hue} icon={icon}>
+      {concernMarkWords(useWords()).concernMarks.weights[weight]}
+    </Badge>
+  )
+}

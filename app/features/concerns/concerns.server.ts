@@ -1,0 +1,51 @@
+import type { Weight } from '~/domain/kosher/concern'
+import { mostAtOnce, type ReviewStatus } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { ACKNOWLEDGED_FIELD, gravest, noConcerns, REASON_FIELD, type KnownConcerns } from './concerns'
+
+type Api = PortalApi['api']
+
+/** What speaks against approving items, by id; those of which nothing is known are left out. */
+export async function concernsOf(
+  api: Api,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<Map<string, KnownConcerns>> {
+  const calls = kind === 'ingredient' ? api.ingredients : api.products
+  const at = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, index) => index * mostAtOnce)
+  const pages = await Promise.all(
+    at.map((from) => calls.concerns({ ids: ids.slice(from, from + mostAtOnce) })),
+  )
+  return new Map(pages.flatMap(({ items }) => items).map(({ id, ...known }) => [id, known]))
+}
+
+export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
+  (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
+
+/** Of the rows of a certifier's list that wait for a decision, how grave what speaks against each is; notes are not said there. */
+export async function weightsIn(
+  { api, user }: SignedIn,
+  kind: ItemKind,
+  rows: readonly { id: string; status: ReviewStatus }[],
+): Promise<Record<string, Weight>> {
+  if (user.userType === 'Company') return {}
+  const waiting = rows.filter(({ status }) => status === 'approving').map(({ id }) => id)
+  const found = [...(await concernsOf(api, kind, waiting))].map(
+    ([id, known]) => [id, gravest(known)] as const,
+  )
+  return Object.fromEntries(found.filter(([, weight]) => weight && weight !== 'note')) as Record<
+    string,
+    Weight
+  >
+}
+
+/** What was ticked, and why in spite of what is forbidden. */
+export function answerIn(formData: FormData): { acknowledged: string[]; reason: string | null } {
+  const reason = formData.get(REASON_FIELD)
+  return {
+    acknowledged: formData.getAll(ACKNOWLEDGED_FIELD).filter((code) => typeof code === 'string'),
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+  }
+}

@@ -1,0 +1,41 @@
+import { inOrder, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
+
+/** Of a certificate it also says which of its products it is about. */
+export type ShownConcern = Concern & { products?: readonly string[] }
+
+export interface KnownConcerns {
+  concerns: readonly ShownConcern[]
+  /** By id, of all that they are about. */
+  names: Readonly<Record<string, string>>
+}
+
+export const noConcerns: KnownConcerns = { concerns: [], names: {} }
+
+/** Where the page's list stands, which what counts them leads to. */
+export const concernsId = 'rilievi'
+
+export const ACKNOWLEDGED_FIELD = 'acknowledged'
+/** Of an item's form, in which `reason` is why it is given back. */
+export const REASON_FIELD = 'concernReason'
+
+/** They come the gravest first. */
+export const gravest = ({ concerns }: KnownConcerns): Weight | undefined => concerns[0]?.weight
+
+export const isForbidden = (known: KnownConcerns): boolean => gravest(known) === 'forbidden'
+
+/** Codes that a tick answers, in the order in which they are shown. */
+export const weighedCodes = ({ concerns }: KnownConcerns): ConcernCode[] => [
+  ...new Set(concerns.filter(({ weight }) => weight !== 'note').map(({ code }) => code)),
+]
+
+/** With what else the backend has found, which may not be on the page yet. */
+export function withFound(known: KnownConcerns, details: Record<string, unknown> | undefined): KnownConcerns {
+  const found = (details?.concerns ?? []) as ShownConcern[]
+  const shown = new Set(known.concerns.map((one) => JSON.stringify(one)))
+  const more = found.filter((one) => !shown.has(JSON.stringify(one)))
+  if (more.length === 0) return known
+  return {
+    concerns: inOrder([...more, ...known.concerns]),
+    names: { ...known.names, ...(details?.names as Record<string, string> | undefined) },
+  }
+}

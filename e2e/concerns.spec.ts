@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+
+import { api, listed } from './support/api'
+import { expect, test } from './support/test'
+
+/** Made past the screens, as a certifier; `LAT-S`, `CAR` and the rest are codes of the lookup. */
+async function made(page: Page, origin: string) {
+  const headers = { Origin: origin }
+  const post = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api/certifier${address}`, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()) as { id: string; version: number }
+  }
+  const byCode = async (lookup: string) =>
+    new Map((await listed<{ id: string; code: string }>(page, lookup)).map(({ id, code }) => [code, id]))
+  const statuses = await byCode('/lookup/kosherstatus')
+  const groups = await byCode('/lookup/koshergroups')
+  const [facility] = await listed<{ id: string; businessName: string }>(
+    page,
+    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
+  )
+  const companyId = facility?.id
+  return {
+    facility,
+    ingredient: async (name: string, status: string) => {
+      const kosher = { kosherGroupId: groups.get('G1'), kosherStatusId: statuses.get(status) }
+      const made = await post('/ingredientflow', { name, companyId, expirationDate: '2035-12-31', ...kosher })
+      const known = await api<{ items: { concerns: { code: string }[] }[] }>(
+        page,
+        `/certifier/ingredientflow/concerns?ids=${made.id}`,
+      )
+      const acknowledged = known.items.flatMap(({ concerns }) => concerns.map(({ code }) => code))
+      await post('/ingredientflow/approved', { ingredientId: made.id, acknowledged, reason: 'Per la prova' })
+      return made.id
+    },
+    product: (name: string, status: string, ingredientIds: string[]) =>
+      post('/productflow', { name, companyId, kosherStatusId: statuses.get(status), ingredientIds }),
+    approve: (productId: string, answer: object) =>
+      post('/productflow/approved', { productId, notes: null, ...answer }),
+  }
+}
+
+const approve = (page: Page) => page.getByRole('button', { name: 'Approva', exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const list = (page: Page) => page.getByRole('region', { name: 'Rilievi' })
+const ticks = (page: Page) => dialog(page).getByRole('checkbox')
+const forbidden = (page: Page) => dialog(page).getByRole('button', { name: 'Approva nonostante il divieto' })
+
+test.beforeEach(({ loginAs }) => loginAs('manager'))
+
+test('a ragù with cream is approved only with ticks and a reason @both', async ({ page, portal, axe }) => {
+  const make = await made(page, portal.url)
+  const beef = await make.ingredient('Manzo del ragù', 'CAR')
+  const cream = await make.ingredient('Panna del ragù', 'LAT-S')
+  const { id } = await make.product('Ragù alla panna', 'LAT-S', [beef, cream])
+
+  await page.goto(`/certifier/products/${id}`)
+  await expect(list(page)).toContainText('Vietato')
+  await expect(list(page)).toContainText('Carne e latte insieme: Manzo del ragù, Panna del ragù')
+  await expect(list(page)).toContainText('Dichiarato latte, contiene carne: Manzo del ragù')
+  await expect(page.getByRole('link', { name: '2 rilievi' })).toHaveAttribute('href', '#rilievi')
+  await expect(list(page).getByRole('link', { name: 'Panna del ragù' })).toHaveAttribute(
+    'href',
+    `/certifier/ingredients/${cream}`,
+  )
+  await axe()
+
+  await approve(page)
+  await expect(dialog(page)).toContainText('Carne e latte insieme')
+  await axe()
+  await ticks(page).first().check()
+  await forbidden(page).click()
+  // Neither the other tick nor the reason: asked again, and what was ticked is kept.
+  await expect(dialog(page)).toContainText('Manca ancora una risposta')
+  await expect(ticks(page).first()).toBeChecked()
+  await expect(ticks(page).nth(1)).not.toBeChecked()
+  await ticks(page).nth(1).check()
+  await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill('   ')
+  await forbidden(page).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Motivo' })).toBeVisible()
+  await expect(ticks(page).nth(1)).toBeChecked()
+  await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill('Deciso con il rabbinato')
+  await forbidden(page).click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+})
+
+test('a good product meets nothing more @both', async ({ page, portal }) => {
+  const make = await made(page, portal.url)
+  const flour = await make.ingredient('Farina buona', 'PARVE')
+  const { id } = await make.product('Pane buono', 'PARVE', [flour])
+  await page.goto(`/certifier/products/${id}`)
+  await expect(page.getByRole('button', { name: 'Approva', exact: true })).toBeVisible()
+  await expect(list(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /rilievi/ })).toHaveCount(0)
+  await approve(page)
+  await expect(ticks(page)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+})
+
+test('a concern that comes up between page and press is asked about, and what was typed stays @both', async ({
+  page,
+  portal,
+}) => {
+  const make = await made(page, portal.url)
+  const fish = await make.ingredient('Tonno della salsa', 'PES')
+  const { id } = await make.product('Salsa di tonno', 'PES', [fish])
+  await page.goto(`/certifier/products/${id}`)
+  await expect(list(page)).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Vista insieme')
+  await page
+    .getByRole('combobox', { name: /^Stato kosher/ })
+    .selectOption({ label: 'PARVE · Parve (neutro)' })
+  await approve(page)
+  await expect(dialog(page)).toContainText('Approvare Salsa di tonno?')
+  await expect(dialog(page)).toContainText('Dichiarato parve, contiene pesce: Tonno della salsa')
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(dialog(page)).toContainText('Manca ancora una risposta')
+  await ticks(page).first().check()
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+})
+
+test('the list moves while one types', async ({ page, portal }) => {
+  const make = await made(page, portal.url)
+  const beef = await make.ingredient('Manzo del brodo', 'CAR')
+  const { id } = await make.product('Brodo', 'CAR', [beef])
+  await page.goto(`/certifier/products/${id}`)
+  await expect(list(page)).toHaveCount(0)
+  const status = page.getByRole('combobox', { name: /^Stato kosher/ })
+  await status.selectOption({ label: 'PARVE · Parve (neutro)' })
+  await expect(list(page)).toContainText('Dichiarato parve, contiene carne: Manzo del brodo')
+  await expect(page.getByRole('link', { name: '1 rilievo' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Pesach/ }).check()
+  await expect(list(page)).toContainText('Dichiarato per Pesach, contiene ciò che non lo è')
+  await page.getByRole('button', { name: /^Usa lo stato che segue dagli ingredienti/ }).click()
+  await expect(status).toHaveValue(/.+/)
+  await expect(list(page)).not.toContainText('contiene carne')
+})
+
+test('the status that follows is taken by one press @both', async ({ page, portal }) => {
+  const make = await made(page, portal.url)
+  const milk = await make.ingredient('Latte del gelato', 'LAT-S')
+  const { id } = await make.product('Gelato', 'PARVE', [milk])
+  await page.goto(`/certifier/products/${id}`)
+  await expect(page.getByText('Dagli ingredienti: Latte')).toBeVisible()
+  await page.getByRole('button', { name: /^Usa lo stato che segue dagli ingredienti/ }).click()
+  await expect(list(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: /^Stato kosher/ }).locator('option:checked')).toContainText(
+    'LAT-S',
+  )
+  await expect(page.getByText('Dagli ingredienti:')).toHaveCount(0)
+})
+
+test('many: what is forbidden leads to its page, what is to be weighed is ticked by itself @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const make = await made(page, portal.url)
+  const beef = await make.ingredient('Manzo dei tanti', 'CAR')
+  const cream = await make.ingredient('Panna dei tanti', 'LAT-S')
+  const flour = await make.ingredient('Farina dei tanti', 'PARVE')
+  await make.product('Insieme ragù', 'LAT-S', [beef, cream])
+  await make.product('Insieme dolce', 'PARVE', [cream])
+  await make.product('Insieme pane', 'PARVE', [flour])
+  await page.goto('/certifier/products?Search=Insieme')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  for (let at = 0; at < 3; at++) await rows.nth(at).getByRole('checkbox').check()
+  await approve(page)
+  const weighed = dialog(page).getByRole('checkbox', { name: 'Includi Insieme dolce, rilievi valutati' })
+  await expect(dialog(page).getByRole('checkbox', { name: 'Includi Insieme pane' })).toBeChecked()
+  await expect(weighed).not.toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: /Insieme ragù/ })).toHaveCount(0)
+  await expect(dialog(page)).toContainText('Dichiarato parve, contiene latte: Panna dei tanti')
+  await expect(dialog(page)).toContainText('Vietato: si decide nella sua pagina, con un motivo.')
+  await axe()
+  await weighed.check()
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(page.getByText('2 prodotti approvati').first()).toBeVisible()
+})
+
+test('issuing asks again, anew, and goes through with ticks and reason @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
+  const make = await made(page, portal.url)
+  const beef = await make.ingredient('Manzo in scatola', 'CAR')
+  const cream = await make.ingredient('Panna in scatola', 'LAT-S')
+  const { id } = await make.product('Ragù in scatola', 'LAT-S', [beef, cream])
+  await make.approve(id, { acknowledged: ['meatWithDairy', 'milderStatus'], reason: 'Per la prova' })
+  await page.goto(`/certifier/certificates/new?companyId=${make.facility?.id}`)
+  await page.getByRole('button', { name: 'Aggiungi prodotti' }).click()
+  await page.getByRole('checkbox', { name: 'Ragù in scatola' }).first().check()
+  await page.getByRole('button', { name: /^Aggiungi (selezionati|\d)/ }).click()
+  await page.getByLabel('Data di scadenza').fill('2030-12-31')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Ragù certificato')
+  await page.getByRole('button', { name: 'Genera certificato' }).click()
+  const question = page.getByRole('dialog', { name: 'Generare il certificato?' })
+  await expect(question).toContainText(
+    'Carne e latte insieme: Manzo in scatola, Panna in scatola (su Ragù in scatola)',
+  )
+  await axe()
+  const issue = question.getByRole('button', { name: 'Emetti nonostante il divieto' })
+  await ticks(page).first().check()
+  await issue.click()
+  await expect(question).toContainText('Manca ancora una risposta')
+  await expect(ticks(page).first()).toBeChecked()
+  await ticks(page).nth(1).check()
+  await question.getByRole('textbox', { name: 'Motivo' }).fill('Deciso con il rabbinato')
+  await issue.click()
+  await expect(page).not.toHaveURL(/\/new/, { timeout: 30_000 })
+})
