@@ -74,12 +74,10 @@ export type ConcernWeights = z.output<typeof ConcernWeights>
 export const SaveConcernWeights = z.object({
   weights: z
     .array(
-      z
-        .object({ code, weight })
-        .refine(({ code, weight }) => weightsFor(code).includes(weight), {
-          error: messages.invalidChoice,
-          path: ['weight'],
-        }),
+      z.object({ code, weight }).refine(({ code, weight }) => weightsFor(code).includes(weight), {
+        error: messages.invalidChoice,
+        path: ['weight'],
+      }),
     )
     .max(concernCodes.length, messages.tooMany(concernCodes.length)),
   version,

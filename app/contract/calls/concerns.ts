@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { termKinds } from '~/domain/kosher/term-kinds'
 import { id, requiredLine } from '../fields'
-import {
-  AddTerm,
-  ArchiveTerm,
-  ConcernWeights,
-  FoundTerm,
-  SaveConcernWeights,
-  SaveTerm,
-  Term,
-} from '../terms'
+import { AddTerm, ArchiveTerm, ConcernWeights, FoundTerm, SaveConcernWeights, SaveTerm, Term } from '../terms'
 import { call } from './call'
 import { page, paged, search } from './lists'
 

@@ -141,10 +141,7 @@ const fields: Record<FieldName, FieldDescription> = {
   // Concerns
   termId: field('A sensitive name.', 'term-e471'),
   shown: field('The name, as people write it.', 'mono e digliceridi'),
-  why: field(
-    'Why it is looked out for, in Italian.',
-    'Di origine animale o vegetale: serve il certificato.',
-  ),
+  why: field('Why it is looked out for, in Italian.', 'Di origine animale o vegetale: serve il certificato.'),
   whyEn: field(
     'The same in English; null where nobody has written it.',
     'Of animal or vegetable origin: it needs a certificate.',

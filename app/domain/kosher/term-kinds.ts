@@ -3,9 +3,7 @@ import type { SensitiveTerm } from './sensitive-names'
 
 /** By what the list of sensitive names is parted, in its order. */
 export const termKinds = ['bySource', ...natures, 'harmless'] as const satisfies (
-  | Nature
-  | 'bySource'
-  | 'harmless'
+  Nature | 'bySource' | 'harmless'
 )[]
 export type TermKind = (typeof termKinds)[number]
 

@@ -72,7 +72,7 @@ describeDialects('sensitive names', (dialect) => {
   test('are listed by what they are, searched in any spelling, a page at a time', async () => {
     const { terms } = world.colleague.api.concerns
     const all: Term[] = []
-    for (let page = await terms({ ItemsPerPage: 500 }); page.items.length > 0; )
+    for (let page = await terms({ ItemsPerPage: 500 }); page.items.length > 0;)
       page = await terms({ ItemsPerPage: 500, Offset: all.push(...page.items) })
     const places = all.map((term) => termKinds.indexOf(kindOfTerm(term)))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -107,7 +107,8 @@ describeDialects('sensitive names', (dialect) => {
 
   test('what another process has changed is known at once', async () => {
     const ctx = world.test.ctx()
-    const keys = async () => termsIn('olio di altrove', (await concernSettings(ctx)).terms).map(({ key }) => key)
+    const keys = async () =>
+      termsIn('olio di altrove', (await concernSettings(ctx)).terms).map(({ key }) => key)
     expect(await keys()).toEqual([])
     // As the process beside this one writes it.
     const row = { id: 'altrove', term_key: 'olio di altrove', shown: 'Olio di altrove' }

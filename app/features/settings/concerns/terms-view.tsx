@@ -30,7 +30,8 @@ export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProp
   const columns = useColumns(mayChange)
   const { search } = useLocation()
   const tried = (['Name', 'KosherStatusId', 'KosherGroupId'] as const).map(
-    (name) => [name, { field: <input type="hidden" name={name} value={query.filters[name] ?? ''} /> }] as const,
+    (name) =>
+      [name, { field: <input type="hidden" name={name} value={query.filters[name] ?? ''} /> }] as const,
   )
   return (
     <div className="flex flex-col gap-5">
@@ -124,7 +125,11 @@ export function Why({ why, whyEn }: Pick<Term, 'why' | 'whyEn'>) {
 function TermActions({ id, shown, archived }: Term) {
   const words = concernSettingsWords(useWords()).terms
   const { search } = useLocation()
-  const button = { intent: `${archived ? 'restore' : 'archive'}:${id}`, size: 'sm', variant: 'ghost' } as const
+  const button = {
+    intent: `${archived ? 'restore' : 'archive'}:${id}`,
+    size: 'sm',
+    variant: 'ghost',
+  } as const
   return (
     <WriterForm action={paths.certifier.terms() + search} preventScrollReset className="max-md:-ms-3">
       {archived ? (

@@ -7,6 +7,7 @@ import { Search } from '~/components/ui/icons'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { FoundTerm } from '~/contract/terms'
+import { kindOfTerm } from '~/domain/kosher/term-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
 import { concernSettingsWords } from '~/i18n/own/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
@@ -84,7 +85,7 @@ function Found({ name, items }: { name: string; items: FoundTerm[] }) {
   return (
     <div className="mt-5 flex flex-col gap-2 border-t pt-4">
       <p className="font-medium wrap-anywhere">
-        {items.length === 0 ? words.nothing(name) : words.found(name, items.length)}
+        {items.length === 0 ? words.nothing(name) : words.found(name)}
       </p>
       <ul className="divide-y">
         {items.map((one) => (
@@ -106,9 +107,11 @@ function Found({ name, items }: { name: string; items: FoundTerm[] }) {
   )
 }
 
-function Says({ term: { nature, proof }, because }: FoundTerm) {
+function Says({ term, because }: FoundTerm) {
+  const { nature, proof } = term
   const all = useWords()
   const words = concernSettingsWords(all).terms
   if (because === 'nature' && nature) return words.says.nature(words.natures[nature])
+  if (kindOfTerm(term) === 'harmless') return words.says.harmless
   return because === 'proof' ? words.says.proof(lookupEntryWords(all).proofs[proof]) : words.says.nothing
 }

@@ -7,6 +7,6 @@ export const raisableCodes = concernCodes.filter((code) => weightsFor(code).leng
 export const weightsFormSchema = z.object({
   ...(Object.fromEntries(
     raisableCodes.map((code) => [code, z.enum(weightsFor(code)).optional()]),
-  ) as Record<ConcernCode, z.ZodOptional<z.ZodType<Weight>>>),
+  ) as unknown as Record<ConcernCode, z.ZodOptional<z.ZodType<Weight>>>),
   version: z.coerce.number().optional(),
 })

@@ -29,7 +29,8 @@ export const concernSettings = {
       whyEn: 'Why, in English',
       source: 'Source',
     },
-    shownHint: 'Whole words. Capitals, accents and signs do not matter: “E471” also finds “E 471” and “E-471a”.',
+    shownHint:
+      'Whole words. Capitals, accents and signs do not matter: “E471” also finds “E 471” and “E-471a”.',
     natureHint: 'Only if everything that goes by this name always has the same nature.',
     noNature: 'depends on the source',
     proofHint: 'What it usually takes to approve it. “None”, without a nature, is a harmless name.',
@@ -59,12 +60,12 @@ export const concernSettings = {
     tryGroup: 'In the kosher group',
     unchosen: 'not chosen',
     tryIt: 'Try it',
-    nothing: (name: string) => `“${name}” contains no sensitive name.`,
-    found: (name: string, count: number) =>
-      count === 1 ? `“${name}” contains a sensitive name:` : `“${name}” contains ${count} sensitive names:`,
+    nothing: (name: string) => `No sensitive name is recognised in “${name}”.`,
+    found: (name: string) => `Recognised in “${name}”:`,
     says: {
       nature: (nature: string) => `It does not go with the chosen status: it is always ${nature}.`,
       proof: (proof: string) => `The group asks for less than the proof it usually takes: ${proof}.`,
+      harmless: 'It is a harmless name: it is never flagged.',
       nothing: 'With this status and this group it is not flagged.',
     },
     natures: {

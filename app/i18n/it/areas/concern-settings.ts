@@ -62,12 +62,12 @@ export const concernSettings = {
     tryGroup: 'Nel gruppo kosher',
     unchosen: 'non scelto',
     tryIt: 'Prova',
-    nothing: (name: string) => `In «${name}» non c’è nessun nome delicato.`,
-    found: (name: string, count: number) =>
-      count === 1 ? `In «${name}» c’è un nome delicato:` : `In «${name}» ci sono ${count} nomi delicati:`,
+    nothing: (name: string) => `In «${name}» non si riconosce nessun nome delicato.`,
+    found: (name: string) => `In «${name}» si riconosce:`,
     says: {
       nature: (nature: string) => `Non va d’accordo con lo stato scelto: è sempre ${nature}.`,
       proof: (proof: string) => `Il gruppo chiede meno della prova che serve di solito: ${proof}.`,
+      harmless: 'È un nome innocuo: non viene mai segnalato.',
       nothing: 'Con questo stato e questo gruppo non viene segnalato.',
     },
     /** In a sentence. */
