@@ -48,7 +48,7 @@ test(
     await field('Nome').fill(name)
     await save()
     // The name that was being tried is tried again.
-    await expect(said).toContainText(name)
+    await expect(said.getByRole('listitem')).toContainText(name)
     await expect(said).toContainText('Può venire dal vino.')
 
     await page.goto(`/certifier/settings/terms?Search=${name.toUpperCase()}`)
@@ -64,7 +64,7 @@ test(
     await tryIt(`Estratto di ${name}`)
     await expect(said).toContainText('non si riconosce nessun nome')
     await page.getByRole('button', { name: `Ripristina «${name}»` }).click()
-    await expect(said).toContainText(name)
+    await expect(said.getByRole('listitem')).toContainText(name)
     await page.getByRole('button', { name: `Archivia «${name}»` }).click()
     await expect(row).toContainText('Archiviato')
   },
