@@ -67,6 +67,7 @@ const modules = [
   'contacts',
   'threads',
   'lookups',
+  'concerns',
   'review',
   'ingredients',
   'documents',

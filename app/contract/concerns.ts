@@ -8,7 +8,7 @@ import {
 } from '~/domain/kosher/concern'
 import { milderPairs } from '~/domain/kosher/milder'
 import { evidenceDifferences } from '~/domain/newer-ingredient'
-import { day, optionalNote } from './fields'
+import { day, optionalReason } from './fields'
 
 const decidedDifferences = ['kosherStatus', 'kosherGroup', 'passover'] as const satisfies DecidedDifference[]
 
@@ -70,5 +70,5 @@ export const acknowledged = z
 /** What somebody who decides has sent along. */
 export const answerToConcerns = {
   acknowledged,
-  reason: optionalNote().describe('Why in spite of what is forbidden. Companies do not read it.'),
+  reason: optionalReason().describe('Why in spite of what is forbidden. Companies do not read it.'),
 }

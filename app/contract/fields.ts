@@ -98,6 +98,15 @@ export const optionalNote = () =>
     .transform((value) => value || null)
     .nullish()
 
+/** Of a field that was left empty nothing is said; spaces are refused, as they look like a reason that is none. */
+export const optionalReason = () =>
+  z
+    .string()
+    .refine((value) => value === '' || value.trim() !== '', messages.required)
+    .pipe(withoutBlanks(paragraph()))
+    .transform((value) => value || null)
+    .nullish()
+
 /** Spec §5, normalised to `yyyy-mm-dd`. */
 export const isoDate = z
   .string({ error: messages.required })

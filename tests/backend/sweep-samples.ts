@@ -609,6 +609,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
+  'ingredients.concerns': { input: (world) => ({ ids: [world.ingredient] }) },
   'ingredients.sendMany': {
     input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
   },
@@ -766,6 +767,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.approve': {
     input: async (world) => ({ productId: await world.product('Da approvare', { approve: false }) }),
     ids: product,
+  },
+  'products.concerns': {
+    input: async (world) => ({ ids: [await world.product('Da valutare', { approve: false })] }),
   },
   'products.sendMany': {
     input: async (world) => ({ items: [{ id: (await newProduct(world)).id }] }),

@@ -3,6 +3,7 @@ import { approveIngredient } from '../modules/ingredients/approve-ingredient'
 import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
 import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
 import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
+import { ingredientConcerns } from '../modules/ingredients/concerns/ingredient-concerns'
 import { createIngredient } from '../modules/ingredients/create-ingredient'
 import { decideIngredients } from '../modules/ingredients/decide-ingredients'
 import { getIngredient } from '../modules/ingredients/get-ingredient'
@@ -27,6 +28,7 @@ export const ingredientHandlers = handle('ingredients', {
   certifierCreate: certifierCreateIngredient,
   certifierSave: certifierSaveIngredient,
   approve: approveIngredient,
+  concerns: ingredientConcerns,
   decideMany: decideIngredients,
   sendMany: sendIngredients,
   schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),

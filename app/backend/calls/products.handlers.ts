@@ -3,6 +3,7 @@ import { approveProduct } from '../modules/products/approve-product'
 import { certifierCreateProduct } from '../modules/products/certifier-create-product'
 import { certifierSaveProduct } from '../modules/products/certifier-save-product'
 import { cloneProduct } from '../modules/products/clone-product'
+import { productConcerns } from '../modules/products/concerns/product-concerns'
 import { createProduct } from '../modules/products/create-product'
 import { decideProducts } from '../modules/products/decide-products'
 import { getProduct } from '../modules/products/get-product'
@@ -32,6 +33,7 @@ export const productHandlers = handle('products', {
   certifierCreate: certifierCreateProduct,
   certifierSave: certifierSaveProduct,
   approve: approveProduct,
+  concerns: productConcerns,
   decideMany: decideProducts,
   sendMany: sendProducts,
   ...productReview,

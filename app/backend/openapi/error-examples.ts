@@ -37,6 +37,7 @@ import {
   companyNotMergeable,
   staleCompany,
 } from '../modules/companies/companies.errors'
+import { standing } from '../modules/concerns/assert-answered'
 import { staleContact } from '../modules/contacts/contacts.errors'
 import { staleDeviation, wrongDeviationStatus } from '../modules/deviations/deviations.errors'
 import { duplicateName, tooLarge, typeNotAllowed } from '../modules/documents/documents.errors'
@@ -153,6 +154,17 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   ]),
   'schedule.too_long': scheduleTooLong(),
   'review.second_person': secondPerson('ownOpinion'),
+  'review.concerns': standing(
+    [
+      {
+        code: 'milderStatus',
+        weight: 'serious',
+        pair: 'dairyInPareve',
+        ingredients: ['01993f2c-7a10-7b3d-8f21-5c9e04d2a6b1'],
+      },
+    ],
+    { '01993f2c-7a10-7b3d-8f21-5c9e04d2a6b1': 'Latte scremato in polvere' },
+  ),
   'review.opinion_given': opinionGiven(holder),
   'document.duplicate_name': duplicateName('certificato-kosher.pdf'),
   'document.too_large': tooLarge(20 * 1024 ** 2),

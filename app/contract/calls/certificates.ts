@@ -59,6 +59,7 @@ export const certificates = {
     errors: [
       'not_found',
       'request.decided',
+      'review.concerns',
       'certificate.deviations_overdue',
       'certificate.products_not_available',
       'certificate.expired',
@@ -89,7 +90,7 @@ export const certificates = {
     withoutKey: true,
     summary: 'What issuing a certificate would do',
     description:
-      'The number that it would take, what it would hold and whom it would mail; refuses what issuing would refuse. ' +
+      'The number that it would take, what it would hold and whom it would mail; refuses what issuing would refuse, and names the concerns that issuing wants answered. ' +
       'It changes nothing: it is what people are asked about before they issue.',
     errors: [
       'not_found',

@@ -688,6 +688,20 @@ const fields: Record<FieldName, FieldDescription> = {
   endedDays: field('Days that what has ended is kept.', 1),
   auditYears: field('Years that the audit trail is kept.', null),
 
+  // What speaks against a decision
+  acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),
+  concerns: field('What speaks against it, the gravest first.'),
+  weight: field('What is `forbidden` wants its code and a reason, what is `serious` its code.', 'serious'),
+  itself: field('By the product’s own restriction, not by an ingredient.', false),
+  why: field('Because of what.'),
+  pair: field('What the ingredients are, in a product that is declared what.', 'dairyInPareve'),
+  because: field('Whether the name says another nature, or wants more proof.', 'proof'),
+  termKey: field('The term in the name, as it is compared.', 'gelatina'),
+  days: field('So many days.', 12),
+  letters: field('The ingredients whose letters end before.'),
+  deviationIds: field('The deviations.', []),
+  ids: field('Of what is asked about.', [ingredient]),
+
   // Everywhere
   ok: field('That it was done.', true),
   id: field('Its id: an opaque text.', ingredient),

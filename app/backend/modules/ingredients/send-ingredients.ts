@@ -12,7 +12,9 @@ export const sendIngredients = (
   ctx: Ctx,
   input: z.output<typeof SendMany>,
 ): Promise<{ outcomes: ManyOutcome[] }> =>
-  decideMany(ctx, ingredientKind, { ...input, action: 'send' }, { checks: { send: assertSendable } })
+  decideMany(ctx, ingredientKind, { ...input, action: 'send' }, async () => ({
+    checks: { send: assertSendable },
+  }))
 
 /** What its form asks for (spec §5): of many none is sent through it. */
 async function assertSendable(_: Ctx, row: IngredientRow): Promise<void> {

@@ -53,6 +53,19 @@ export async function findProducts(ctx: Ctx, ids: string[]) {
   return query.execute()
 }
 
+/** What they say of themselves, unordered; of those in scope. */
+export async function declaredOf(ctx: Ctx, ids: string[]) {
+  if (ids.length === 0) return []
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('products')
+    .select(['id', 'name', 'company_id', 'kosher_status_id', 'restriction_id', 'is_passover'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return query.execute()
+}
+
 /** The conditions include the scope. */
 export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
   ctx.db

@@ -13,7 +13,9 @@ export const sendProducts = (
   ctx: Ctx,
   input: z.output<typeof SendMany>,
 ): Promise<{ outcomes: ManyOutcome[] }> =>
-  decideMany(ctx, productKind, { ...input, action: 'send' }, { checks: { send: assertSendable } })
+  decideMany(ctx, productKind, { ...input, action: 'send' }, async () => ({
+    checks: { send: assertSendable },
+  }))
 
 /** What its form asks for (spec §5): of many none is sent through it. */
 async function assertSendable(tx: Ctx, row: ProductRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ManyOutcome } from '~/contract/review'
+import type { Concern } from '~/domain/kosher/concern'
 import { isMove, type AnyManyAction, type Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
@@ -13,9 +14,15 @@ import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem } from './review.repository'
 import { saveItem } from './save-item'
 
+interface DecidedItem {
+  id: string
+  version?: number | undefined
+  acknowledged?: string[] | undefined
+}
+
 export interface ManyDecisions<Set> {
   action: AnyManyAction
-  items: { id: string; version?: number | undefined }[]
+  items: DecidedItem[]
   notes?: string | null | undefined
   assignedTo?: string | null | undefined
   set?: Set | undefined
@@ -23,10 +30,10 @@ export interface ManyDecisions<Set> {
   check?: boolean | undefined
 }
 
-/** What a kind of item brings to deciding many. */
+/** What a kind of item brings to deciding many: read once for all. */
 export interface ManyRules<T extends ReviewTable, Set> {
   /** What a move asks of the stored item. */
-  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>) => Promise<void> }
+  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>, item: DecidedItem) => Promise<object | void> }
   setting?: {
     /** Where each field that can be set is stored. */
     columns: Record<keyof Set & string, keyof RowOf<T>>
@@ -44,16 +51,17 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
   ctx: Ctx,
   kind: ReviewKind<T, Item>,
   decisions: ManyDecisions<Set>,
-  rules: ManyRules<T, Set>,
+  prepare: (tx: Ctx) => Promise<ManyRules<T, Set>>,
 ): Promise<{ outcomes: ManyOutcome[] }> {
   const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
+    const rules = await prepare(tx)
     const decided = new Map<string, ManyOutcome>()
     const told: MovedItem<RowOf<T>>[] = []
-    for (const id of [...asked.keys()].sort()) {
+    for (const [id, item] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
       try {
-        const decide = () => decideOne(tx, kind, decisions, rules, { id, version: asked.get(id)?.version })
+        const decide = () => decideOne(tx, kind, decisions, rules, item)
         told.push(await withSavepoint(tx, decide, { undone }))
         const { name, status } = await findItem(tx, kind.table, id)
         decided.set(id, { id, name, status, refusal: null })
@@ -75,9 +83,11 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
   kind: ReviewKind<T, Item>,
   { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<Set>,
   { checks, setting }: ManyRules<T, Set>,
-  { id, version }: { id: string; version: number | undefined },
+  item: DecidedItem,
 ): Promise<MovedItem<RowOf<T>>> {
+  const { id, version } = item
   const before = await findItem(tx, kind.table, id)
+  const check = isMove(action) ? checks[action] : undefined
   let told: MovedItem<RowOf<T>> = { item: before, note: null }
   const given = set && setting && stillToSet(before, set, setting.columns, overwrite)
   // A change counts as seen by who makes it.
@@ -97,7 +107,7 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
       action,
       { id, version: seen, notes },
       {
-        check: checks[action],
+        check: check && ((part, stored) => check(part, stored, item)),
         // Told together with the others.
         notify: async (_tx, _kind, _move, { assigned_to }, note) => {
           told = { item: { ...before, assigned_to }, note: note ?? null }
@@ -123,9 +133,12 @@ function stillToSet<Row extends object, Set extends object>(
   ) as Set
 }
 
+const concernsIn = ({ code, extra }: AppError): { concerns?: Concern[] } =>
+  code === 'review.concerns' ? { concerns: extra.details?.concerns as Concern[] } : {}
+
 async function refused(tx: Ctx, table: ReviewTable, id: string, error: AppError): Promise<ManyOutcome> {
   const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))
-  const refusal = { code, message, ...(issues && { issues }) }
+  const refusal = { code, message, ...(issues && { issues }), ...concernsIn(error) }
   try {
     const { name, status } = await findItem(tx, table, id)
     return { id, name, status, refusal }

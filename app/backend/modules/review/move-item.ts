@@ -23,8 +23,8 @@ export interface Decision {
 }
 
 export interface MoveOptions<T extends ReviewTable> {
-  /** Of the stored item. @throws AppError why it cannot be moved */
-  check?: ((tx: Ctx, before: RowOf<T>) => Promise<void>) | undefined
+  /** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
+  check?: ((tx: Ctx, before: RowOf<T>) => Promise<object | void>) | undefined
   notify?: typeof notifyOfMove
 }
 
@@ -44,7 +44,7 @@ export async function moveItem<T extends ReviewTable, Item>(
     const before = await findItem(tx, kind.table, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
     await assertSecondPerson(tx, kind, action, before)
-    await check?.(tx, before)
+    const said = await check?.(tx, before)
     const now = nowOf(tx)
     const changes = {
       status: moves[action].to,
@@ -67,12 +67,14 @@ export async function moveItem<T extends ReviewTable, Item>(
     await writeFlowNote(tx, subject, status, changes.status)
     const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))
     if (notes) await writeUserNote(tx, subject, notes)
+    const changed = auditedChanges(kind, before, changes)
     await record(tx, {
       action: `${kind.name}.${moves[action].audit}`,
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      ...auditedChanges(kind, before, changes),
+      ...changed,
+      after: { ...changed.after, ...said },
     })
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
     const { assigned_to } = changes

@@ -197,6 +197,7 @@ export const refusals = {
     `The new version of the ingredient differs in ${differs.map((one) => differences[one]).join(', ')}: the product must be renewed`,
   'product.ingredients_not_ready': ({ ingredients }) => `Ingredients not ready: ${unready(ingredients)}`,
   'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
+  'review.concerns': 'There are concerns to weigh before deciding',
   'review.opinion_given': ({ name }: { name: string }) =>
     `${name} has already given an opinion: somebody else decides now`,
   'document.duplicate_name': ({ filename }) =>

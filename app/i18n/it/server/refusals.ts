@@ -206,6 +206,7 @@ export const refusals = {
   'product.ingredients_not_ready': ({ ingredients }: { ingredients: readonly Unready[] }) =>
     `Ingredienti non pronti: ${unready(ingredients)}`,
   'review.second_person': ({ why }: { why: SecondPersonRefusal }) => secondPerson[why],
+  'review.concerns': 'Prima di decidere ci sono rilievi da valutare',
   'review.opinion_given': ({ name }: { name: string }) =>
     `${name} ha già dato un parere: ora decide un’altra persona`,
   'document.duplicate_name': ({ filename }: { filename: string }) =>

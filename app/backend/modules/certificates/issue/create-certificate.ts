@@ -14,6 +14,7 @@ import { tally } from '../../../core/tally'
 import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
+import { answerOf, assertAnswered, type AuditedConcerns } from '../../concerns/assert-answered'
 import { allocateStatus } from '../../credentials/allocate-status'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
 import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
@@ -35,6 +36,7 @@ import { printedCertificate, renderDocument, SAMPLE, sampleOf } from './printed-
 import { productsToCertify } from './products-to-certify'
 import { lockCertificateForm, readCertificateForm, type CertificateForm } from './read-certificate-form'
 import { newShortCode } from './short-code'
+import { weighCertificate } from './weigh-certificate'
 
 type Input = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 export interface Created {
@@ -83,6 +85,7 @@ async function issue(
   const form = await formToIssue(ctx, input, request)
   const { extended, company, fields, products } = form
   const despite = await issuedDespite(ctx, company.id, input.deviationReason)
+  await assertWeighed(ctx, form, input)
   const issued = extended ? await nextOf(ctx, extended) : await firstOf(ctx, lostRaces >= maximumLostRaces)
   const printed = await printedForm(ctx, issued, form)
   const { bytes, seal } = await renderDocument(ctx, printed)
@@ -112,7 +115,9 @@ async function issue(
       )
       await allocateStatus(tx, certificateId)
       await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
-      await recordIssue(tx, issued, certificateId, form, despite)
+      // Rendering takes time: what came up since is asked too.
+      const weighed = await assertWeighed(tx, form, input)
+      await recordIssue(tx, issued, certificateId, form, { ...despite, ...weighed })
       await notifyOfIssue(tx, company.headQuarterId, {
         ...issued,
         certificateId,
@@ -168,7 +173,14 @@ export async function outlineCertificate(
     totalItems: form.products.length,
     recipients: told.map(({ email }) => email),
     renewedFromNumber: form.renewed?.number ?? null,
+    ...(await weighCertificate(ctx, form)),
   }
+}
+
+/** @returns what the trail keeps of it; @throws AppError 409 with what is not answered */
+async function assertWeighed(ctx: Ctx, form: CertificateForm, input: Input): Promise<AuditedConcerns> {
+  const { concerns, names } = await weighCertificate(ctx, form)
+  return assertAnswered(concerns, names, answerOf(input))
 }
 
 async function formToIssue(

@@ -41,6 +41,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'ingredients.is_passover',
       'ingredient_groups.rmc',
       'ingredients.kosher_status_id',
+      'ingredients.kosher_group_id',
       'ingredients.vendor_id',
       'kosher_statuses.code as kosher_status_code',
       'newer.id as newer_id',
@@ -48,6 +49,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'newer.expiration_date as newer_expiration_date',
       'newer.is_passover as newer_is_passover',
       'newer.kosher_status_id as newer_kosher_status_id',
+      'newer.kosher_group_id as newer_kosher_group_id',
       'newer.vendor_id as newer_vendor_id',
     ])
     .where('product_ingredients.product_id', 'in', productIds)

@@ -1,0 +1,27 @@
+import type { ConcernsOfCertificate } from '~/contract/concerns'
+import { certificateConcerns } from '~/domain/kosher/certificate-concerns'
+import type { Ctx } from '../../../core/context'
+import { findItemOwner } from '../../companies/find-item-owner'
+import { namesIn } from '../../concerns/assert-answered'
+import { judgement } from '../../concerns/judgement'
+import { factsOfProducts } from '../../products/concerns/product-concerns'
+import type { CertificateForm } from './read-certificate-form'
+
+/** What speaks against issuing it now; deviations that are overdue ask for a reason of their own. */
+export async function weighCertificate(
+  ctx: Ctx,
+  { products, fields }: Pick<CertificateForm, 'products' | 'fields'>,
+): Promise<ConcernsOfCertificate> {
+  const { natures, today, raised } = await judgement(ctx)
+  const { facts, names } = await factsOfProducts(
+    ctx,
+    products.map(({ id }) => id),
+    natures,
+  )
+  const form = { expireOn: fields.expireOn, products: facts, overdueDeviations: [] }
+  const concerns = certificateConcerns(form, today, raised)
+  for (const concern of concerns)
+    if ('companyId' in concern)
+      names[concern.companyId] = (await findItemOwner(ctx, concern.companyId))?.businessName ?? ''
+  return { concerns, names: namesIn(concerns, names) }
+}

@@ -1,0 +1,22 @@
+import type { KosherNature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
+import type { Ctx } from '../../core/context'
+import { allLookups } from '../lookups/list-lookups'
+
+/** What the entries of the lookups mean, by id: also of those that are archived. */
+export interface KnownNatures {
+  status(id: string | null): KosherNature | null
+  proof(id: string | null): Proof | null
+  means(id: string | null): RestrictionMeaning | null
+}
+
+export async function knownNatures(ctx: Ctx): Promise<KnownNatures> {
+  const { kosherStatuses, kosherGroups, restrictions } = await allLookups(ctx)
+  const statuses = new Map(kosherStatuses.map(({ id, nature, rank }) => [id, { nature, rank }]))
+  const proofs = new Map(kosherGroups.map(({ id, proof }) => [id, proof]))
+  const meanings = new Map(restrictions.map(({ id, means }) => [id, means]))
+  return {
+    status: (id) => statuses.get(id ?? '') ?? null,
+    proof: (id) => proofs.get(id ?? '') ?? null,
+    means: (id) => meanings.get(id ?? '') ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../core/context'
+import type { IngredientRow } from '../../../db/tables'
+import { scopeOf } from '../../../core/access'
+
+/** Those that are there, unordered; of those in scope. */
+export async function ingredientsToJudge(ctx: Ctx, ids: string[]): Promise<IngredientRow[]> {
+  if (ids.length === 0) return []
+  const scope = scopeOf(ctx)
+  let query = ctx.db
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+  return query.execute()
+}
+
+/** Which of them have a document: a version's own, or what it was renewed with. */
+export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('ingredient_documents')
+    .select('ingredient_id')
+    .distinct()
+    .where('ingredient_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.ingredient_id))
+}
+
+/** What the plants have approved of the vendors, in the newest version. */
+export async function approvedOf(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
+  if (vendorIds.length === 0) return []
+  return (
+    ctx.db
+      .selectFrom('ingredients')
+      .select(['id', 'root_id', 'name', 'company_id', 'vendor_id'])
+      .where('vendor_id', 'in', vendorIds)
+      .where('company_id', 'in', companyIds)
+      .where('status', '=', 'approved')
+      // Kept by triggers.
+      .where(sql<SqlBool>`newest_of_status = 1`)
+      .where('deleted_at', 'is', null)
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute()
+  )
+}

@@ -1,0 +1,68 @@
+import type { ConcernsOfItem } from '~/contract/concerns'
+import { ingredientConcerns as concernsOf } from '~/domain/kosher/ingredient-concerns'
+import { sameName } from '~/domain/kosher/same-name'
+import type { Ctx } from '../../../core/context'
+import type { IngredientRow } from '../../../db/tables'
+import { namesIn } from '../../concerns/assert-answered'
+import { judgement, type Judgement } from '../../concerns/judgement'
+import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
+
+/** What speaks against approving each, as it is stored, in the order asked. */
+export async function ingredientConcerns(
+  ctx: Ctx,
+  { ids }: { ids: string[] },
+): Promise<{ items: ConcernsOfItem[] }> {
+  const found = new Map((await ingredientsToJudge(ctx, ids)).map((row) => [row.id, row]))
+  const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+  return { items: await concernsOfRows(ctx, rows, await judgement(ctx)) }
+}
+
+/** In two queries, however many they are. */
+export async function concernsOfRows(
+  ctx: Ctx,
+  rows: IngredientRow[],
+  { natures, terms, raised, today }: Judgement,
+): Promise<ConcernsOfItem[]> {
+  const documented = await withDocuments(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const approved = await approvedOf(
+    ctx,
+    rows.map(({ company_id }) => company_id),
+    rows.flatMap(({ vendor_id }) => vendor_id ?? []),
+  )
+  return rows.map((row) => {
+    const alike = approved.filter(
+      (other) =>
+        other.company_id === row.company_id &&
+        other.vendor_id === row.vendor_id &&
+        other.root_id !== row.root_id &&
+        sameName(other.name, row.name) !== null,
+    )
+    const concerns = concernsOf(
+      {
+        name: row.name,
+        kosherStatusId: row.kosher_status_id,
+        kosherGroupId: row.kosher_group_id,
+        isPassover: row.is_passover === 1,
+        kosherStatus: natures.status(row.kosher_status_id),
+        proof: natures.proof(row.kosher_group_id),
+        hasVendor: row.vendor_id !== null,
+        hasDocument: documented.has(row.id),
+        hasSupplierCertificate: false,
+        expirationDate: row.expiration_date,
+        precedents: [],
+        alreadyThere: alike.map(({ id }) => id),
+      },
+      terms,
+      today,
+      raised,
+    )
+    return {
+      id: row.id,
+      concerns,
+      names: namesIn(concerns, Object.fromEntries(alike.map(({ id, name }) => [id, name]))),
+    }
+  })
+}
