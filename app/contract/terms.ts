@@ -13,7 +13,7 @@ export const Term = z.object({
   shown: z.string(),
   nature: z.enum(natures).nullable().describe('What goes by this name always is, if it always is the same.'),
   proof: z.enum(proofs).describe('What it usually takes to approve it; `none` of a harmless name.'),
-  why: z.string(),
+  why: z.string().describe('Why it is looked out for, in Italian.'),
   whyEn: z.string().nullable(),
   source: z.string().nullable(),
   archived: z.boolean().describe('It is looked out for no more.'),
@@ -31,7 +31,7 @@ const typedTerm = {
   shown,
   nature: orNothing(z.enum(natures)),
   proof: z.enum(proofs),
-  why: requiredLine(termLimits.why),
+  why: requiredLine(termLimits.why).describe('Why it is looked out for, in Italian.'),
   whyEn: optionalLine(termLimits.why),
   source: optionalLine(termLimits.source),
 }
