@@ -32,7 +32,7 @@ test(
       'È un nome innocuo',
     )
     await expect(said.getByRole('listitem').last()).toContainText('Da valutare')
-    await expect(said.getByRole('listitem').last()).toContainText('è sempre latte')
+    await expect(said.getByRole('listitem').last()).toContainText('la sua natura è «Latte»')
     await axe()
 
     await tryIt(`Estratto di ${name}`)

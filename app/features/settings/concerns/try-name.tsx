@@ -111,7 +111,7 @@ function Says({ term, because }: FoundTerm) {
   const { nature, proof } = term
   const all = useWords()
   const words = concernSettingsWords(all).terms
-  if (because === 'nature' && nature) return words.says.nature(words.natures[nature])
+  if (because === 'nature' && nature) return words.says.nature(lookupEntryWords(all).natures[nature])
   if (kindOfTerm(term) === 'harmless') return words.says.harmless
   return because === 'proof' ? words.says.proof(lookupEntryWords(all).proofs[proof]) : words.says.nothing
 }

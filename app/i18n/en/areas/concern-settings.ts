@@ -3,7 +3,7 @@ import type { concernSettings as it } from '../../it/areas/concern-settings'
 export const concernSettings = {
   terms: {
     title: 'Sensitive names',
-    lead: 'Names of ingredients that say too little about their origin. Whoever reviews an ingredient sees them flagged: it is a help to look, never a yes.',
+    lead: 'Names of ingredients that say too little about their origin. Reviewers of an ingredient see them flagged: it is a help to look, never a yes.',
     add: 'New name',
     editTitle: 'Edit the name',
     search: 'Search for a name',
@@ -18,7 +18,7 @@ export const concernSettings = {
       harmless: 'Harmless names',
     },
     harmlessHint:
-      'Longer names that contain a sensitive one and are something else: “burro di cacao” is not “burro”.',
+      'Longer names that contain a sensitive one and are something else: “cocoa butter” is not “butter”.',
     name: 'Name',
     why: 'Why',
     fields: {
@@ -63,17 +63,10 @@ export const concernSettings = {
     nothing: (name: string) => `No sensitive name is recognised in “${name}”.`,
     found: (name: string) => `Recognised in “${name}”:`,
     says: {
-      nature: (nature: string) => `It does not go with the chosen status: it is always ${nature}.`,
+      nature: (nature: string) => `It does not go with the chosen status: its nature is “${nature}”.`,
       proof: (proof: string) => `The group asks for less than the proof it usually takes: ${proof}.`,
       harmless: 'It is a harmless name: it is never flagged.',
       nothing: 'With this status and this group it is not flagged.',
-    },
-    natures: {
-      pareve: 'pareve',
-      dairyEquipment: 'from dairy equipment',
-      dairy: 'dairy',
-      meat: 'meat',
-      fish: 'fish',
     },
   },
 
@@ -83,8 +76,8 @@ export const concernSettings = {
     legend: 'The weights',
     names: { forbidden: 'Forbidden', serious: 'To be weighed', note: 'Note' },
     means: {
-      note: 'Whoever decides sees it.',
-      serious: 'Whoever decides ticks each one.',
+      note: 'Shown to the person who decides.',
+      serious: 'The person who decides ticks each one.',
       forbidden: 'It takes a written reason, and is never decided in bulk.',
     },
     ingredient: 'About an ingredient',

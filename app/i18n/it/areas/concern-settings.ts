@@ -1,5 +1,4 @@
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
-import type { Nature } from '~/domain/kosher/natures'
 import type { TermKind } from '~/domain/kosher/term-kinds'
 
 export const concernSettings = {
@@ -65,19 +64,11 @@ export const concernSettings = {
     nothing: (name: string) => `In «${name}» non si riconosce nessun nome delicato.`,
     found: (name: string) => `In «${name}» si riconosce:`,
     says: {
-      nature: (nature: string) => `Non va d’accordo con lo stato scelto: è sempre ${nature}.`,
+      nature: (nature: string) => `Non va d’accordo con lo stato scelto: la sua natura è «${nature}».`,
       proof: (proof: string) => `Il gruppo chiede meno della prova che serve di solito: ${proof}.`,
       harmless: 'È un nome innocuo: non viene mai segnalato.',
       nothing: 'Con questo stato e questo gruppo non viene segnalato.',
     },
-    /** In a sentence. */
-    natures: {
-      pareve: 'pareve',
-      dairyEquipment: 'da attrezzature per latticini',
-      dairy: 'latte',
-      meat: 'carne',
-      fish: 'pesce',
-    } satisfies Record<Nature, string>,
   },
 
   weights: {
