@@ -1235,7 +1235,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ termId: await newTerm(world), archived: true }),
     ids: { termId: { entity: 'ingredient' } },
   },
-  'concerns.tryName': { input: () => ({ Name: 'Burro' }) },
+  'concerns.tryName': {
+    input: () => ({ Name: 'Burro', KosherStatusId: 'ks-parve', KosherGroupId: 'kg-1' }),
+    ids: { KosherStatusId: choice('facility'), KosherGroupId: choice('facility') },
+  },
   'concerns.weights': {},
   'concerns.saveWeights': {
     input: () => ({ weights: [{ code: 'noEvidence', weight: 'serious' }] }),

@@ -406,6 +406,7 @@ describeDialects('Every call', (dialect) => {
       'authentication.logoutEverywhere',
       'certificates.revoke',
       'companies.remove',
+      'concerns.saveWeights',
       'lookups.saveEntry',
       'partners.merge',
       'people.endAllSessions',
