@@ -56,6 +56,8 @@ export const storyFields = {
   appellation: 'text',
   reason: 'said',
   note: 'said',
+  /** Why something was decided in spite of what is forbidden. */
+  despite: 'saidToCertifiers',
 } as const
 
 export type StoryField = keyof typeof storyFields

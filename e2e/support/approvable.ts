@@ -1,6 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The first of some products whose ingredients have all not expired: only such a product is approved. */
+interface Recipe {
+  kosherStatusCode: string | null
+  ingredients: { expirationDate: string | null; kosherStatusCode: string | null }[]
+}
+
+/** The first of some products whose ingredients have all not expired, and are what it is: approving such a one asks nothing. */
 export async function approvable<Product extends { id: string }>(
   api: APIRequestContext,
   origin: string,
@@ -9,8 +14,10 @@ export async function approvable<Product extends { id: string }>(
   const today = new Date().toISOString().slice(0, 10)
   for (const product of products) {
     const answer = await api.get(`${origin}/api/company/products/${product.id}`)
-    const { ingredients } = (await answer.json()) as { ingredients: { expirationDate: string | null }[] }
-    if (ingredients.every(({ expirationDate }) => !expirationDate || expirationDate > today)) return product
+    const { ingredients, kosherStatusCode: declared } = (await answer.json()) as Recipe
+    const suits = ({ expirationDate, kosherStatusCode }: Recipe['ingredients'][number]) =>
+      (!expirationDate || expirationDate > today) && ['PARVE', declared].includes(kosherStatusCode)
+    if (ingredients.every(suits)) return product
   }
   return undefined
 }

@@ -609,7 +609,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     },
     ids: ingredient,
   },
-  'ingredients.concerns': { input: (world) => ({ ids: [world.ingredient] }) },
+  'ingredients.concerns': {
+    input: (world) => ({ ids: [world.ingredient] }),
+    ids: { 'ids.0': { entity: 'ingredient', status: 200 } },
+  },
   'ingredients.sendMany': {
     input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
   },
@@ -770,6 +773,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.concerns': {
     input: async (world) => ({ ids: [await world.product('Da valutare', { approve: false })] }),
+    ids: { 'ids.0': { entity: 'product', status: 200 } },
   },
   'products.sendMany': {
     input: async (world) => ({ items: [{ id: (await newProduct(world)).id }] }),

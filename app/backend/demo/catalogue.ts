@@ -181,7 +181,7 @@ export const demoIngredients: DemoIngredient[] = lines.map(([name, rmc, group, v
   vendor,
 }))
 
-export const familiesOf: Record<string, string[]> = {
+const familiesOf: Record<string, string[]> = {
   molino: ['001', '005', '006', '007', '008', '014', '015', '016', '018', '020', '023', '027', '030'],
   vesuvio: ['003', '005', '006', '007', '008', '017', '018', '021', '022', '023', '027', '028', '030', '032'],
   garda: ['005', '007', '008', '021', '023', '025', '027'],
@@ -212,3 +212,19 @@ export const familiesOf: Record<string, string[]> = {
   berici: ['003', '015', '021', '022', '024', '026', '029'],
   lombardi: ['003', '004', '008', '017', '020', '021', '023', '024', '025', '026', '027', '028'],
 }
+
+const chalavIsrael = { kosherStatus: 'ks-lat-ci' } as const
+const beetroot = { name: 'rosso di barbabietola E162', kosherGroup: 'kg-3' } as const
+
+/** What a plant has in the place of one from the list: carmine was refused once, and is used nowhere. */
+const instead: Record<string, Record<string, Partial<DemoIngredient>>> = {
+  brenta: { 'latte scremato in polvere': chalavIsrael, 'latte intero in polvere': chalavIsrael },
+  langhe: { 'carminio E120': beetroot },
+  berici: { 'carminio E120': beetroot },
+  lombardi: { 'carminio E120': beetroot },
+}
+
+export const ingredientsOf = (company: string): DemoIngredient[] =>
+  demoIngredients
+    .filter(({ rmc }) => familiesOf[company]?.includes(rmc))
+    .map((item) => ({ ...item, ...instead[company]?.[item.name] }))

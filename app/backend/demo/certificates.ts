@@ -16,6 +16,8 @@ interface DemoCertificate {
   /** From today; negative if expired. */
   expiresInDays: number
   products: number
+  /** All of them have it. */
+  restriction?: string
   lot?: string
   added?: { products: number; daysLater: number }
   renewedDaysAgo?: number
@@ -52,7 +54,14 @@ const plans: DemoCertificate[] = [
     expiresInDays: 20,
     products: 4,
   },
-  { company: 'berici', name: 'Vini mevushal', issuedDaysAgo: 330, expiresInDays: 35, products: 3 },
+  {
+    company: 'berici',
+    name: 'Vini mevushal',
+    issuedDaysAgo: 330,
+    expiresInDays: 35,
+    products: 3,
+    restriction: 're-mev',
+  },
   { company: 'langhe', name: 'Cioccolato e creme', issuedDaysAgo: 310, expiresInDays: 55, products: 4 },
   {
     company: 'vesuvio',
@@ -81,6 +90,7 @@ const plans: DemoCertificate[] = [
     issuedDaysAgo: 120,
     expiresInDays: 245,
     products: 1,
+    restriction: 're-mev',
     lot: 'L-2417/B',
   },
   { company: 'brenta', name: 'Formaggi Chalav Israel', issuedDaysAgo: 95, expiresInDays: 270, products: 4 },
@@ -199,11 +209,12 @@ class CertificateMaker {
 
   private async take(count: number, when: Date): Promise<string[]> {
     const { company, companyId, free } = this
+    const { restriction } = this.plan
     const candidates = free
       .filter(
         (one) => one.companyKey === company.key && (companyId === company.id || one.placeId === companyId),
       )
-      .filter((one) => one.since < when)
+      .filter((one) => one.since < when && (!restriction || one.restriction === restriction))
     const unready = await unreadyProducts(
       this.world.as(this.people.manager, when),
       candidates.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
 import { createIngredient } from '../modules/ingredients/create-ingredient'
 import { saveIngredient } from '../modules/ingredients/save-ingredient'
 import { ingredientReview } from '../modules/ingredients/ingredient-kind'
-import { demoIngredients, familiesOf, rmcFamilies, type DemoIngredient } from './catalogue'
+import { ingredientsOf, rmcFamilies, type DemoIngredient } from './catalogue'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import {
   approvals,
@@ -35,8 +35,7 @@ export async function makeIngredients(world: World, people: DemoPeople): Promise
   const waiting: string[] = []
   const stories = [...ingredientStories]
   for (const company of people.companies) {
-    const families = familiesOf[company.key] ?? []
-    for (const item of demoIngredients.filter(({ rmc }) => families.includes(rmc))) {
+    for (const item of ingredientsOf(company.key)) {
       const at = stories.findIndex((story) => story.ingredient === item.name)
       const [story] = at < 0 ? [] : stories.splice(at, 1)
       const maker = new IngredientMaker(world, people, company, item)

@@ -19,6 +19,7 @@ export interface MadeProduct {
   companyKey: string
   placeId: string
   since: Date
+  restriction: string | undefined
 }
 
 /** @returns the approved ones */
@@ -138,7 +139,14 @@ class ProductMaker {
   }
 
   private made(): MadeProduct {
-    return { id: this.id, companyKey: this.company.key, placeId: this.placeId, since: this.time.now }
+    const { id, company, placeId, time, product } = this
+    return {
+      id,
+      companyKey: company.key,
+      placeId,
+      since: time.now,
+      restriction: product.restriction,
+    }
   }
 
   /** One or two ingredients per family, approved by then and valid longest. */

@@ -8,6 +8,7 @@ import { makePeople, makeReaders } from './people'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
 import { makeVisits } from './visits'
+import { makeWeighed } from './weighed'
 import { World } from './world'
 
 /**
@@ -34,6 +35,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await askQuestions(world, people)
     await makeReaders(world, people)
     await makeVisits(world, people)
+    await makeWeighed(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

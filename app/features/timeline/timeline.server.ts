@@ -43,6 +43,7 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   appellation: (w) => placeWords(w).contacts.fields.appellation,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
+  despite: (w) => w.timeline.reason,
 }
 
 type Asked = { headQuarterId: string } | { item: ItemRef }

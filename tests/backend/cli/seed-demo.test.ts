@@ -158,6 +158,38 @@ describeDialects('the demonstration', (dialect) => {
     expect(counts.get('Prodotti da forno e pasta – tutti gli stabilimenti')).toBeGreaterThan(1)
   })
 
+  it('is right about kosher: nothing is approved unweighed, and each weight stands somewhere', async () => {
+    const { items } = await api.products.list(all)
+    const concerns: { name: string; status: string; code: string; weight: string }[] = []
+    for (let at = 0; at < items.length; at += 50) {
+      const part = new Map(items.slice(at, at + 50).map((item) => [item.id, item]))
+      const answer = await api.products.concerns({ ids: [...part.keys()] })
+      for (const { id, concerns: found } of answer.items)
+        for (const { code, weight } of found)
+          concerns.push({ name: part.get(id)?.name ?? '', status: part.get(id)?.status ?? '', code, weight })
+    }
+    // What was right when it was approved: letters run out.
+    const approved = concerns.filter(({ status, code }) => status === 'approved' && code !== 'letterEnded')
+    expect(approved).toEqual([
+      { name: 'Pasta di acciughe 60 g', status: 'approved', code: 'milderStatus', weight: 'serious' },
+    ])
+    const open = concerns.filter(({ status, code }) => status === 'approving' && code !== 'letterEnded')
+    expect(open.map(({ name, code }) => `${name}: ${code}`).toSorted()).toEqual([
+      'Ragù di manzo alla panna 180 g: meatWithDairy',
+      'Ragù di manzo alla panna 180 g: milderStatus',
+      'Sugo alle acciughe 180 g: milderStatus',
+    ])
+    const carmine = (await api.ingredients.list({ ...all, Search: 'carminio' })).items
+    expect(carmine.map(({ status }) => status)).toEqual(['rejected'])
+    const [wines] = (await api.certificates.list({ Search: 'vini mevushal' })).items
+    const { certificates } = await api.certificates.get({
+      certificationGroupId: wines?.certificationGroup.id ?? '',
+    })
+    expect(certificates.flatMap(({ products }) => products).length).toBeGreaterThan(1)
+    for (const { restrictionDescription } of certificates.flatMap(({ products }) => products))
+      expect(restrictionDescription).toBe('Mevushal')
+  })
+
   it('has visits: confirmed, with what was found put right and closed; one for today; a facility that waits for one', async () => {
     const { items } = await api.visits.list({ ...all, Sort: 'plannedOn', Direction: 'asc' })
     expect(items.map(({ status, outcome }) => [status, outcome])).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDialects } from '../../support/backend'
+import { uploadForm } from '../documents/upload'
 import {
   approvedIngredient,
   createItemWorld,
@@ -7,6 +8,7 @@ import {
   fresh,
   newIngredient,
   newProduct,
+  putInto,
   refusal,
   type ItemWorld,
 } from '../support-items'
@@ -131,14 +133,19 @@ describeDialects('What speaks against approving', (dialect) => {
   })
 
   test('stands after what is missing, and after ingredients that are not ready', async () => {
-    const open = await newIngredient(world, { kosherStatusId: 'ks-car' })
-    const empty = await newProduct(world, { kosherStatusId: undefined, ingredientIds: [open.id] })
+    const meat = await approvedIngredient(world, { kosherStatusId: 'ks-car' })
+    const empty = await world.company.api.products.create({
+      name: fresh('Senza stato'),
+      companyId: world.head,
+      ingredientIds: [meat.id],
+    })
     expect(await refusal(products().approve({ productId: empty.id }))).toMatchObject({ status: 400 })
-    const unready = await newProduct(world, { ingredientIds: [open.id] })
+    const unready = await newProduct(world, { ingredientIds: [meat.id] })
+    await putInto(world, 'ingredients', meat.id, 'review')
     expect(await refusal(products().approve({ productId: unready.id }))).toMatchObject({
       code: 'product.ingredients_not_ready',
     })
-    const bare = await newProduct(world, { ingredientIds: [open.id] })
+    const bare = await newProduct(world)
     await world.test.services.database.db
       .deleteFrom('product_ingredients')
       .where('product_id', '=', bare.id)
@@ -264,10 +271,12 @@ describeDialects('What speaks against approving', (dialect) => {
         'sourceMissing',
         'letterEndsSoon',
       ])
-      const form = new FormData()
-      form.set('ingredientId', id)
-      form.set('file', new File(['%PDF-1.7\n%%EOF'], 'lettera.pdf', { type: 'application/pdf' }))
-      expect((await world.manager.fetch('/api/document', { method: 'POST', body: form })).status).toBe(200)
+      const uploaded = await uploadForm(
+        world.company,
+        { ingredientId: id, filename: 'lettera.pdf' },
+        '%PDF-1.7\n%%EOF',
+      )
+      expect(uploaded.status).toBe(200)
       await ingredients().certifierSave({
         ingredientId: id,
         name,

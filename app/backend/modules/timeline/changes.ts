@@ -2,6 +2,7 @@ import type { TimelineChange } from '~/contract/timeline'
 import { storyFields, type StoryField } from '~/domain/story'
 import { lookupIn } from '~/i18n/lookup-in'
 import { wordsFor } from '~/i18n/words'
+import { actorOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { allLookups } from '../lookups/list-lookups'
@@ -18,14 +19,17 @@ const isLookup = new Set<string>(['kosherGroups', 'kosherStatuses', 'restriction
 
 const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>))
 
+const isSaid = (field: StoryField): boolean => /^said/.test(storyFields[field])
+const isForCertifiers = (field: StoryField): boolean => storyFields[field] === 'saidToCertifiers'
+
 /** What changed from the first to the last. What was made or deleted, changed in nothing. */
-function rawChanges(burst: Burst): Raw[] {
+function rawChanges(burst: Burst, fields: StoryField[]): Raw[] {
   const changed = new Map<StoryField, Raw>()
   for (const event of burst.toReversed()) {
     const before = stateOf(event.before)
     const after = stateOf(event.after)
-    for (const field of Object.keys(storyFields) as StoryField[]) {
-      const told = storyFields[field] === 'said' ? field in after : field in before && field in after
+    for (const field of fields) {
+      const told = isSaid(field) ? field in after : field in before && field in after
       if (!told) continue
       const first = changed.get(field)
       changed.set(field, {
@@ -58,7 +62,11 @@ function withoutShared({ field, before, after }: Raw): Raw {
 
 /** Of each burst that is about one thing. References by the names that they have today. */
 export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
-  const raw = bursts.map((burst) => rawChanges(burst).map(withoutShared))
+  const isCompany = actorOf(ctx).userType === 'Company'
+  const fields = (Object.keys(storyFields) as StoryField[]).filter(
+    (one) => !isCompany || !isForCertifiers(one),
+  )
+  const raw = bursts.map((burst) => rawChanges(burst, fields).map(withoutShared))
   const read = await referencesIn(ctx, raw.flat())
   return raw.map((changes) =>
     changes.map(({ field, before, after }) => ({
@@ -84,7 +92,7 @@ async function referencesIn(ctx: Ctx, changes: Raw[]) {
   for (const { id, code, description } of lookups) names.set(id, `${code} · ${lookupIn(words, description)}`)
   return (field: StoryField, value: unknown): string | boolean | null => {
     const type = storyFields[field]
-    if (type !== 'text' && type !== 'said')
+    if (type !== 'text' && !isSaid(field))
       return (
         idsIn(value)
           .map((id) => names.get(id))

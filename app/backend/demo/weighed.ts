@@ -1,0 +1,74 @@
+import type { ConcernCode } from '~/domain/kosher/concern'
+import { approveIngredient } from '../modules/ingredients/approve-ingredient'
+import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
+import { approveProduct } from '../modules/products/approve-product'
+import { certifierSaveProduct } from '../modules/products/certifier-save-product'
+import { createProduct } from '../modules/products/create-product'
+import { productReview } from '../modules/products/product-kind'
+import { officers, signedBy, type DemoPeople } from './people'
+import type { World } from './world'
+
+const ingredients = {
+  beef: ['macinato di manzo', 'kg-4', 'ks-car', 'Macelleria Casher Trastevere'],
+  cream: ['panna da cucina', 'kg-3', 'ks-lat-s', 'Latteria Tre Valli'],
+  anchovies: ['filetti di acciuga', 'kg-4', 'ks-pes', 'Pescatori del Conero'],
+} as const
+
+interface Weighed {
+  name: string
+  of: (keyof typeof ingredients)[]
+  kosherStatusId: string
+  /** It was approved all the same. */
+  approved?: { acknowledged: ConcernCode[]; reason: string; notes: string }
+}
+
+/** One that is forbidden, one that waits to be weighed, and one that was. */
+const products: Weighed[] = [
+  { name: 'Ragù di manzo alla panna 180 g', of: ['beef', 'cream'], kosherStatusId: 'ks-car' },
+  { name: 'Sugo alle acciughe 180 g', of: ['anchovies'], kosherStatusId: 'ks-parve' },
+  {
+    name: 'Pasta di acciughe 60 g',
+    of: ['anchovies'],
+    kosherStatusId: 'ks-parve',
+    approved: {
+      acknowledged: ['milderStatus'],
+      reason: 'Il pesce è nel nome e in etichetta: chi la usa con la carne lo sa.',
+      notes: 'Approvata: in etichetta resta la dicitura «contiene pesce».',
+    },
+  },
+]
+
+/** Last, so that what was made before stays as it is. */
+export async function makeWeighed(world: World, { companies, manager, staff }: DemoPeople): Promise<void> {
+  const maker = companies.find(({ key }) => key === 'vesuvio')
+  const place = maker?.places[1]
+  if (!maker || !place) throw new Error('the plant that cooks is missing')
+  const time = world.since(24)
+  const signed = signedBy(officers[0])
+  const made = {} as Record<keyof typeof ingredients, string>
+  for (const [key, [name, kosherGroupId, kosherStatusId, vendorName]] of Object.entries(ingredients)) {
+    const { id } = await certifierCreateIngredient(world.as(staff, time.after(0)), {
+      name,
+      companyId: place.id,
+      expirationDate: world.dayAhead(300),
+      kosherGroupId,
+      kosherStatusId,
+      vendorName,
+      ...signed,
+    })
+    await approveIngredient(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+    made[key as keyof typeof ingredients] = id
+  }
+  for (const { name, of, kosherStatusId, approved } of products) {
+    const ingredientIds = of.map((key) => made[key])
+    const { id: productId } = await createProduct(world.as(maker.account, time.after(0)), {
+      name,
+      companyId: place.id,
+      ingredientIds,
+    })
+    await productReview.send(world.as(maker.account, time.after(1)), { productId })
+    const details = { productId, name, ingredientIds, kosherStatusId, ...signed }
+    await certifierSaveProduct(world.as(staff, time.after(1)), details)
+    if (approved) await approveProduct(world.as(manager, time.after(0)), { productId, ...approved })
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { concernCodes } from '~/domain/kosher/concern'
+import { restrictionMeanings } from '~/domain/kosher/natures'
+import { describeDialects } from '../../support/backend'
+import { drawQuickly, givePasswords, takeMails } from '../certificates/quick-pdf'
+import { createWorld, type World } from '../certificates/world'
+import { calls, sampleOf, send, type Input } from '../contract-calls'
+
+const why = 'Parola segreta del certificatore'
+const otherWhy = 'Altra parola segreta'
+/** What no answer to a company may hold: codes, reasons, and the fields that they stand in. */
+const secrets = [
+  ...[why, otherWhy, 'despite', '"noted"', 'acknowledged', '"concerns"'],
+  // Two of them say what a restriction means, too, which everybody reads in the lookups.
+  ...concernCodes.filter((code) => !restrictionMeanings.some((meaning) => meaning === code)),
+]
+
+const saidIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
+
+/** Each name of an id by what it is an id of. */
+const idsOf = (
+  known: Record<'ingredient' | 'product' | 'group' | 'certificate' | 'request' | 'place', string>,
+) =>
+  ({
+    ingredientId: known.ingredient,
+    productId: known.product,
+    certificationGroupId: known.group,
+    groupId: known.group,
+    certificateId: known.certificate,
+    requestId: known.request,
+    companyId: known.place,
+    headQuarterId: undefined,
+  }) as Record<string, string | undefined>
+
+describeDialects('What was weighed', (dialect) => {
+  let world: World
+  let ids: Record<string, string | undefined>
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    drawQuickly(world.test)
+    await givePasswords(world.test)
+    const { api } = world.manager
+    const ingredient = async (name: string, kosherStatusId: string, kosherGroupId: string) => {
+      const { id } = await api.ingredients.certifierCreate({
+        name,
+        companyId: world.facility,
+        expirationDate: '2027-06-30',
+        kosherGroupId,
+        kosherStatusId,
+      })
+      await api.ingredients.approve({ ingredientId: id, acknowledged: ['sensitiveName'], reason: otherWhy })
+      return id
+    }
+    const beef = await ingredient('Carne di manzo', 'ks-parve', 'kg-6')
+    const milk = await ingredient('Latte', 'ks-lat-s', 'kg-3')
+    const meat = await ingredient('Manzo', 'ks-car', 'kg-3')
+    const answer = { acknowledged: ['meatWithDairy', 'notAllowedHere', 'milderStatus'], reason: why }
+    const approved = async (name: string) => {
+      const { id } = await world.molino.api.products.create({
+        name,
+        companyId: world.facility,
+        ingredientIds: [beef, milk, meat],
+      })
+      await world.molino.api.products.send({ productId: id })
+      await api.products.certifierSave({
+        productId: id,
+        name,
+        kosherStatusId: 'ks-parve',
+        ingredientIds: [beef, milk, meat],
+      })
+      await api.products.approve({ productId: id, ...answer })
+      return id
+    }
+    const product = await approved('Ragù')
+    const certificationGroup = { name: 'Sughi', companyId: world.facility, expireOn: '2027-11-30' }
+    const { id: request } = await world.molino.api.requests.create({
+      productIds: [product],
+      certificationGroup,
+    })
+    const issued = await api.certificates.create({
+      productIds: [product],
+      certificationGroup,
+      requestId: request,
+      ...answer,
+    })
+    ids = idsOf({
+      ingredient: beef,
+      product,
+      group: issued.id,
+      certificate: issued.certificateId,
+      request,
+      place: world.facility,
+    })
+  })
+  afterAll(() => world.close())
+
+  test('is in no mail', async () => {
+    const mails = await takeMails(world.test)
+    expect(mails.length).toBeGreaterThan(2)
+    expect(saidIn(JSON.stringify(mails))).toEqual([])
+  })
+
+  test('is in no answer that a company is given, whatever it reads', async () => {
+    const reads = calls.filter(
+      ({ method, access }) => method === 'GET' && ['signed-in', 'company'].includes(access),
+    )
+    let answered = 0
+    for (const call of reads) {
+      const schema = (
+        call.schema ? z.toJSONSchema(call.schema, { io: 'input', unrepresentable: 'any' }) : {}
+      ) as {
+        properties?: Record<string, unknown>
+      }
+      const about = Object.keys(schema.properties ?? {}).flatMap((name) => {
+        const id = ids[name.charAt(0).toLowerCase() + name.slice(1)]
+        return id === undefined ? [] : [[name, id] as const]
+      })
+      const sample: Input = about.length > 0 ? {} : ((await sampleOf(call).input?.(world)) ?? {})
+      // Of what one thing is, all that there is to know of it.
+      const inputs = [Object.fromEntries(about), ...about.map((one) => Object.fromEntries([one])), sample]
+      for (const input of inputs) {
+        const response = await send(world.molino, call, input)
+        const text = await response.text()
+        if (response.ok) answered++
+        expect(saidIn(text), `${call.name} ${JSON.stringify(input)}`).toEqual([])
+      }
+    }
+    expect(answered).toBeGreaterThan(reads.length)
+  })
+
+  test('is not in what a company is answered when it changes something', async () => {
+    const { api } = world.molino
+    const renewed = await api.products.clone({ productId: ids.productId ?? '', asNewVersion: true })
+    expect(saidIn(JSON.stringify(renewed))).toEqual([])
+    expect(saidIn(JSON.stringify(await api.products.send({ productId: renewed.id })))).toEqual([])
+  })
+
+  test('cannot be asked for by a company', async () => {
+    for (const name of ['products.concerns', 'ingredients.concerns', 'certificates.outline']) {
+      const call = calls.find((one) => one.name === name)
+      if (!call) throw new Error(`no ${name}`)
+      expect((await send(world.molino, call, { ids: ids.productId })).status).toBe(403)
+    }
+  })
+
+  test('stands in the trail and in the story of certifiers, with why', async () => {
+    const { api } = world.manager
+    for (const [EntityId, Action] of [
+      [ids.productId, 'product.approved'],
+      [ids.certificationGroupId, 'certificate.issued'],
+    ] as const) {
+      const { items } = await api.audit.list({ EntityId, Action })
+      expect(items).toMatchObject([
+        { actorEmail: 'manager@sigillo.test', after: { despite: why, concerns: expect.any(Array) } },
+      ])
+    }
+    const { items } = await api.timeline.list({ ProductId: ids.productId })
+    expect(items.flatMap(({ changes }) => changes)).toContainEqual({
+      field: 'despite',
+      oldValue: null,
+      newValue: why,
+    })
+  })
+})
