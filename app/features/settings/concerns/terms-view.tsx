@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { SubmitButton } from '~/components/form/submit-button'
 import { WriterForm } from '~/components/form/writer-form'
+import { DataTable } from '~/components/list/data-table'
 import { ListFilters } from '~/components/list/list-filters'
 import type { QueryOf } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
-import { RowTable, type Column } from '~/components/list/row-table'
+import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FolderDown, Search, Undo2 } from '~/components/ui/icons'
@@ -29,6 +30,7 @@ export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProp
   const words = concernSettingsWords(useWords()).terms
   const columns = useColumns(mayChange)
   const { search } = useLocation()
+  const last = terms.map(kindOfTerm).at(-1)
   const tried = (['Name', 'KosherStatusId', 'KosherGroupId'] as const).map(
     (name) =>
       [name, { field: <input type="hidden" name={name} value={query.filters[name] ?? ''} /> }] as const,
@@ -60,17 +62,21 @@ export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProp
               </h2>
               {kind === 'harmless' ? <p className="text-label text-ink-2">{words.harmlessHint}</p> : null}
             </div>
-            <RowTable
+            <DataTable
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
               rowHref={mayChange ? ({ id }) => paths.certifier.term(id) + search : undefined}
               caption={words.kinds[kind]}
+              footer={
+                kind === last ? (
+                  <Pager query={query} totalItems={totalItems} shown={terms.length} />
+                ) : undefined
+              }
             />
           </section>
         )
       })}
-      {terms.length > 0 ? <Pager query={query} totalItems={totalItems} shown={terms.length} /> : null}
     </div>
   )
 }

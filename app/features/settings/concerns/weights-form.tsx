@@ -165,9 +165,9 @@ export function WeightsLegend({ items }: ConcernWeights) {
           {items
             .filter((item) => !isRaisable(item))
             .map(({ code, weight }) => (
-              <li key={code} className="flex flex-wrap items-center gap-2">
+              <li key={code} className="flex items-start gap-2">
                 <WeightBadge weight={weight} />
-                {words.codes[code]}
+                <span className="min-w-0">{words.codes[code]}</span>
               </li>
             ))}
         </ul>
