@@ -22,7 +22,7 @@ export const concerns = {
           .enum(termKinds)
           .optional()
           .describe(
-            'Only those of this nature; `bySource` those whose nature the source decides, `harmless` longer names that need nothing.',
+            'Only those of this nature; `bySource` those whose nature the source decides, `never` those that no source makes kosher, `harmless` longer names that need nothing.',
           ),
       }),
     )

@@ -76,6 +76,8 @@ describeDialects('sensitive names', (dialect) => {
       page = await terms({ ItemsPerPage: 500, Offset: all.push(...page.items) })
     const places = all.map((term) => termKinds.indexOf(kindOfTerm(term)))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const never = await terms({ Kind: 'never', Search: 'maiale' })
+    expect(never.items.map(({ shown, proof }) => [shown, proof])).toEqual([['maiale', 'notAllowed']])
     const shownBy = async (Search: string) => (await terms({ Search })).items.map(({ shown }) => shown)
     expect(await shownBy('E 471')).toEqual(['E471'])
     expect(await shownBy('  BURRO DI CACAO')).toEqual(['burro di cacao'])

@@ -15,6 +15,7 @@ export const concernSettings = {
       dairyEquipment: 'Always from dairy equipment',
       fish: 'Always fish',
       pareve: 'Always pareve',
+      never: 'Never allowed',
       harmless: 'Harmless names',
     },
     harmlessHint:

@@ -16,6 +16,7 @@ export const concernSettings = {
       dairyEquipment: 'Sempre da attrezzature per latticini',
       fish: 'Sempre pesce',
       pareve: 'Sempre pareve',
+      never: 'Mai ammessi',
       harmless: 'Nomi innocui',
     } satisfies Record<TermKind, string>,
     harmlessHint:
