@@ -253,6 +253,11 @@ export default [
       route(':lookup/new', 'routes/certifier/settings/lookups/new.tsx'),
       route(':lookup/:entryId', 'routes/certifier/settings/lookups/entry.tsx'),
     ]),
+    route('certifier/settings/terms', 'routes/certifier/settings/terms.tsx', [
+      route('new', 'routes/certifier/settings/terms/new.tsx'),
+      route(':termId', 'routes/certifier/settings/terms/term.tsx'),
+    ]),
+    route('certifier/settings/concerns', 'routes/certifier/settings/concerns.tsx'),
     route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
       route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),

@@ -287,6 +287,8 @@ test('the screens that certifiers alone have: no barriers in the dark either', a
     ['/certifier/figures', 'Cifre'],
     ['/certifier/settings/phrases', 'Frasi di tutti'],
     ['/certifier/settings/lookups', 'Elenchi'],
+    ['/certifier/settings/terms?Name=burro', 'Nomi delicati'],
+    ['/certifier/settings/concerns', 'Motivi di attenzione'],
     ['/account/views?list=ingredients&query=Search%3Dolio', 'Viste salvate'],
     [`/certifier/ingredients/${first?.id}?in=WithStatus%3Dapproving`, /./],
     [`/certifier/ingredients/${first?.id}/timeline`, /./],

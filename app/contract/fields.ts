@@ -136,6 +136,10 @@ export const optionalId = z
   .transform((value) => (value === '' ? null : readId(value)))
   .nullish()
 
+/** As forms send it too: empty says nothing. */
+export const orNothing = <S extends z.ZodType>(said: S) =>
+  z.union([z.literal('').transform(() => null), said]).nullish()
+
 /** Decided once, by `personName`. */
 export const shownName = z.string().describe('First and last name; the e-mail where no name is known.')
 

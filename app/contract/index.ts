@@ -4,6 +4,7 @@ import { authentication } from './calls/authentication'
 import { calendar } from './calls/calendar'
 import { certificates } from './calls/certificates'
 import { companies } from './calls/companies'
+import { concerns } from './calls/concerns'
 import { contacts } from './calls/contacts'
 import { credentials } from './calls/credentials'
 import { deviations } from './calls/deviations'
@@ -54,6 +55,7 @@ export const contract = {
   mail,
   staff,
   lookups,
+  concerns,
   audit,
   timeline,
   people,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lookupLimits, lookupNames, mostRank } from '~/domain/kosher/lookup-entries'
 import { natures, proofs, restrictionMeanings } from '~/domain/kosher/natures'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { count, id, optionalPrintableLine, requiredPrintableLine, version } from './fields'
+import { count, id, optionalPrintableLine, orNothing, requiredPrintableLine, version } from './fields'
 
 /** Spec §3 "Lookups". */
 export const Lookup = z.object({
@@ -42,10 +42,6 @@ export const LookupEntry = Lookup.extend({
   version: count,
 })
 export type LookupEntry = z.output<typeof LookupEntry>
-
-/** As forms send them too: empty says nothing. */
-const orNothing = <S extends z.ZodType>(said: S) =>
-  z.union([z.literal('').transform(() => null), said]).nullish()
 
 const withinRanks = messages.between(0, mostRank)
 const typedRank = z

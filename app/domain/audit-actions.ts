@@ -135,6 +135,10 @@ export const auditActions = {
   'lookup.saved': 'nobody',
   'lookup.archived': 'nobody',
   'lookup.restored': 'nobody',
+  'term.added': 'nobody',
+  'term.saved': 'nobody',
+  'term.archived': 'nobody',
+  'term.restored': 'nobody',
   'phrase.created': 'nobody',
   'phrase.saved': 'nobody',
   'phrase.moved': 'nobody',
@@ -151,6 +155,7 @@ export const auditActions = {
   'settings.mail_resent': 'nobody',
   'settings.sessions_ended': 'nobody',
   'settings.retention_saved': 'nobody',
+  'settings.concern_weights_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
 } as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
 
@@ -184,6 +189,7 @@ export const auditedTypes = [
   'import',
   'ingredient_group',
   'lookup',
+  'term',
   'phrase',
   'view',
   'settings',

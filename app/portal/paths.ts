@@ -432,6 +432,10 @@ export const paths = {
     addLookupEntry: (lookup: string) => `/certifier/settings/lookups/${part(lookup)}/new`,
     lookupEntry: (lookup: string, entryId: string) =>
       `/certifier/settings/lookups/${part(lookup)}/${part(entryId)}`,
+    terms: (query: QueryValues = {}) => withQuery('/certifier/settings/terms', query),
+    addTerm: () => '/certifier/settings/terms/new',
+    term: (termId: string) => `/certifier/settings/terms/${part(termId)}`,
+    concernWeights: () => '/certifier/settings/concerns',
     decisionRule: () => '/certifier/settings/decisions',
     access: () => '/certifier/settings/access',
     undelivered: () => '/certifier/settings/mail',

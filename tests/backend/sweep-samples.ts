@@ -123,6 +123,11 @@ const anEntry = () => {
   return { lookup: 'restrictions', code: `V${entries}`, description: `Voce ${entries}` } as const
 }
 const newEntry = async (world: World) => (await world.manager.api.lookups.addEntry(anEntry())).id
+const aTerm = () => {
+  entries += 1
+  return { shown: `Nome di prova ${entries}`, proof: 'source', why: 'La fonte va detta.' } as const
+}
+const newTerm = async (world: World) => (await world.manager.api.concerns.addTerm(aTerm())).id
 const aVisit = (world: World) => ({
   companyId: world.facility,
   kind: 'initial' as const,
@@ -1218,6 +1223,29 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'lookups.archiveEntry': {
     input: async (world) => ({ lookup: 'restrictions', entryId: await newEntry(world), archived: true }),
     ids: { entryId: { entity: 'ingredient' } },
+  },
+  'concerns.terms': { input: () => ({}), malformed: { input: { Kind: 'nonsense' }, fields: ['Kind'] } },
+  'concerns.term': {
+    input: async (world) => ({ termId: await newTerm(world) }),
+    ids: { termId: { entity: 'ingredient' } },
+    malformed: 'nothing-can-be',
+  },
+  'concerns.addTerm': { input: aTerm },
+  'concerns.saveTerm': {
+    input: async (world) => ({ ...aTerm(), termId: await newTerm(world) }),
+    ids: { termId: { entity: 'ingredient' } },
+  },
+  'concerns.archiveTerm': {
+    input: async (world) => ({ termId: await newTerm(world), archived: true }),
+    ids: { termId: { entity: 'ingredient' } },
+  },
+  'concerns.tryName': {
+    input: () => ({ Name: 'Burro', KosherStatusId: 'ks-parve', KosherGroupId: 'kg-1' }),
+    ids: { KosherStatusId: choice('facility'), KosherGroupId: choice('facility') },
+  },
+  'concerns.weights': {},
+  'concerns.saveWeights': {
+    input: () => ({ weights: [{ code: 'noEvidence', weight: 'serious' }] }),
   },
   'lookups.vendors': { input: () => ({}), malformed: 'nothing-can-be' },
   'lookups.behalves': { input: () => ({}), malformed: 'nothing-can-be' },

@@ -407,6 +407,7 @@ describeDialects('Every call', (dialect) => {
       'authentication.logoutEverywhere',
       'certificates.revoke',
       'companies.remove',
+      'concerns.saveWeights',
       'lookups.saveEntry',
       'partners.merge',
       'people.endAllSessions',

@@ -61,6 +61,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   kosher_groups: [],
   kosher_statuses: [],
   restrictions: [],
+  sensitive_terms: [],
+  concern_weights: [],
   ingredient_groups: [],
   ingredients: ['parent_id'],
   certification_groups: ['renewed_from_id', 'replaced_by_id'],

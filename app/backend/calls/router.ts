@@ -5,6 +5,7 @@ import { authenticationHandlers } from './authentication.handlers'
 import { calendarHandlers } from './calendar.handlers'
 import { certificateHandlers } from './certificates.handlers'
 import { companyHandlers } from './companies.handlers'
+import { concernHandlers } from './concerns.handlers'
 import { contactHandlers } from './contacts.handlers'
 import { credentialHandlers } from './credentials.handlers'
 import { deviationHandlers } from './deviations.handlers'
@@ -53,6 +54,7 @@ export const router = os.router({
   mail: mailHandlers,
   staff: staffHandlers,
   lookups: lookupHandlers,
+  concerns: concernHandlers,
   audit: auditHandlers,
   timeline: timelineHandlers,
   people: peopleHandlers,

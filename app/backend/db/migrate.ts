@@ -46,6 +46,7 @@ import { up as namesOfPeople } from './migrations/0053-names-of-people'
 import { up as reportTold } from './migrations/0055-report-told'
 import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
 import { up as natures } from './migrations/0057-natures'
+import { up as sensitiveTerms } from './migrations/0058-sensitive-terms'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -96,6 +97,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0055-report-told', reportTold],
   ['0056-read-marks-at-hand', readMarksAtHand],
   ['0057-natures', natures],
+  ['0058-sensitive-terms', sensitiveTerms],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

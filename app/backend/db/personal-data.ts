@@ -205,6 +205,17 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
   kosher_groups: { group: 'items', columns: { ...lookup, ...nothing('proof') } },
   kosher_statuses: { group: 'items', columns: { ...lookup, ...nothing('x12_code', 'nature', 'rank') } },
   restrictions: { group: 'items', columns: { ...lookup, ...nothing('means') } },
+  sensitive_terms: {
+    group: 'settings',
+    columns: {
+      ...nothing('id', 'term_key', 'shown', 'nature', 'proof', 'why', 'why_en', 'source'),
+      ...nothing('archived_at', 'version'),
+    },
+  },
+  concern_weights: {
+    group: 'settings',
+    columns: { ...nothing('code', 'weight', 'set_at', 'version'), ...account('set_by') },
+  },
   ingredient_groups: {
     group: 'items',
     columns: { ...nothing('id', 'head_quarter_id', 'rmc', 'rmc_key', 'created_at'), ...text('description') },

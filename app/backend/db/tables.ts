@@ -3,6 +3,7 @@ import type { ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
+import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
 import type { SealLevel } from '~/domain/seal-levels'
@@ -273,6 +274,31 @@ export interface KosherGroupRow extends LookupRow {
 export interface RestrictionRow extends LookupRow {
   /** Null where it says nothing about Passover. */
   means: RestrictionMeaning | null
+}
+
+/** A name that says too little of its source. */
+export interface SensitiveTermRow {
+  id: string
+  /** `termKey` of what is shown. */
+  term_key: string
+  shown: string
+  nature: Nature | null
+  proof: Proof
+  why: string
+  why_en: string | null
+  source: string | null
+  /** Looked out for no more since. */
+  archived_at: string | null
+  version: number
+}
+
+/** What managers want a concern to weigh; null as it weighs by itself. */
+export interface ConcernWeightRow {
+  code: ConcernCode
+  weight: Weight | null
+  set_by: string | null
+  set_at: string | null
+  version: number
 }
 
 export interface IngredientGroupRow {
@@ -899,6 +925,8 @@ export interface Tables {
   kosher_groups: KosherGroupRow
   kosher_statuses: KosherStatusRow
   restrictions: RestrictionRow
+  sensitive_terms: SensitiveTermRow
+  concern_weights: ConcernWeightRow
   ingredient_groups: IngredientGroupRow
   ingredients: IngredientRow
   products: ProductRow

@@ -11,6 +11,7 @@ import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { Deviation } from '~/contract/deviations'
 import type { LookupEntry } from '~/contract/lookups'
+import type { ConcernWeights, Term } from '~/contract/terms'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import type { CallMeta } from '~/contract/calls/call'
@@ -45,6 +46,8 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     Contact: shown('Contact') as Contact,
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,
     LookupEntry: shown('LookupEntry') as LookupEntry,
+    Term: shown('Term') as Term,
+    ConcernWeights: shown('ConcernWeights') as ConcernWeights,
     Phrase: shown('Phrase') as Phrase,
     Deviation: shown('Deviation') as Deviation,
     Visit: shown('Visit'),

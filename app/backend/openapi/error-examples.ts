@@ -2,6 +2,7 @@ import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
 import type { Deviation } from '~/contract/deviations'
 import type { LookupEntry } from '~/contract/lookups'
+import type { ConcernWeights, Term } from '~/contract/terms'
 import type { Phrase } from '~/contract/phrases'
 import type { CertifierSettings } from '~/contract/settings'
 import * as exampleIds from '~/contract/docs/example-ids'
@@ -49,6 +50,7 @@ import {
   productCertified,
   productRequested,
 } from '../modules/products/products.errors'
+import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
 import { quotaReached, tooManyItems } from '../modules/quotas/quotas.errors'
@@ -101,6 +103,8 @@ interface Current {
   Contact: Contact
   CertifierSettings: CertifierSettings
   LookupEntry: LookupEntry
+  Term: Term
+  ConcernWeights: ConcernWeights
   Phrase: Phrase
   Deviation: Deviation
   Visit: unknown
@@ -191,6 +195,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'account.other': otherAccount(),
   'lookup.stale_version': staleEntry(current.LookupEntry),
   'lookup.in_use': entryInUse({ ingredients: 12, products: 3 }),
+  'term.stale_version': staleTerm(current.Term),
+  'concerns.stale_version': staleWeights(current.ConcernWeights),
   'phrase.stale_version': stalePhrase(current.Phrase),
   'settings.stale_version': staleSettings(current.CertifierSettings),
   'settings.too_few_certifiers': tooFewCertifiers(),

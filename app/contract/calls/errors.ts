@@ -96,6 +96,10 @@ export const errors = {
     'The entry was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'lookup.in_use':
     'What the entry means would change for `details.ingredients` and `details.products`: sent again, `touched` is the sum of both.',
+  'term.stale_version':
+    'The name was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
+  'concerns.stale_version':
+    'The weights were saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how they stand now.',
   'import.wrong_state': 'The file is not yet checked, or committed already: `details.why` says which.',
   'import.has_problems': 'Some rows have problems: `details.problems` counts them.',
   'import.too_large': 'The file is larger than what is imported: `details.limit`, in bytes.',

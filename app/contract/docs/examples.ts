@@ -10,6 +10,12 @@ const facilityAddress = {
 
 const entry = { code: 'PARVE', description: 'Parve (neutro)', descriptionEn: 'Pareve' }
 
+const term = {
+  proof: 'sourceAndSymbol',
+  nature: null,
+  why: 'Di origine animale o vegetale: serve il certificato.',
+}
+
 /** Where a schema's example differs from those of its fields. */
 export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>> = {
   ImportJob: { id: '01993f2e-0c73-7b58-8a19-6d4f2e7c9b05', filename: 'ingredienti.xlsx', size: 40_960 },
@@ -49,6 +55,12 @@ export const exampleFields: Partial<Record<SchemaName, Record<string, unknown>>>
   ArchiveLookupEntry: { archived: true },
   LookupEntryForm: { ...entry, proof: null },
   LookupEntry: { ...entry, proof: null, id: 'ks-parve' },
+  Term: { ...term, id: 'term-e471' },
+  TermForm: term,
+  AddTerm: term,
+  SaveTerm: term,
+  ArchiveTerm: { archived: true },
+  ConcernWeight: { code: 'sensitiveName' },
   Lookup: { code: 'PARVE', description: 'Parve (neutro)', id: 'ks-parve' },
   KosherStatus: { ...entry, id: 'ks-parve' },
   KosherGroup: {

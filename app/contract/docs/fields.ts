@@ -138,6 +138,20 @@ const fields: Record<FieldName, FieldDescription> = {
   usedByProducts: field('How many products have it, in any of their versions.', 3),
   touched: field('How much a change of meaning touches.', 15),
 
+  // Sensitive names, and how much concerns weigh
+  termId: field('A sensitive name.', 'term-e471'),
+  shown: field('The name, as people write it.', 'mono e digliceridi'),
+  whyEn: field(
+    'Why it is looked out for, in English; null where nobody has written it.',
+    'Of animal or vegetable origin: it needs a certificate.',
+  ),
+  source: field('Where that is known from.', 'oukosher.org/blog/kosher-professionals/red-flag-ingredients'),
+  term: field('A sensitive name that was found.'),
+  weights: field('What each code shall weigh.'),
+  least: field('What it weighs by itself.', 'note'),
+  setBy: field('Who has said it last.'),
+  setAt: field('When that was.', someInstant),
+
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
   text: field(
@@ -543,7 +557,7 @@ const fields: Record<FieldName, FieldDescription> = {
   signatoryName: field('Who signs.', 'Rav D. Levi'),
   signatoryRole: field('As what they sign.', 'Responsabile della certificazione'),
   descriptionEn: field('The same in English, as certificates print it; null for none.', 'Pareve'),
-  signatoryRoleEn: field('The same in English; null for none.', 'Head of certification'),
+  signatoryRoleEn: field('Why it is looked out for, in English; null for none.', 'Head of certification'),
   conditionsEn: field('The same in English, in the order of `conditions`; empty where one has none.', [
     'The certificate holds for the products listed only.',
   ]),

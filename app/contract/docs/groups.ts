@@ -75,6 +75,10 @@ export const groups: Record<keyof typeof contract, { name: string; description: 
   },
   staff: { name: 'Staff', description: 'The certifiers, and whose task is what.' },
   lookups: { name: 'Lookups', description: 'What can be chosen in forms.' },
+  concerns: {
+    name: 'Concerns',
+    description: 'Names of ingredients to look out for, and how much what speaks against a decision weighs.',
+  },
   audit: { name: 'Audit', description: 'The trail of every change.' },
   figures: { name: 'Figures', description: 'What is counted of the work.' },
   timeline: { name: 'Story', description: 'The trail as people read it.' },

@@ -22,6 +22,7 @@ import * as requests from '../requests'
 import * as review from '../review'
 import * as settings from '../settings'
 import * as staff from '../staff'
+import * as terms from '../terms'
 import * as threads from '../threads'
 import * as printedPlant from '../printed-plant'
 import * as verify from '../verify'
@@ -51,6 +52,7 @@ const modules = {
   ...review,
   ...settings,
   ...staff,
+  ...terms,
   ...threads,
   ...verify,
   ...visits,

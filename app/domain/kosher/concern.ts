@@ -83,6 +83,10 @@ export const weightOf = (
   weight: Weight = concernWeights[code],
 ): Weight => graver(weight, raised[code] ?? weight)
 
+/** What a code may be made to weigh: as much as it does by itself, or more. */
+export const weightsFor = (code: ConcernCode): Weight[] =>
+  weights.filter((weight) => graver(weight, concernWeights[code]) === weight)
+
 const places = new Map<string, number>(concernCodes.map((code, place) => [code, place]))
 
 /** The gravest first, equal ones in the order of the table; what is equal in both stays in place. */

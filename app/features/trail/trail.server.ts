@@ -193,6 +193,8 @@ function placeOf({ entityType, headQuarterId, subject, before, after }: AuditEve
     case 'settings':
     case 'logo':
       return certifier.settings()
+    case 'term':
+      return certifier.terms({ Search: subject.name })
     case 'certificate_request':
       return withQuery(certifier.requests(), { Search: subject.name, WithStatus: requestStatuses })
     case 'account':

@@ -30,6 +30,8 @@ export const settings = {
     failed: 'Error sending again, please try again...',
   },
   lookups: 'Lists',
+  terms: 'Sensitive names',
+  concerns: 'Concerns',
   people: 'People’s data',
   dataLink: 'Data',
   dataOf: (email) => `Data held on ${email}`,

@@ -22,6 +22,7 @@ export const trail: typeof it = {
     import: 'Imports',
     ingredient_group: 'RMC codes',
     lookup: 'List entries',
+    term: 'Sensitive names',
     phrase: 'Canned phrases',
     view: 'Saved views',
     settings: 'Settings',

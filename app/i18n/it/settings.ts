@@ -34,6 +34,8 @@ export const settings = {
     failed: 'Errore nel nuovo invio, per favore riprova...',
   },
   lookups: 'Elenchi',
+  terms: 'Nomi delicati',
+  concerns: 'Motivi di attenzione',
   people: 'Dati delle persone',
   dataLink: 'Dati',
   dataOf: (email: string) => `Dati conservati di ${email}`,

@@ -22,6 +22,7 @@ export const trail = {
     import: 'Importazioni',
     ingredient_group: 'Codici RMC',
     lookup: 'Voci degli elenchi',
+    term: 'Nomi delicati',
     phrase: 'Frasi pronte',
     view: 'Viste salvate',
     settings: 'Impostazioni',

@@ -5,7 +5,16 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
-import { Clock, KeyRound, ListChecks, Mail, MessagesSquare, Users } from '~/components/ui/icons'
+import {
+  Clock,
+  FileSearch,
+  KeyRound,
+  ListChecks,
+  Mail,
+  MessagesSquare,
+  TriangleAlert,
+  Users,
+} from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
 import { SealNotice } from '~/features/settings/seal-notice'
 import { loadSettings, saveSettings } from '~/features/settings/settings.server'
@@ -45,6 +54,12 @@ export default function SettingsPage() {
             </ButtonLink>
             <ButtonLink to={paths.certifier.lookups()} icon={ListChecks}>
               {settingsWords(w).lookups}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.terms()} icon={FileSearch}>
+              {settingsWords(w).terms}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.concernWeights()} icon={TriangleAlert}>
+              {settingsWords(w).concerns}
             </ButtonLink>
             <ButtonLink to={paths.certifier.access()} icon={KeyRound}>
               {settingsWords(w).access.title}

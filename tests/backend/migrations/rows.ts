@@ -258,7 +258,7 @@ const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
 /** The lookup tables and the first phrases are filled by migrations, the numbers of items by triggers. */
 type FilledTable = Exclude<
   keyof typeof tablesInOrder,
-  'kosher_groups' | 'kosher_statuses' | 'restrictions' | 'phrases'
+  'kosher_groups' | 'kosher_statuses' | 'restrictions' | 'sensitive_terms' | 'concern_weights' | 'phrases'
 >
 
 export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '~/domain/kosher/name-words'
 import { milderPair } from '~/domain/kosher/milder'
 import { indexTerms, termKey, termsIn } from '~/domain/kosher/sensitive-names'
-import { seededTerms } from '~/domain/kosher/sensitive-terms'
+import { seededTerms } from '~/backend/db/migrations/0058-sensitive-terms'
 import { rowsOf } from './tsv'
 
 const index = indexTerms(seededTerms)
@@ -35,6 +35,7 @@ describe('the terms that a portal begins with', () => {
     const keys = seededTerms.map(({ key }) => key)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.filter((key) => !key)).toEqual([])
+    expect(keys).toEqual(seededTerms.map(({ shown }) => termKey(shown)))
     expect(seededTerms.length).toBeGreaterThanOrEqual(120)
   })
 

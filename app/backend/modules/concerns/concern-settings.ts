@@ -1,14 +1,36 @@
 import type { RaisedWeights } from '~/domain/kosher/concern'
 import { indexTerms, type SensitiveTerm, type TermIndex } from '~/domain/kosher/sensitive-names'
-import { seededTerms } from '~/domain/kosher/sensitive-terms'
 import type { Ctx } from '../../core/context'
+import type { Database } from '../../db/connect'
+import { stampOfTerms, termRows, weightRows } from './concerns.repository'
 
 export interface ConcernSettings {
   terms: TermIndex<SensitiveTerm>
   raised: RaisedWeights
 }
 
-const seeded = indexTerms(seededTerms)
+/** Kept with the stamp of what it was made from: another process may have changed the terms meanwhile. */
+const indexes = new WeakMap<Database, { stamp: string; terms: TermIndex<SensitiveTerm> }>()
+
+async function indexedTerms(ctx: Ctx): Promise<TermIndex<SensitiveTerm>> {
+  const stamp = await stampOfTerms(ctx)
+  const kept = indexes.get(ctx.database)
+  if (kept?.stamp === stamp) return kept.terms
+  const rows = await termRows(ctx)
+  const terms = indexTerms(
+    rows
+      .filter(({ archived_at }) => archived_at === null)
+      .map(({ term_key, shown, nature, proof }) => ({ key: term_key, shown, nature, proof })),
+  )
+  // What is not committed may never be.
+  if (!ctx.inTransaction) indexes.set(ctx.database, { stamp, terms })
+  return terms
+}
 
 /** What managers have set of the concerns. */
-export const concernSettings = async (_ctx: Ctx): Promise<ConcernSettings> => ({ terms: seeded, raised: {} })
+export const concernSettings = async (ctx: Ctx): Promise<ConcernSettings> => ({
+  terms: await indexedTerms(ctx),
+  raised: Object.fromEntries(
+    (await weightRows(ctx)).flatMap(({ code, weight }) => (weight ? [[code, weight]] : [])),
+  ),
+})

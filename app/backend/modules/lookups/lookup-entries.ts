@@ -6,6 +6,7 @@ import type { Nature } from '~/domain/kosher/natures'
 import { searchKey } from '~/domain/text/search-key'
 import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput, notFound, type FieldIssues } from '../../core/errors'
+import { lockRows } from '../../core/lock-rows'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changedByCaller } from '../audit/changed-by-caller'
@@ -15,7 +16,6 @@ import {
   countUnsaid,
   entryRows,
   insertEntry,
-  lockEntries,
   tableOf,
   updateEntry,
   usesOf,
@@ -121,7 +121,7 @@ export async function addEntry(
 ): Promise<LookupEntry> {
   const table = tableOf[lookup]
   return withTransaction(ctx, async (tx) => {
-    await lockEntries(tx, table)
+    await lockRows(tx, table)
     const rows = await entryRows(tx, table)
     assertUntaken(takenIn(rows, typed))
     const row: EntryRow = {
@@ -187,7 +187,7 @@ export async function archiveEntry(
 /** Locked, with all that it stands among. @throws AppError 404 */
 async function entryOf(tx: Ctx, lookup: LookupName, entryId: string) {
   const table = tableOf[lookup]
-  await lockEntries(tx, table)
+  await lockRows(tx, table)
   const rows: EntryRow[] = await entryRows(tx, table)
   const before = rows.find(({ id }) => id === entryId)
   if (!before) throw notFound()

@@ -73,12 +73,6 @@ export function entryRows<Table extends LookupTable>(ctx: Ctx, table: Table): Pr
   return rows as unknown as Promise<Tables[Table][]>
 }
 
-/** Who changes a list is alone with it until the transaction ends; SQLite has one writer anyway. */
-export async function lockEntries(ctx: Ctx, table: LookupTable): Promise<void> {
-  if (ctx.database.dialect === 'postgres')
-    await sql`select 1 from ${sql.table(table)} order by id for update`.execute(ctx.db)
-}
-
 export async function insertEntry(ctx: Ctx, table: LookupTable, row: EntryRow): Promise<void> {
   await shared(ctx).insertInto<LookupTable>(table).values(row).execute()
 }

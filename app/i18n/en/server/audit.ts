@@ -21,6 +21,7 @@ const file = of('the file', 'files')
 const code = of('the RMC code', 'RMC codes')
 
 const entry = of('the list entry', 'list entries')
+const term = of('the sensitive name', 'sensitive names')
 const phrase = of('the phrase', 'phrases')
 const view = of('the view', 'views')
 
@@ -269,6 +270,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'lookup.saved': entry('changed'),
   'lookup.archived': entry('archived'),
   'lookup.restored': entry('restored'),
+  'term.added': term('added'),
+  'term.saved': term('changed'),
+  'term.archived': term('archived'),
+  'term.restored': term('restored'),
   'phrase.created': phrase('created'),
   'phrase.saved': phrase('changed'),
   'phrase.moved': phrase('moved'),
@@ -285,6 +290,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.access_saved': itself('changed whether two-step verification is required'),
   'settings.visit_reports_saved': itself('changed when companies get visit reports'),
   'settings.decisions_saved': itself('changed who decides: one person or two'),
+  'settings.concern_weights_saved': itself('changed how much concerns weigh'),
   'settings.logo_uploaded': itself('uploaded a logo'),
 }
 

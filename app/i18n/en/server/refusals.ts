@@ -249,6 +249,8 @@ export const refusals = {
   'lookup.stale_version': savedMeanwhile('the entry'),
   'lookup.in_use': ({ ingredients, products }) =>
     `The entry is in use (ingredients: ${formatNumber(ingredients)}, products: ${formatNumber(products)}): confirm that it changes for all of them`,
+  'term.stale_version': savedMeanwhile('the name'),
+  'concerns.stale_version': savedMeanwhile('the weights of the concerns'),
   'phrase.stale_version': savedMeanwhile('the phrase'),
   'settings.stale_version': savedMeanwhile('the settings'),
   'settings.too_few_certifiers': 'Deciding in two requires at least two certifiers who can sign in',

@@ -21,6 +21,7 @@ const file = of('il file', 'file')
 const code = of('il codice RMC', 'codici RMC')
 
 const entry = of('la voce', 'voci')
+const term = of('il nome delicato', 'nomi delicati')
 const phrase = of('la frase pronta', 'frasi pronte')
 const view = of('la vista', 'viste')
 
@@ -293,6 +294,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'lookup.saved': entry('ha modificato'),
   'lookup.archived': entry('ha archiviato'),
   'lookup.restored': entry('ha ripristinato'),
+  'term.added': term('ha aggiunto'),
+  'term.saved': term('ha modificato'),
+  'term.archived': term('ha archiviato'),
+  'term.restored': term('ha ripristinato'),
   'phrase.created': phrase('ha creato'),
   'phrase.saved': phrase('ha modificato'),
   'phrase.moved': phrase('ha spostato'),
@@ -309,6 +314,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'settings.access_saved': itself('ha cambiato se la verifica in due passaggi è obbligatoria'),
   'settings.visit_reports_saved': itself('ha cambiato quando le aziende ricevono i verbali'),
   'settings.decisions_saved': itself('ha cambiato chi decide: una persona o due'),
+  'settings.concern_weights_saved': itself('ha cambiato il peso dei motivi di attenzione'),
   'settings.logo_uploaded': itself('ha caricato un logo'),
 }
 

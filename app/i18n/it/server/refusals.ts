@@ -260,6 +260,8 @@ export const refusals = {
   'lookup.stale_version': savedMeanwhile('la voce'),
   'lookup.in_use': ({ ingredients, products }: { ingredients: number; products: number }) =>
     `La voce è in uso (ingredienti: ${formatNumber(ingredients)}, prodotti: ${formatNumber(products)}): conferma che cambia per tutti`,
+  'term.stale_version': savedMeanwhile('il nome'),
+  'concerns.stale_version': savedMeanwhile('i motivi di attenzione'),
   'phrase.stale_version': savedMeanwhile('la frase'),
   'settings.stale_version': savedMeanwhile('le impostazioni'),
   'settings.too_few_certifiers': 'Per decidere in due servono almeno due certificatori che possono accedere',

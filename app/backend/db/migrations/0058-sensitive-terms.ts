@@ -1,11 +1,13 @@
-import type { Nature, Proof } from './natures'
-import { termKey, type SensitiveTerm } from './sensitive-names'
+import { sql, type Kysely } from 'kysely'
+import type { Nature, Proof } from '~/domain/kosher/natures'
+import type { SensitiveTerm } from '~/domain/kosher/sensitive-names'
+import type { Dialect } from '../connect'
 
 /**
  * The names that a new portal looks out for; managers change them afterwards.
  *
- * To correct it: one block a reason, names parted by commas, each in the spellings in which it is met (capitals, accents and
- * signs make no difference; E471 stands for «E 471» and E471a too). The last block holds longer names that are harmless.
+ * One block a reason, names parted by commas, each in the spellings in which it is met (capitals, accents and signs make no
+ * difference; E471 stands for «E 471» and E471a too). The last block holds longer names that are harmless.
  */
 interface Block {
   nature: Nature | null
@@ -406,10 +408,77 @@ export interface SeededTerm extends SensitiveTerm {
   source: string
 }
 
+/** As `termKey` made it of these names when they were written down; none of them parts an additive's letter and number. */
+const keyOf = (shown: string): string =>
+  (
+    shown
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
+
 /** One for each spelling. */
 export const seededTerms: readonly SeededTerm[] = blocks.flatMap(({ nature, proof, it, en, source, names }) =>
   names.split(',').map((name) => {
     const shown = name.trim()
-    return { key: termKey(shown), shown, nature, proof, whyIt: it, whyEn: en, source }
+    return { key: keyOf(shown), shown, nature, proof, whyIt: it, whyEn: en, source }
   }),
 )
+
+/** Of each a row, which who changes them holds on to. */
+const codes = [
+  'meatWithDairy',
+  'notAllowedHere',
+  'milderStatus',
+  'fishWithMeat',
+  'fishWithDairy',
+  'notForPassover',
+  'kitniyot',
+  'ingredientOpen',
+  'letterEnded',
+  'statusUnknown',
+  'noEvidence',
+  'sourceMissing',
+  'sensitiveName',
+  'decidedOtherwise',
+  'alreadyThere',
+  'letterEndsSoon',
+  'changedSince',
+  'endsAfterLetters',
+  'bothNatures',
+  'deviationOverdue',
+]
+
+/** The names that say too little of their source, and how much what speaks against a decision weighs. */
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
+  await run(`create table sensitive_terms (
+    id ${text} primary key,
+    term_key ${text} not null unique,
+    shown ${text} not null,
+    nature ${text},
+    proof ${text} not null,
+    why ${text} not null,
+    why_en ${text},
+    source ${text},
+    archived_at ${text},
+    version integer not null default 1)`)
+  await run(`create table concern_weights (
+    code ${text} primary key,
+    weight ${text},
+    set_by ${text} references users (id),
+    set_at ${text},
+    version integer not null default 1)`)
+  const terms = seededTerms.map(
+    ({ key, shown, nature, proof, whyIt, whyEn, source }) =>
+      sql`(${`term-${key.replaceAll(' ', '-')}`}, ${key}, ${shown}, ${nature}, ${proof}, ${whyIt}, ${whyEn}, ${source})`,
+  )
+  for (let at = 0; at < terms.length; at += 200)
+    await sql`insert into sensitive_terms (id, term_key, shown, nature, proof, why, why_en, source)
+      values ${sql.join(terms.slice(at, at + 200))}`.execute(db)
+  await sql`insert into concern_weights (code) values ${sql.join(codes.map((code) => sql`(${code})`))}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tables } from '../db/tables'
+import type { Ctx } from './context'
+
+/**
+ * Who changes a small table is alone with it until the transaction ends; SQLite has one writer anyway.
+ * @param key its primary key: all lock in one order
+ */
+export async function lockRows(ctx: Ctx, table: keyof Tables, key = 'id'): Promise<void> {
+  if (ctx.database.dialect === 'postgres')
+    await sql`select 1 from ${sql.table(table)} order by ${sql.ref(key)} for update`.execute(ctx.db)
+}

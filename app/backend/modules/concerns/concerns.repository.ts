@@ -1,0 +1,51 @@
+import type { ConcernCode, Weight } from '~/domain/kosher/concern'
+import { nowOf, type Ctx } from '../../core/context'
+import type { ConcernWeightRow, SensitiveTermRow } from '../../db/tables'
+
+/** Some hundreds. */
+export const termRows = (ctx: Ctx): Promise<SensitiveTermRow[]> =>
+  ctx.db.selectFrom('sensitive_terms').selectAll().orderBy('term_key').execute()
+
+export const findTerm = (ctx: Ctx, termId: string): Promise<SensitiveTermRow | undefined> =>
+  ctx.db.selectFrom('sensitive_terms').selectAll().where('id', '=', termId).executeTakeFirst()
+
+/**
+ * Says which terms there are: each change is one version more, none is ever deleted, and who changes one is alone with them
+ * all. Two moments that have the same stamp have the same terms.
+ */
+export async function stampOfTerms({ db }: Ctx): Promise<string> {
+  const { total, versions } = await db
+    .selectFrom('sensitive_terms')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('total'),
+      fn.sum<number | string | null>('version').as('versions'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${total}:${versions}`
+}
+
+export async function insertTerm(ctx: Ctx, row: SensitiveTermRow): Promise<void> {
+  await ctx.db.insertInto('sensitive_terms').values(row).execute()
+}
+
+/** Of a term as it stands, locked. */
+export async function updateTerm(ctx: Ctx, { id, ...row }: SensitiveTermRow): Promise<void> {
+  await ctx.db.updateTable('sensitive_terms').set(row).where('id', '=', id).execute()
+}
+
+export const weightRows = (ctx: Ctx): Promise<ConcernWeightRow[]> =>
+  ctx.db.selectFrom('concern_weights').selectAll().execute()
+
+/** @param weight null for what the code weighs by itself */
+export async function updateWeight(ctx: Ctx, code: ConcernCode, weight: Weight | null): Promise<void> {
+  await ctx.db
+    .updateTable('concern_weights')
+    .set(({ eb }) => ({
+      weight,
+      set_by: ctx.actor?.userId ?? null,
+      set_at: nowOf(ctx),
+      version: eb('version', '+', 1),
+    }))
+    .where('code', '=', code)
+    .execute()
+}

@@ -1,0 +1,152 @@
+import { useLocation } from '@remix-run/react'
+import { SubmitButton } from '~/components/form/submit-button'
+import { WriterForm } from '~/components/form/writer-form'
+import { DataTable } from '~/components/list/data-table'
+import { ListFilters } from '~/components/list/list-filters'
+import type { QueryOf } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { Badge } from '~/components/ui/badge'
+import { EmptyState } from '~/components/ui/empty-state'
+import { FolderDown, Search, Undo2 } from '~/components/ui/icons'
+import { useLang } from '~/components/use-root'
+import type { Term } from '~/contract/terms'
+import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
+import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { lookupEntryWords } from '~/i18n/own/lookup-entries'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { termsList } from './terms-list'
+
+interface TermsViewProps {
+  query: QueryOf<typeof termsList>
+  terms: Term[]
+  totalItems: number
+  mayChange: boolean
+}
+
+/** Of a page of the list, what there is of each kind. */
+export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProps) {
+  const words = concernSettingsWords(useWords()).terms
+  const columns = useColumns(mayChange)
+  const { search } = useLocation()
+  const last = terms.map(kindOfTerm).at(-1)
+  const tried = (['Name', 'KosherStatusId', 'KosherGroupId'] as const).map(
+    (name) =>
+      [name, { field: <input type="hidden" name={name} value={query.filters[name] ?? ''} /> }] as const,
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <ListFilters
+        query={query}
+        search={{ label: words.search }}
+        filters={{
+          Kind: {
+            label: words.kind,
+            options: termKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })),
+          },
+          ...Object.fromEntries(tried),
+        }}
+      />
+      {terms.length === 0 ? (
+        <EmptyState icon={Search} title={words.empty} description={words.emptyHint} />
+      ) : null}
+      {termKinds.map((kind) => {
+        const rows = terms.filter((term) => kindOfTerm(term) === kind)
+        if (rows.length === 0) return null
+        return (
+          <section key={kind} className="flex flex-col gap-3" aria-labelledby={kind}>
+            <div>
+              <h2 id={kind} className="text-section font-semibold">
+                {words.kinds[kind]}
+              </h2>
+              {kind === 'harmless' ? <p className="text-label text-ink-2">{words.harmlessHint}</p> : null}
+            </div>
+            <DataTable
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowHref={mayChange ? ({ id }) => paths.certifier.term(id) + search : undefined}
+              caption={words.kinds[kind]}
+              footer={
+                kind === last ? (
+                  <Pager query={query} totalItems={totalItems} shown={terms.length} />
+                ) : undefined
+              }
+            />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function useColumns(mayChange: boolean): Column<Term>[] {
+  const all = useWords()
+  const words = concernSettingsWords(all).terms
+  const { proofs } = lookupEntryWords(all)
+  return [
+    {
+      id: 'name',
+      header: words.name,
+      primary: true,
+      cell: ({ shown, archived }) => (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {shown}
+          {archived ? <Badge icon={FolderDown}>{words.archivedBadge}</Badge> : null}
+        </span>
+      ),
+    },
+    { id: 'proof', header: words.fields.proof, cell: ({ proof }) => proofs[proof] },
+    {
+      id: 'why',
+      header: words.why,
+      cell: (term) => (
+        <>
+          <Why {...term} />
+          {term.source ? <span className="cell-note wrap-anywhere">{words.source(term.source)}</span> : null}
+        </>
+      ),
+    },
+    ...(mayChange
+      ? [
+          {
+            id: 'actions',
+            header: words.actions,
+            align: 'end' as const,
+            className: 'md:whitespace-nowrap',
+            cell: (term: Term) => <TermActions {...term} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** In the language of the page, where it has been written in it. */
+export function Why({ why, whyEn }: Pick<Term, 'why' | 'whyEn'>) {
+  const lang = useLang()
+  return lang === 'en' && whyEn ? <span>{whyEn}</span> : <span lang="it">{why}</span>
+}
+
+function TermActions({ id, shown, archived }: Term) {
+  const words = concernSettingsWords(useWords()).terms
+  const { search } = useLocation()
+  const button = {
+    intent: `${archived ? 'restore' : 'archive'}:${id}`,
+    size: 'sm',
+    variant: 'ghost',
+  } as const
+  return (
+    <WriterForm action={paths.certifier.terms() + search} preventScrollReset className="max-md:-ms-3">
+      {archived ? (
+        <SubmitButton {...button} icon={Undo2} aria-label={words.restoreOne(shown)}>
+          {words.restore}
+        </SubmitButton>
+      ) : (
+        <SubmitButton {...button} icon={FolderDown} aria-label={words.archiveOne(shown)}>
+          {words.archive}
+        </SubmitButton>
+      )}
+    </WriterForm>
+  )
+}

@@ -1,0 +1,177 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ConflictPanel } from '~/components/form/conflict-panel'
+import { FieldGrid, HiddenVersion, SelectField } from '~/components/form/form-fields'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Card } from '~/components/ui/card'
+import { DefinitionList } from '~/components/ui/definition-list'
+import type { ConcernWeight, ConcernWeights } from '~/contract/terms'
+import { weights as allWeights, weightsFor, type ConcernCode, type Weight } from '~/domain/kosher/concern'
+import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { savedByYou, type FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
+import { WeightBadge } from './weight-badge'
+
+const subjects = ['ingredient', 'product', 'certificate'] as const
+
+/** Under which heading each is shown. */
+const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
+  meatWithDairy: 'product',
+  notAllowedHere: 'product',
+  milderStatus: 'product',
+  fishWithMeat: 'product',
+  fishWithDairy: 'product',
+  notForPassover: 'product',
+  kitniyot: 'product',
+  ingredientOpen: 'product',
+  letterEnded: 'product',
+  statusUnknown: 'product',
+  noEvidence: 'ingredient',
+  sourceMissing: 'ingredient',
+  sensitiveName: 'ingredient',
+  decidedOtherwise: 'ingredient',
+  alreadyThere: 'ingredient',
+  letterEndsSoon: 'ingredient',
+  changedSince: 'certificate',
+  endsAfterLetters: 'certificate',
+  bothNatures: 'certificate',
+  deviationOverdue: 'certificate',
+}
+
+const isRaisable = ({ code }: ConcernWeight) => weightsFor(code).length > 1
+
+/** The lightest first, as one raises it. */
+const lightestFirst = allWeights.toReversed()
+
+interface WeightsFormProps {
+  weights: ConcernWeights
+  draft: SubmissionResult<string[]> | null
+  constraint: Record<string, object>
+  answer: Partial<FormResult> | undefined
+}
+
+/** Those who may not change them read them. */
+export function WeightsRead({ items }: ConcernWeights) {
+  const words = concernSettingsWords(useWords()).weights
+  return (
+    <>
+      {subjects.map((subject) => (
+        <Card key={subject} title={words[subject]}>
+          <DefinitionList
+            items={items
+              .filter((item) => isRaisable(item) && subjectOf[item.code] === subject)
+              .map(({ code, weight }) => ({
+                term: words.codes[code],
+                description: <WeightBadge weight={weight} />,
+              }))}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+export function WeightsForm({ weights, draft, constraint, answer }: WeightsFormProps) {
+  const w = useWords()
+  const words = concernSettingsWords(w).weights
+  const portal = usePortalForm<Partial<Record<ConcernCode, Weight>>>({
+    id: 'concern-weights',
+    lastResult: answer?.result ?? draft,
+    defaultValue: Object.fromEntries(weights.items.map(({ code, weight }) => [code, weight])),
+    constraint,
+    labels: words.codes,
+    draft: false,
+  })
+  const { refusal, result } = answer ?? {}
+  const conflict =
+    refusal?.code === 'concerns.stale_version' ? (refusal.details.current as ConcernWeights) : null
+  const typed = (code: ConcernCode) => {
+    const said: unknown = result?.initialValue?.[code]
+    return allWeights.find((weight) => weight === said)
+  }
+  return (
+    <PortalForm of={portal} summary={!conflict}>
+      {conflict ? (
+        <ConflictPanel
+          byYou={savedByYou(answer)}
+          message={words.conflict}
+          changes={conflict.items.flatMap(({ code, weight }) => {
+            const mine = typed(code)
+            if (!mine || mine === weight) return []
+            return [{ label: words.codes[code], theirs: words.names[weight], yours: words.names[mine] }]
+          })}
+          reloadTo={paths.certifier.concernWeights()}
+        />
+      ) : null}
+      <HiddenVersion version={(conflict ?? weights).version} seen={conflict !== null} />
+      {subjects.map((subject) => (
+        <Card key={subject} title={words[subject]}>
+          <FieldGrid>
+            {weights.items
+              .filter((item) => isRaisable(item) && subjectOf[item.code] === subject)
+              .map((item) => (
+                <SelectField
+                  key={item.code}
+                  field={portal.fields[item.code]}
+                  required={false}
+                  placeholder={false}
+                  hint={<Since {...item} />}
+                  options={lightestFirst
+                    .filter((weight) => weightsFor(item.code).includes(weight))
+                    .map((value) => ({ value, label: words.names[value] }))}
+                />
+              ))}
+          </FieldGrid>
+        </Card>
+      ))}
+      <div>
+        <SubmitButton variant="primary" pendingLabel={w.common.saving}>
+          {w.common.save}
+        </SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}
+
+function Since({ least, setBy, setAt }: ConcernWeight) {
+  const words = concernSettingsWords(useWords()).weights
+  const { formatInstantDate } = useFormat()
+  return (
+    <>
+      {words.least(words.names[least])}
+      {setBy && setAt ? ` ${words.changed(setBy.name, formatInstantDate(setAt))}` : null}
+    </>
+  )
+}
+
+/** What the three mean, and what nobody can make weigh more. */
+export function WeightsLegend({ items }: ConcernWeights) {
+  const words = concernSettingsWords(useWords()).weights
+  return (
+    <>
+      <Card title={words.legend}>
+        <DefinitionList
+          columns={3}
+          items={lightestFirst.map((weight) => ({
+            term: <WeightBadge weight={weight} />,
+            description: words.means[weight],
+          }))}
+        />
+      </Card>
+      <Card title={words.always} description={words.alwaysHint}>
+        <ul className="flex flex-col gap-2">
+          {items
+            .filter((item) => !isRaisable(item))
+            .map(({ code, weight }) => (
+              <li key={code} className="flex items-start gap-2">
+                <WeightBadge weight={weight} />
+                <span className="min-w-0">{words.codes[code]}</span>
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

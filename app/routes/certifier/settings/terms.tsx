@@ -1,0 +1,71 @@
+import { Outlet, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { useMayWrite } from '~/components/for-writers'
+import { keepForm } from '~/components/form/keep-form'
+import { Refused } from '~/components/form/refused'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Plus, TriangleAlert } from '~/components/ui/icons'
+import { changeTerm, loadTerms } from '~/features/settings/concerns/terms.server'
+import { TermsView } from '~/features/settings/concerns/terms-view'
+import { TryName } from '~/features/settings/concerns/try-name'
+import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { isManager }, words }) => [
+    { label: words.common.settings, ...(isManager && { to: paths.certifier.settings() }) },
+    { label: concernSettingsWords(words).terms.title, to: paths.certifier.terms() },
+  ],
+}
+
+export const meta = titled((w) => concernSettingsWords(w).terms.title)
+
+export const loader = ({ request }: RouteArgs) => loadTerms(request)
+
+export const action = ({ request }: RouteArgs) => changeTerm(request)
+
+export const clientAction = keepForm('press', (w) => concernSettingsWords(w).terms.changeFailed)
+
+export default function TermsPage() {
+  const w = concernSettingsWords(useWords())
+  const { items, totalItems, query, tried, isManager } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const mayChange = useMayWrite() && isManager
+  const { search } = useLocation()
+  return (
+    <Page>
+      <PageHeader
+        title={w.terms.title}
+        description={w.terms.lead}
+        actions={
+          <>
+            <ButtonLink to={paths.certifier.concernWeights()} icon={TriangleAlert}>
+              {w.weights.title}
+            </ButtonLink>
+            {mayChange ? (
+              <ButtonLink
+                to={paths.certifier.addTerm() + search}
+                variant="primary"
+                icon={Plus}
+                preventScrollReset
+              >
+                {w.terms.add}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <Refused refusal={answer && 'refusal' in answer ? answer.refusal : undefined} />
+      <TryName query={query} tried={tried} />
+      <TermsView query={query} terms={items} totalItems={totalItems} mayChange={mayChange} />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { TermDialog } from '~/features/settings/concerns/term-form'
+import { loadTerm, saveTerm } from '~/features/settings/concerns/terms.server'
+import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: concernSettingsWords(words).terms.add }),
+}
+
+export const meta = titled((w) => concernSettingsWords(w).terms.add)
+
+export const loader = ({ request }: RouteArgs) => loadTerm(request)
+
+export const action = ({ request }: RouteArgs) => saveTerm(request)
+
+export const clientAction = keepForm('press', (w) => concernSettingsWords(w).terms.saveFailed)
+
+export default function NewTermPage() {
+  return <TermDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,26 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { TermDialog } from '~/features/settings/concerns/term-form'
+import { loadTerm, saveTerm } from '~/features/settings/concerns/terms.server'
+import { concernSettingsWords } from '~/i18n/own/concern-settings'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle<typeof loader> = {
+  crumb: ({ data: { term }, words }) => ({
+    label: term?.shown ?? concernSettingsWords(words).terms.editTitle,
+  }),
+}
+
+export const meta = titled((w) => concernSettingsWords(w).terms.editTitle)
+
+export const loader = ({ request, params }: RouteArgs<'termId'>) => loadTerm(request, params.termId)
+
+export const action = ({ request, params }: RouteArgs<'termId'>) => saveTerm(request, params.termId)
+
+export const clientAction = keepForm('itself', (w) => concernSettingsWords(w).terms.saveFailed)
+
+export default function TermPage() {
+  return <TermDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

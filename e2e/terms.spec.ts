@@ -1,0 +1,150 @@
+import { expect, test } from './support/test'
+
+test(
+  'managers add a sensitive name, try it, change it, archive it and bring it back',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    const mode = javaScriptEnabled === false ? 'senza' : 'con'
+    const name = `Zibibbina ${mode}`
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    const dialog = page.getByRole('dialog').last()
+    const save = () => dialog.getByRole('button', { name: 'Salva', exact: true }).click()
+    const field = (label: string) => dialog.getByRole('textbox', { name: label })
+    const tryIt = async (typed: string, status?: string) => {
+      await page.getByRole('textbox', { name: 'Nome dell’ingrediente' }).fill(typed)
+      if (status)
+        await page.getByRole('combobox', { name: 'Con lo stato kosher' }).selectOption({ label: status })
+      await page.getByRole('button', { name: 'Prova', exact: true }).click()
+    }
+    const said = page.getByRole('status').filter({ hasText: /^In «/ })
+
+    await loginAs('manager')
+    await page.goto('/certifier/settings')
+    await page.getByRole('link', { name: 'Nomi delicati' }).click()
+    await expect(page.getByText('è un aiuto a guardare, mai un sì')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dipende dall’origine' })).toBeVisible()
+    await axe()
+
+    // A longer name wins, and what goes by another status is said.
+    await tryIt('Burro di cacao e burro', 'PARVE · Parve (neutro)')
+    await expect(said).toContainText('si riconosce')
+    await expect(said.getByRole('listitem').filter({ hasText: 'burro di cacao' })).toContainText(
+      'È un nome innocuo',
+    )
+    await expect(said.getByRole('listitem').last()).toContainText('Da valutare')
+    await expect(said.getByRole('listitem').last()).toContainText('la sua natura è «Latte»')
+    await axe()
+
+    await tryIt(`Estratto di ${name}`)
+    await expect(said).toContainText('non si riconosce nessun nome')
+    await page.getByRole('link', { name: 'Nuovo nome' }).click()
+    await field('Nome').fill('e 471')
+    await dialog.getByRole('combobox', { name: 'Prova richiesta' }).selectOption({ label: 'fonte e simbolo' })
+    await field('Perché, in italiano').fill('Può venire dal vino.')
+    await save()
+    await expect(page.locator('#term-shown-error')).toContainText('ha già questo nome')
+    await expect(field('Perché, in italiano')).toHaveValue('Può venire dal vino.')
+    await axe()
+    await field('Nome').fill(name)
+    await save()
+    // The name that was being tried is tried again.
+    await expect(said.getByRole('listitem')).toContainText(name)
+    await expect(said).toContainText('Può venire dal vino.')
+
+    await page.goto(`/certifier/settings/terms?Search=${name.toUpperCase()}`)
+    await expect(row).toContainText('fonte e simbolo')
+    await row.getByRole('link').first().click()
+    await dialog.getByRole('combobox', { name: 'Natura' }).selectOption({ label: 'Latte' })
+    await save()
+    await expect(page.getByRole('heading', { name: 'Sempre latte' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Cerca un nome' })).toHaveValue(name.toUpperCase())
+
+    await page.getByRole('button', { name: `Archivia «${name}»` }).click()
+    await expect(row).toContainText('Archiviato')
+    await tryIt(`Estratto di ${name}`)
+    await expect(said).toContainText('non si riconosce nessun nome')
+    await page.getByRole('button', { name: `Ripristina «${name}»` }).click()
+    await expect(said.getByRole('listitem')).toContainText(name)
+    await page.getByRole('button', { name: `Archivia «${name}»` }).click()
+    await expect(row).toContainText('Archiviato')
+  },
+)
+
+test(
+  'who saves a name that a colleague has saved meanwhile keeps what was typed',
+  { tag: '@both' },
+  async ({ page, portal, loginAs, javaScriptEnabled }) => {
+    const name = `Doppione ${javaScriptEnabled === false ? 'senza' : 'con'}`
+    const headers = { Origin: portal.url }
+    const dialog = page.getByRole('dialog').last()
+    await loginAs('manager')
+    const added = await page.request.post('/api/certifier/settings/terms', {
+      headers,
+      data: { shown: name, proof: 'source', why: 'La fonte va detta.' },
+    })
+    const term = (await added.json()) as { id: string; version: number }
+    await page.goto(`/certifier/settings/terms/${term.id}`)
+    await dialog.getByRole('textbox', { name: 'Perché, in italiano' }).fill('Il mio perché')
+    await page.request.put('/api/certifier/settings/terms', {
+      headers,
+      data: { termId: term.id, shown: name, proof: 'source', why: 'Il suo perché' },
+    })
+    const save = dialog.getByRole('button', { name: 'Salva', exact: true })
+    await save.click()
+    await expect(dialog.getByText('Il suo perché')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Perché, in italiano' })).toHaveValue('Il mio perché')
+    await save.click()
+    await expect(page).toHaveURL(/settings\/terms$/)
+    await page.goto(`/certifier/settings/terms?Search=${name}`)
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Il mio perché')
+  },
+)
+
+test(
+  'managers raise what a concern weighs; other certifiers read it',
+  { tag: '@both' },
+  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+    // Each mode has one of its own: both run on one portal.
+    const [label, starts] =
+      javaScriptEnabled === false
+        ? ['Nessun fornitore dove il gruppo lo chiede', 'Nota']
+        : ['Nessun documento dove il gruppo lo chiede', 'Nota']
+    const select = page.getByRole('combobox', { name: label })
+    const choose = async (weight: string) => {
+      await select.selectOption({ label: weight })
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    }
+    await loginAs('manager')
+    await page.goto('/certifier/settings')
+    await page.getByRole('link', { name: 'Motivi di attenzione' }).click()
+    await expect(select.locator('option')).toHaveText(['Nota', 'Da valutare', 'Vietato'])
+    // What starts as more is offered no less.
+    await expect(page.getByRole('combobox', { name: 'Pesach con kitniyot' }).locator('option')).toHaveText([
+      'Da valutare',
+      'Vietato',
+    ])
+    await expect(page.getByRole('combobox', { name: 'Carne e latte insieme' })).toHaveCount(0)
+    await axe()
+    await choose('Vietato')
+    await expect(page.getByText('Motivi di attenzione salvati')).toBeVisible()
+    await page.reload()
+    await expect(select.locator('option:checked')).toHaveText('Vietato')
+    await expect(page.getByText(/Cambiato da .+ il /).first()).toBeVisible()
+
+    await loginAs('staff')
+    await page.goto('/certifier/settings/concerns')
+    await expect(page.getByRole('definition').filter({ hasText: 'Vietato' }).first()).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await axe()
+    await page.getByRole('link', { name: 'Nomi delicati' }).click()
+    await expect(page.getByRole('button', { name: 'Prova', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nuovo nome' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Archivia/ })).toHaveCount(0)
+    expect((await page.goto('/certifier/settings/terms/new'))?.status()).toBe(403)
+
+    await loginAs('manager')
+    await page.goto('/certifier/settings/concerns')
+    await choose(starts)
+    await expect(page.getByText('Motivi di attenzione salvati')).toBeVisible()
+  },
+)
