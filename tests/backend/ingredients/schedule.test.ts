@@ -11,13 +11,16 @@ describeDialects('The schedule of a facility', (dialect) => {
   })
   afterAll(() => world.close())
 
-  const ingredient = async (name: string, { companyId = world.facility, approve = true } = {}) => {
+  const ingredient = async (
+    name: string,
+    { companyId = world.facility, kosherGroupId = 'kg-2', approve = true } = {},
+  ) => {
     const { ingredients } = world.manager.api
     const { id } = await ingredients.certifierCreate({
       name,
       companyId,
       expirationDate: '2027-06-30',
-      kosherGroupId: 'kg-2',
+      kosherGroupId,
       kosherStatusId: 'ks-parve',
       vendorName: 'Amidi del Po',
       agentFullname: 'Rav D. Perugia',
@@ -44,6 +47,7 @@ describeDialects('The schedule of a facility', (dialect) => {
     })
     await ingredient('Ancora in bozza', { approve: false })
     await ingredient('Di un altro stabilimento', { companyId: world.secondFacility })
+    await ingredient('Non ammesso qui', { kosherGroupId: 'kg-6' })
     // A renewal that is not approved hides nothing.
     const before = await made(world.molino, world.facility)
     expect(before.text).toContain('Cacao in polvere')
@@ -61,7 +65,7 @@ describeDialects('The schedule of a facility', (dialect) => {
       '2 ingredienti',
     ])
       expect(text).toContain(part)
-    for (const part of ['Cacao in polvere', 'Ancora in bozza', 'Di un altro'])
+    for (const part of ['Cacao in polvere', 'Ancora in bozza', 'Di un altro', 'Non ammesso'])
       expect(text).not.toContain(part)
   })
 

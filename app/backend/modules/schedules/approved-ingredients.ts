@@ -12,7 +12,7 @@ const AT_ONCE = 500
 
 export const scheduleTooLong = () => new AppError(409, 'schedule.too_long', { details: { limit: AT_MOST } })
 
-/** The newest approved version of each, by name. @throws AppError 409 `schedule.too_long` */
+/** The newest approved version of each whose group may be used in the plant, by name. @throws AppError 409 `schedule.too_long` */
 export async function approvedIngredients(ctx: Ctx, companyId: string): Promise<ScheduleIngredient[]> {
   const listed: IngredientListItem[] = []
   for (let Offset = 0; ; Offset += AT_ONCE) {
@@ -32,8 +32,9 @@ export async function approvedIngredients(ctx: Ctx, companyId: string): Promise<
   const { kosherGroups, kosherStatuses } = await allLookups(ctx)
   const groups = byCode(kosherGroups)
   const statuses = byCode(kosherStatuses)
-  return listed.map((item) => {
+  return listed.flatMap((item) => {
     const group = groups.get(item.kosherGroupCode)
+    if (group?.proof === 'notAllowed') return []
     const status = statuses.get(item.kosherStatusCode)
     return {
       name: item.name,
@@ -52,5 +53,5 @@ export async function approvedIngredients(ctx: Ctx, companyId: string): Promise<
   })
 }
 
-const byCode = (lookups: Lookup[]) =>
-  new Map<string | null, Lookup>(lookups.map((lookup) => [lookup.code, lookup]))
+const byCode = <Entry extends Lookup>(lookups: Entry[]) =>
+  new Map<string | null, Entry>(lookups.map((lookup) => [lookup.code, lookup]))
