@@ -152,6 +152,20 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await expect(palette(page).getByText('Aperti di recente')).toHaveCount(0)
 })
 
+test('a pointer at rest under the palette chooses no row, one that moves does', async ({ page, loginAs }) => {
+  await loginAs('manager')
+  await page.goto('/certifier')
+  await open(page)
+  const first = row(page, 'Scrivania')
+  const other = row(page, 'Crea Nuovo: ingrediente')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  // As the browser tells of rows that it has drawn under the pointer.
+  await other.dispatchEvent('pointermove', { bubbles: true })
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await other.hover()
+  await expect(other).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a palette asked for while the next page is being drawn stays open over it', async ({
   page,
   loginAs,

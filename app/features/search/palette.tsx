@@ -189,6 +189,10 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
               <Command.List
                 ref={list}
                 label={w.common.searchEverywhere}
+                // A row that appears under a pointer at rest is not chosen by it.
+                onPointerMoveCapture={(event) => {
+                  if (event.movementX === 0 && event.movementY === 0) event.stopPropagation()
+                }}
                 className="min-h-0 flex-1 [overflow-anchor:none] overflow-y-auto p-2"
               >
                 {groups.map(({ heading, lines }) => (
