@@ -13,7 +13,11 @@ interface Found {
   totalItems: number
 }
 
-/** A facility of the demonstration with products that can still be certified, and those. */
+interface Judged {
+  items: { concerns: { weight: string }[] }[]
+}
+
+/** A facility of the demonstration with products that can still be certified without a question, and those. */
 async function facilityWith(page: Page, products: number) {
   const list = await page.request.get(
     '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100',
@@ -25,9 +29,15 @@ async function facilityWith(page: Page, products: number) {
     const found = (await (
       await page.request.get(`/resources/product-picker?companyId=${facility.id}`)
     ).json()) as Found
-    if (!facility.headQuarter && found.totalItems >= products) return { ...facility, products: found.items }
+    if (facility.headQuarter || found.totalItems < products) continue
+    const ids = found.items.map(({ id }) => `ids=${id}`).join('&')
+    const { items: judged } = await api<Judged>(page, `/certifier/productflow/concerns?${ids}`)
+    const isGood = judged.every(({ concerns }) => concerns.every(({ weight }) => weight === 'note'))
+    if (isGood) return { ...facility, products: found.items }
   }
-  throw new Error(`No facility of the demonstration has ${products} products to certify`)
+  throw new Error(
+    `No facility of the demonstration has ${products} products to certify, and nothing against them`,
+  )
 }
 
 const countOf = async (page: Page) =>

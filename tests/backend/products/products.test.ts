@@ -65,6 +65,7 @@ describeDialects('products', (dialect) => {
           expirationDate: second.expirationDate,
           kosherStatusCode: 'PARVE',
           isPassover: false,
+          kosherGroupCode: second.kosherGroupCode,
           ingredientGroupRmc: null,
         },
         expect.objectContaining({ ingredientId: first.id, ingredientGroupRmc: 'MP-001' }),

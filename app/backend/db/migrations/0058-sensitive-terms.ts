@@ -421,7 +421,8 @@ const keyOf = (shown: string): string =>
 /** One for each spelling. */
 export const seededTerms: readonly SeededTerm[] = blocks.flatMap(({ nature, proof, it, en, source, names }) =>
   names.split(',').map((name) => {
-    const shown = name.trim()
+    // The blocks break lines within names, too.
+    const shown = name.trim().replace(/\s+/g, ' ')
     return { key: keyOf(shown), shown, nature, proof, whyIt: it, whyEn: en, source }
   }),
 )
