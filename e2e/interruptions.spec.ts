@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../scripts/demo-accounts'
 import { follow } from './support/follow'
 import { expect, test } from './support/test'
+import { keepsForms } from './support/unsent-forms'
 
 /** What comes between a person and the portal: a network that drops, a session that ends, a page that breaks, a slow machine. */
 
@@ -21,6 +22,7 @@ test('without a network a form stays as it was typed, and a page in its frame', 
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   await name(page).fill('Scritta senza rete')
+  await keepsForms(page)
   await test.step('the form says so in the words of its screen', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Crea azienda' }).click()

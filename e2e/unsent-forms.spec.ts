@@ -4,6 +4,7 @@ import { api, newIngredient } from './support/api'
 import type { StoppablePortal } from './support/portal'
 import { test } from './support/stoppable-test'
 import { expect } from './support/test'
+import { keepsForms } from './support/unsent-forms'
 
 /** What was typed while the server was away: kept, and sent once when it is there again. */
 
@@ -14,16 +15,8 @@ const entry = (page: Page, title: string | RegExp) =>
   page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem').filter({ hasText: title })
 /** As the browser tells a page whose network is there again. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
-/** The server goes, once the page has all that it keeps a form with: it is fetched while somebody types. */
 async function cutOff(page: Page, portal: StoppablePortal): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      return ['unsent-forms', 'device'].filter((chunk) =>
-        names.some((name) => name.startsWith(`/assets/${chunk}-`)),
-      )
-    })
-  await expect.poll(fetched).toEqual(['unsent-forms', 'device'])
+  await keepsForms(page)
   await portal.kill()
 }
 
