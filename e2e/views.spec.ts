@@ -41,7 +41,7 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   await page.getByRole('textbox', { name: 'Nome della vista «Oli»' }).fill('Oli approvati')
   await page.getByRole('checkbox', { name: 'Condividi' }).check()
   await page.getByRole('button', { name: 'Salva «Oli»' }).click()
-  await expect(page.getByRole('link', { name: 'Oli approvati' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Oli approvati', exact: true })).toBeVisible()
   await page.context().clearCookies()
   await loginAs('staff')
   await page.goto('/certifier/ingredients')
