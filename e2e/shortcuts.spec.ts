@@ -96,7 +96,8 @@ test('keys lead about, through rows and items, and open questions: none decides'
   // Nor was anything saved, though a reason was begun and its dialog closed over it.
   expect(await stateOf(ids[0])).toEqual(before)
 
-  // What is written is saved by the keys that send.
+  // What is written is saved by the keys that send, once the last question's page has been read anew.
+  await expect(page.getByRole('button', { name: 'Approva', exact: true })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Note' }).fill('Vista')
   await keys(page, 'Control+Enter')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
