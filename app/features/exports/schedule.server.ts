@@ -47,16 +47,29 @@ export async function scheduleXlsx(
   ])
   const { formatDate, formatNumber } = formatsIn(w)
   const today = todayInRome(new Date())
+  const notAllowed = new Set(
+    groups.items.filter(({ proof }) => proof === 'notAllowed').map(({ code }) => code),
+  )
+  const allowed: IngredientListItem[] = []
+  for await (const row of rows)
+    if (!row.kosherGroupCode || !notAllowed.has(row.kosherGroupCode)) allowed.push(row)
+  const listed = [
+    ...allowed.filter((row) => !isExpired(row, today)),
+    ...allowed.filter((row) => isExpired(row, today)),
+  ]
   const company = place.headQuarterName ?? place.businessName
-  const total = formatNumber(whole.totalItems)
+  const total = formatNumber(listed.length)
   const about = {
     sheet: w.schedule.about,
     text: w.schedule.made(place.businessName, company, formatDate(today), user.name, total),
   }
   const columns = scheduleColumns(w, today, groups.items, statuses.items)
-  const body = await writeXlsx(columns, rows, w.schedule.sheet, { ...whole, about }, w, request.signal)
+  const body = await writeXlsx(columns, listed, w.schedule.sheet, { ...whole, about }, w, request.signal)
   return fileOf(body, 'xlsx', `${w.schedule.file}-${place.businessName}-${today}`)
 }
+
+const isExpired = ({ expirationDate }: IngredientListItem, today: string): boolean =>
+  expirationDate !== null && expirationDate < today
 
 function scheduleColumns(
   w: ServerWords,
@@ -81,7 +94,7 @@ function scheduleColumns(
     {
       header: column.expired,
       width: 10,
-      cell: (row) => yesNo(row.expirationDate !== null && row.expirationDate < today),
+      cell: (row) => yesNo(isExpired(row, today)),
     },
     { header: column.approvedOn, width: 14, cell: (row) => day(dayInRome(row.statusAt)) },
   ]

@@ -26,7 +26,7 @@ const BATCH = 500
  */
 export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   sheet: string,
   { totalItems, more, about = null }: Whole,
   w: ServerWords,
@@ -52,7 +52,7 @@ export async function writeXlsx<Row>(
 
 async function* batches<Row>(
   columns: ExportColumn<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): AsyncGenerator<Cell[][]> {
   let batch: Cell[][] = []
   let count = 0

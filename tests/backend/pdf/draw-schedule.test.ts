@@ -48,6 +48,24 @@ describe('a schedule of approved ingredients', () => {
     })
   })
 
+  it('lists what has expired in a part of its own, after the rest; a reader hears where it begins', async () => {
+    const pdf = await readPdf(await drawSchedule(sampleSchedule(19)))
+    const [valid, expired] = pdf.text.split('Scaduti: non valgono più')
+    for (const number of [9, 18]) {
+      expect(valid).not.toContain(`<${number}>`)
+      expect(expired).toContain(`<${number}>`)
+    }
+    expect(valid).toContain('<19>')
+    const three = sampleSchedule(0, { ingredients: sampleIngredients(9).slice(6) })
+    const roles = await (await readPdf(await drawSchedule(three))).roles()
+    // Eight columns, the part, and each row's own.
+    expect(roles.filter((role) => role === 'TH')).toHaveLength(8 + 1 + 3)
+    expect((await readPdf(await drawSchedule(sampleSchedule(8)))).text).not.toContain('Scaduti')
+    const [first] = sampleIngredients(1)
+    const all = sampleSchedule(0, { ingredients: [{ ...first!, expireOn: '2026-11-19' }] })
+    expect((await readPdf(await drawSchedule(all))).text).toContain('Scaduti: non valgono più')
+  })
+
   it('of no ingredient says so', async () => {
     const pdf = await readPdf(await drawSchedule(sampleSchedule(0)))
     expect(pdf.text).toContain('Nessun ingrediente approvato. No approved ingredients.')

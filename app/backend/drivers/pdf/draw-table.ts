@@ -36,6 +36,8 @@ interface TableContent {
   look: Look
   isTinted: boolean
   rows: Row[]
+  /** The rows from `at` on stand in a part of their own. */
+  part?: { at: number; heading: Bilingual } | undefined
 }
 
 interface Measured extends Look {
@@ -70,11 +72,50 @@ export function measureTable(ctx: AnyContext, content: TableContent): Table {
     legend: measureLegend(ctx, content.legend),
     header: isEmpty ? NOTHING : measureHeader(ctx, look, element),
     repeatHeader: measureHeader(ctx, look, null),
-    rows: rows.map((row, index) => measureRow(ctx, look, row, index, bodyElement)),
+    rows: rows.map((row, index) => {
+      const block = measureRow(ctx, look, row, index, bodyElement)
+      return content.part?.at === index
+        ? headed(block, measurePartHeading(ctx, look, content.part.heading, bodyElement))
+        : block
+    }),
     continued: measureContinued(ctx),
     end() {
       body?.end()
       table?.end()
+    },
+  }
+}
+
+const headed = (row: Block, heading: Block): Block => ({
+  height: heading.height + row.height,
+  draw(y) {
+    heading.draw(y)
+    row.draw(y + heading.height)
+  },
+})
+
+/** A row across all columns. */
+function measurePartHeading(
+  ctx: AnyContext,
+  look: Measured,
+  heading: Bilingual,
+  table: () => StructElement,
+): Block {
+  const { pdf } = ctx
+  const label = measureLabel(ctx, heading, STYLE.valueStrong, STYLE.labelEnglish)
+  const above = 10
+  const height = above + STYLE.valueStrong.leading + 2 * look.padY
+  return {
+    height,
+    draw(y) {
+      pdf.artifact('Layout', () =>
+        pdf.operators(stroke(COLOR.green, 0.9, line(AREA.left, y + height, AREA.right, y + height))),
+      )
+      const row = pdf.open(table(), 'TR')
+      const cell = pdf.open(row, 'TH', { scope: 'Row', columns: look.columns.length })
+      label.draw(cell, AREA.left + look.padX, y + above + look.padY)
+      cell.end()
+      row.end()
     },
   }
 }

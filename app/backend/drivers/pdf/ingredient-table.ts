@@ -28,7 +28,9 @@ export const isExpired = ({ expireOn }: ScheduleIngredient, { madeOn }: Schedule
 
 export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
   const { doc } = ctx
-  const { ingredients } = doc
+  const expired = doc.ingredients.filter((ingredient) => isExpired(ingredient, doc))
+  const valid = doc.ingredients.filter((ingredient) => !isExpired(ingredient, doc))
+  const ingredients = [...valid, ...expired]
   const look = lookOf(ingredients)
   const names = columnNames(ingredients)
   return measureTable(ctx, {
@@ -39,6 +41,7 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
     rowHead: 'ingredient',
     look,
     isTinted: true,
+    part: expired.length > 0 ? { at: valid.length, heading: words.expiredPart } : undefined,
     rows: ingredients.map((ingredient, index) => ({
       cells: names.map((name) => cellOf(name, ingredient, index, look, isExpired(ingredient, doc))),
       source: (name) => ({ field: `ingredients.${index}.${name}`, product: ingredient.name }),

@@ -140,6 +140,7 @@ export const pdfWords = {
     none: { it: 'Nessun ingrediente approvato.', en: 'No approved ingredients.' },
     validOn: { it: 'vale nel giorno', en: 'valid on' },
     expired: { it: 'scaduto', en: 'expired' },
+    expiredPart: { it: 'Scaduti: non valgono più', en: 'Expired: no longer valid' },
     expiredCount: (count: number): Bilingual => ({
       it: count === 1 ? '1 scaduto' : `${grouped(count, 'it')} scaduti`,
       en: `${grouped(count, 'en')} expired`,

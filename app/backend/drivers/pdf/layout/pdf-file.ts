@@ -16,6 +16,8 @@ export interface PdfInfo {
 
 type StructOptions = PDFKit.Mixins.StructureElementOptions & {
   scope?: 'Column' | 'Row'
+  /** Of a cell with a scope. */
+  columns?: number
   /** Left, top, right, bottom in page coordinates. */
   bbox?: [number, number, number, number]
 }
@@ -58,6 +60,7 @@ export class Pdf extends PDFDocument {
   /** Adds an element that the caller ends. */
   open(parent: StructElement, type: string, options: StructOptions = {}): StructElement {
     const element = this.struct(type, options)
+    if (options.columns) spanColumns(element, options.columns)
     parent.add(element)
     return element
   }
@@ -201,3 +204,9 @@ const PDF_UA_XML = `
   </pdfaExtension:schemas>
 </rdf:Description>
 `
+
+/** pdfkit writes it for its own tables alone. */
+function spanColumns(element: StructElement, columns: number): void {
+  const { dictionary } = element as unknown as { dictionary: { data: { A: object } } }
+  dictionary.data.A = { ...dictionary.data.A, ColSpan: columns }
+}
