@@ -123,6 +123,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await row.getByRole('checkbox').check()
   await press(page, 'Elimina selezionati')
   await expect(page.getByRole('dialog')).toContainText(comesBack)
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
   await page.goto('/certifier/ingredients?Search=amido+di+prova')
@@ -263,6 +264,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
     await press(page, 'Elimina selezionati')
     await expect(dialog).toBeVisible()
   }
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   await expect(page.getByText('2 ingredients deleted successfully').first()).toBeVisible()
   if (javaScriptEnabled !== false) await page.getByRole('link', { name: 'Chiudi' }).last().click()
@@ -279,6 +281,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await expect(dialog).toContainText('1 elemento non si elimina:')
   await expect(dialog).toContainText('È stato approvato')
   await axe()
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   await expect(page.getByText('1 ingredients deleted successfully').first()).toBeVisible()
 })
@@ -299,6 +302,7 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await page.goto(`/certifier/ingredients/${unused}/delete`)
   await test.step('a product made with it meanwhile refuses the deletion', async () => {
     const product = await newProduct(page, portal.url, 'Prodotto fatto intanto', unused)
+    await page.getByLabel('Motivo della cancellazione').fill('Doppione')
     await press(page, 'Elimina')
     const refusal = page
       .getByRole('alert')
@@ -308,7 +312,13 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
       `/certifier/products/${product}`,
     )
     const headers = { Origin: portal.url }
-    expect((await page.request.delete(`/api/company/products/${product}`, { headers })).status()).toBe(200)
+    // What was typed is still there.
+    await expect(page.getByLabel('Motivo della cancellazione')).toHaveValue('Doppione')
+    const gone = await page.request.delete(`/api/company/products/${product}`, {
+      headers,
+      data: { reason: 'Doppione' },
+    })
+    expect(gone.status()).toBe(200)
   })
   // Approved meanwhile, it stays, used or not.
   await page.goto(`/certifier/ingredients/${unused}/delete`)
@@ -316,6 +326,7 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await expect(page.getByRole('button', { name: 'Elimina', exact: true })).toBeDisabled()
   const never = await newIngredient(page, portal.url, 'Inutile davvero')
   await page.goto(`/certifier/ingredients/${never}/delete`)
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   // Back to the list as it was left.
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=massa/)

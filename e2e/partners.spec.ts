@@ -85,7 +85,12 @@ test(
 
     // Used by nothing any more, it is deleted.
     expect(
-      (await page.request.delete(`/api/company/ingredients/${ingredientId}`, { headers })).status(),
+      (
+        await page.request.delete(`/api/company/ingredients/${ingredientId}`, {
+          headers,
+          data: { reason: 'Doppione' },
+        })
+      ).status(),
     ).toBe(200)
     await page.getByRole('link', { name: 'Elimina' }).click()
     await page.getByRole('button', { name: 'Elimina' }).click()

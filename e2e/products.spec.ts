@@ -166,6 +166,7 @@ test('a product refused with a note can be deleted @both', async ({ page, portal
   await expect(page.getByText('Manca la ricetta')).toBeVisible()
 
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   await expect(page.getByText('Prodotto Da respingere eliminato')).toBeVisible()
   await page.goto('/certifier/products?Search=da+respingere')
@@ -236,6 +237,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
     await held
     await route.continue()
   })
+  await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
   if (javaScriptEnabled !== false) {
     await expect(page.getByRole('progressbar', { name: 'deleted 0 of 2' })).toBeVisible()

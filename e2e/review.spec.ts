@@ -99,6 +99,7 @@ for (const { kind, list, create, fill } of kinds) {
       await test.step('deleted', async () => {
         const address = page.url()
         await tab(page, /^Elimina$/)
+        await page.getByLabel('Motivo della cancellazione').fill('Doppione')
         await page.getByRole('button', { name: 'Elimina', exact: true }).click()
         await expect(page).toHaveURL(new RegExp(`${list}(\\?.*)?$`))
         await page.goto(`${list}?Search=${encodeURIComponent(name)}`)

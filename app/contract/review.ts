@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, instant, optionalNote, requiredNote, shownName, version } from './fields'
+import { count, id, instant, optionalNote, optionalReason, requiredNote, shownName, version } from './fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
@@ -68,6 +68,12 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
   const decide = z.object({ ...itemId, notes: optionalNote(), version })
   return {
     item: z.object(itemId),
+    remove: z.object({
+      ...itemId,
+      reason: optionalReason().describe(
+        'Why; required of a certifier. It stands in the story of both sides.',
+      ),
+    }),
     /** Notes become a message after the flow notice. */
     decide,
     approve: decide.extend(answerToConcerns),
@@ -160,6 +166,7 @@ export const ingredientInputs = inputsOf('ingredient')
 export const productInputs = inputsOf('product')
 
 export const {
+  remove: RemoveIngredient,
   approve: ApproveIngredient,
   giveBack: ReturnIngredient,
   addNote: AddIngredientNote,
@@ -168,6 +175,7 @@ export const {
 } = ingredientInputs
 
 export const {
+  remove: RemoveProduct,
   approve: ApproveProduct,
   giveBack: ReturnProduct,
   addNote: AddProductNote,

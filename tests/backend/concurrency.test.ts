@@ -205,7 +205,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
         const { api } = at(certifiers, index)
         const ingredientId = at(ingredients, Math.floor(index / 2)).id
         return index % 2
-          ? api.ingredients.remove({ ingredientId })
+          ? api.ingredients.remove({ ingredientId, reason: 'Doppione' })
           : api.ingredients.approve({ ingredientId })
       }),
     )

@@ -546,9 +546,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { ...ingredient, ingredientGroupId: choice('rmc') },
   },
   'ingredients.remove': {
-    input: ingredientInput,
+    input: async (world) => ({ ...(await ingredientInput(world)), reason: 'Doppione' }),
     ids: ingredient,
-    malformed: 'nothing-can-be',
   },
   'ingredients.addNote': {
     input: async (world) => ({ ...(await ingredientInput(world)), content: 'Buongiorno' }),
@@ -706,9 +705,8 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: { ...product, 'ingredientIds.0': choice('ingredient') },
   },
   'products.remove': {
-    input: productInput,
+    input: async (world) => ({ ...(await productInput(world)), reason: 'Doppione' }),
     ids: product,
-    malformed: 'nothing-can-be',
   },
   'products.addNote': {
     input: async (world) => ({ ...(await productInput(world)), content: 'Buongiorno' }),

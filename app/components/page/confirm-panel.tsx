@@ -9,6 +9,8 @@ export interface ConfirmPanelProps {
   /** Left out inside a dialog, which has its own. */
   title?: ReactNode
   children: ReactNode
+  /** What is to be filled in. */
+  fields?: ReactNode
   confirmLabel: string
   cancelTo: string
   danger?: boolean
@@ -22,6 +24,7 @@ export interface ConfirmPanelProps {
 export function ConfirmPanel({
   title,
   children,
+  fields,
   confirmLabel,
   cancelTo,
   danger,
@@ -38,6 +41,7 @@ export function ConfirmPanel({
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
       )}
       <div id={id}>{children}</div>
+      {fields}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <ButtonLink to={cancelTo} preventScrollReset>
           {w.common.cancel}

@@ -84,7 +84,7 @@ export function reviewCalls<
       ...remove,
       errors: ['not_found', `${kind}.locked`, 'item.once_approved', ...remove.errors],
     })
-      .input(inputs.item)
+      .input(inputs.remove)
       .output(Done),
     addNote: call('signed-in', 'POST', `${company}/addnote`, {
       summary: 'Write into the thread',

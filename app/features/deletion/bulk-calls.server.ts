@@ -24,7 +24,7 @@ export const keptByOf = (item: Ingredient | Product): Product['keptBy'] =>
 
 export interface BulkCalls {
   get: (id: string) => Promise<Named>
-  remove: (id: string) => Promise<unknown>
+  remove: (id: string, reason: string | null) => Promise<unknown>
 }
 
 const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
@@ -38,7 +38,7 @@ const ofItems = (api: Api, kind: ItemKind): BulkCalls => ({
       keptBy: keptByOf(item),
     }
   },
-  remove: (id) => itemCalls(api, { kind, id }).remove(),
+  remove: (id, reason) => itemCalls(api, { kind, id }).remove(reason),
 })
 
 const ofContacts = (api: Api): BulkCalls => ({

@@ -15,6 +15,7 @@ import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
 import { bulkWords, type BulkKind } from './bulk-kind'
 import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
+import { ReasonField } from './reason-field'
 import { useBulkDelete } from './use-bulk-delete'
 import { NextBatch } from '~/features/items/next-batch'
 import { useItemPaths } from '~/features/items/use-item-paths'
@@ -87,6 +88,8 @@ export function BulkDeleteDialog({
   const deleted = state.phase === 'error' ? state.deleted : (result?.deleted ?? 0)
   useErrorTitle(failed !== undefined)
   const next = failed ?? chosen
+  const [reason, setReason] = useState(result?.reason ?? null)
+  const asksReason = kind !== 'contact' && next.length > 0 && ['confirm', 'error'].includes(state.phase)
 
   const close = (
     <ButtonLink to={backTo} preventScrollReset>
@@ -162,13 +165,21 @@ export function BulkDeleteDialog({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void start(next, deleted)
+          const typed = new FormData(event.currentTarget).get('reason')
+          setReason(typeof typed === 'string' ? typed : null)
+          void start(next, deleted, typeof typed === 'string' ? typed : null)
         }}
       >
         {next.map((item) => (
           <input key={item.id} type="hidden" name="ids" value={item.id} />
         ))}
         <div className="flex flex-col gap-3">{body()}</div>
+        {asksReason ? (
+          <ReasonField
+            typed={reason ?? undefined}
+            errors={failed?.find(({ ofReason }) => ofReason)?.ofReason}
+          />
+        ) : null}
         {state.phase === 'deleting' ? null : (
           <div className="flex flex-wrap justify-end gap-2">
             {close}

@@ -15,10 +15,22 @@ import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind
 
 type Api = PortalApi['api']
 
+/** Null for none; spaces are for the backend to refuse. */
+function reasonIn(values: FormData): string | null {
+  const reason = values.get('reason')
+  return typeof reason === 'string' && reason !== '' ? reason : null
+}
+
 function explain(error: unknown): DeleteRefusal & { status: number } {
   if (!isApiError(error)) throw error
   const products = (error.data?.details?.products ?? []) as DeleteRefusal['products']
-  return { status: error.status, message: error.status < 500 ? error.message : '', products }
+  const ofReason = error.data?.issues?.reason
+  return {
+    status: error.status,
+    message: ofReason ? '' : error.status < 500 ? error.message : '',
+    products,
+    ofReason,
+  }
 }
 
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
@@ -34,12 +46,13 @@ export async function loadItemDeletion(api: Api, ref: ItemRef) {
 export async function deleteItem(request: Request, { api, user, words: w }: SignedIn, ref: ItemRef) {
   const words = itemWords(ref.kind, w)
   const { get, remove } = itemCalls(api, ref)
+  const reason = reasonIn(await formDataOf(request))
   const item = await get()
   try {
-    await remove()
+    await remove(reason)
   } catch (error) {
     const { status, ...refusal } = explain(error)
-    return data({ refusal }, { status })
+    return data({ refusal, reason }, { status })
   }
   const visited = (await visitedLists(request))[`${ref.kind}s`]
   const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
@@ -71,15 +84,16 @@ export async function loadBulk(request: Request, signedIn: SignedIn, list: Liste
 
 /** One after the other: what cannot be deleted does not stop the rest. */
 export async function deleteMany(formData: FormData, calls: BulkCalls): Promise<BulkResult> {
-  const result: BulkResult = { deleted: 0, failed: [] }
+  const reason = reasonIn(formData)
+  const result: BulkResult = { deleted: 0, failed: [], reason }
   for (const id of idsIn(formData)) {
     const item = await unlessGone(calls.get(id))
     if (!item) continue
     try {
-      if (await unlessGone(calls.remove(id))) result.deleted += 1
+      if (await unlessGone(calls.remove(id, reason))) result.deleted += 1
     } catch (error) {
-      const { message, products } = explain(error)
-      result.failed.push({ id, name: item.name, message, products })
+      const { status: _, ...refusal } = explain(error)
+      result.failed.push({ id, name: item.name, ...refusal })
     }
   }
   return result

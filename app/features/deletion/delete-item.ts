@@ -5,6 +5,8 @@ export interface DeleteRefusal {
   /** Empty where there is nothing to add to the failure itself. */
   message: string
   products: { id: string; name: string }[]
+  /** What is wrong with the reason. */
+  ofReason?: string[] | undefined
 }
 
 export interface NotDeleted extends DeleteRefusal {
@@ -15,4 +17,6 @@ export interface NotDeleted extends DeleteRefusal {
 export interface BulkResult {
   deleted: number
   failed: NotDeleted[]
+  /** As it was typed. */
+  reason?: string | null
 }

@@ -11,6 +11,7 @@ import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
 import { itemWords, type ItemKind } from '~/features/items/item-kind'
 import type { DeleteRefusal } from './delete-item'
+import { ReasonField } from './reason-field'
 import { versionLeftBy } from '~/features/items/review-item'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 
@@ -44,6 +45,7 @@ export function DeletePage({
   kind,
   item,
   refusal,
+  reason,
 }: {
   kind: ItemKind
   item: {
@@ -55,6 +57,8 @@ export function DeletePage({
     usedBy: IngredientUses['products']
   }
   refusal: DeleteRefusal | undefined
+  /** As it was typed. */
+  reason: string | undefined
 }) {
   const w = deletionWords(useWords())
   const { formatInstant } = useFormat()
@@ -88,6 +92,7 @@ export function DeletePage({
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
+        fields={stays ? null : <ReasonField typed={reason} errors={refusal?.ofReason} />}
         disabledReason={held ? w.review.heldNow : stays}
       >
         {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}

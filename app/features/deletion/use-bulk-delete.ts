@@ -17,10 +17,14 @@ interface Named {
   name: string
 }
 
-async function deleteOne(kind: BulkKind, item: Named): Promise<BulkResult | 'signed-out'> {
+async function deleteOne(
+  kind: BulkKind,
+  item: Named,
+  reason: string | null,
+): Promise<BulkResult | 'signed-out'> {
   const lost: BulkResult = { deleted: 0, failed: [{ ...item, message: '', products: [] }] }
   try {
-    const body = new URLSearchParams({ kind, ids: item.id })
+    const body = new URLSearchParams({ kind, ids: item.id, ...(reason && { reason }) })
     const response = await askServer(paths.bulkDelete(), { method: 'POST', body })
     return response.ok ? ((await response.json()) as BulkResult) : lost
   } catch (error) {
@@ -35,13 +39,14 @@ export function useBulkDelete(kind: BulkKind, onComplete: (deleted: number) => v
   const [state, setState] = useState<BulkState>({ phase: 'confirm' })
   const revalidator = useRevalidator()
 
-  async function start(items: Named[], before = 0) {
+  /** @param reason a certifier's */
+  async function start(items: Named[], before: number, reason: string | null) {
     let deleted = before
     const failed: NotDeleted[] = []
     const total = before + items.length
     for (const item of items) {
       setState({ phase: 'deleting', deleted, total })
-      const result = await deleteOne(kind, item)
+      const result = await deleteOne(kind, item, reason)
       if (result === 'signed-out') return
       deleted += result.deleted
       if (result.failed.length === 0) untick(window.location.href, [item.id])

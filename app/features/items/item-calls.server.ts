@@ -29,7 +29,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
   return kind === 'ingredient'
     ? {
         get: () => ingredients.get(ingredient),
-        remove: () => ingredients.remove(ingredient),
+        remove: (reason: string | null) => ingredients.remove({ ...ingredient, reason }),
         addNote: (message: Message) => ingredients.addNote({ ...ingredient, ...message }),
         markRead: (noteId: string) => ingredients.markRead({ ...ingredient, noteId }),
         send: (decision: Decision) => ingredients.send({ ...ingredient, ...decision }),
@@ -44,7 +44,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
       }
     : {
         get: () => products.get(product),
-        remove: () => products.remove(product),
+        remove: (reason: string | null) => products.remove({ ...product, reason }),
         addNote: (message: Message) => products.addNote({ ...product, ...message }),
         markRead: (noteId: string) => products.markRead({ ...product, noteId }),
         send: (decision: Decision) => products.send({ ...product, ...decision }),

@@ -84,7 +84,7 @@ describeDialects('A backup', (dialect) => {
     await ingredients.approve({ ingredientId })
     await ingredients.clone({ ingredientId })
     const { id: renewal } = await products.clone({ productId })
-    await products.remove({ productId: renewal })
+    await products.remove({ productId: renewal, reason: 'Doppione' })
     await products.clone({ productId })
   }
 

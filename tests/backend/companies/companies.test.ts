@@ -349,7 +349,7 @@ describeDialects('companies', (dialect) => {
     await expect(remove(vendor?.id ?? '')).rejects.toMatchObject({ code: 'company.in_use' })
     await expect(remove(facility.id)).rejects.toMatchObject({ code: 'company.in_use' })
     expect((await manager.api.companies.get({ companyId: facility.id })).version).toBe(1)
-    await staff.api.ingredients.remove({ ingredientId: ingredient.id })
+    await staff.api.ingredients.remove({ ingredientId: ingredient.id, reason: 'Doppione' })
     await expect(remove(facility.id)).resolves.toEqual({ ok: true })
     await expect(manager.api.companies.get({ companyId: facility.id })).rejects.toMatchObject({ status: 404 })
     await expect(remove(facility.id)).rejects.toMatchObject({ status: 404 })

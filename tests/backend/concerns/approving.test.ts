@@ -313,7 +313,7 @@ describeDialects('What speaks against approving', (dialect) => {
     const one = await newProduct(world)
     const other = await newProduct(world)
     const gone = await newProduct(world)
-    await products().remove({ productId: gone.id })
+    await products().remove({ productId: gone.id, reason: 'Doppione' })
     const { items } = await products().concerns({ ids: [other.id, gone.id, 'nothing', one.id] })
     expect(items.map(({ id }) => id)).toEqual([other.id, one.id])
     const ingredient = await weighedIngredient(world, {})

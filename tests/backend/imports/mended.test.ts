@@ -308,7 +308,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       const strange = await newIngredient(world, { companyId: world.otherHead })
       const text = await exportedCsv(there)
       const [farina] = await listOf(there)
-      await world.manager.api.ingredients.remove({ ingredientId: farina?.id ?? '' })
+      await world.manager.api.ingredients.remove({ ingredientId: farina?.id ?? '', reason: 'Doppione' })
       const file = mendedCsv(text, (row) =>
         row.Nome === 'Sale'
           ? { ...row, Riferimento: referenceOf(strange.id, {}) }

@@ -72,7 +72,7 @@ describeDialects('the lists of products', (dialect) => {
     expect((await api.products.list({ Search: 'Yogurt di prova' })).items[0]).not.toHaveProperty(
       'ingredientNames',
     )
-    await api.products.remove({ productId })
+    await api.products.remove({ productId, reason: 'Doppione' })
   })
 
   // Spec: lists.

@@ -174,7 +174,7 @@ describeDialects('A renewed ingredient', (dialect) => {
     await world.colleague.api.products.lock({ productId: held.id })
     await newProduct(world, { name: 'D altro', ingredientIds: [other.id] })
     const deleted = await make('E eliminato')
-    await products().remove({ productId: deleted.id })
+    await products().remove({ productId: deleted.id, reason: 'Doppione' })
     const superseded = await approvedProduct(world, { name: 'F superato', ingredientIds: [flour.id] })
     const successor = await products().clone({ productId: superseded.id })
     await products().approve({ productId: successor.id })

@@ -53,7 +53,7 @@ describeDialects('Where an ingredient is used', (dialect) => {
     const latest = await using(flour.id, { Sort: 'createdAt', Direction: 'desc' })
     expect(latest.items[0]?.name).toBe('Pasta')
 
-    await world.manager.api.products.remove({ productId: renewedPasta.id })
+    await world.manager.api.products.remove({ productId: renewedPasta.id, reason: 'Doppione' })
     expect(await names(flour.id)).toContainEqual(['Pasta', 'approved'])
   })
 

@@ -20,7 +20,7 @@ export interface ItemDriver {
   ): Promise<Ingredient | Product>
   lock(who: SignedIn, id: string): Promise<Ingredient | Product>
   unlock(who: SignedIn, id: string): Promise<Ingredient | Product>
-  remove(who: SignedIn, id: string): Promise<unknown>
+  remove(who: SignedIn, id: string, why?: string): Promise<unknown>
   addNote(who: SignedIn, id: string, content: string): Promise<unknown>
 }
 
@@ -44,7 +44,8 @@ export const drivers: ItemDriver[] = [
     },
     lock: ({ api }, ingredientId) => api.ingredients.lock({ ingredientId }),
     unlock: ({ api }, ingredientId) => api.ingredients.unlock({ ingredientId }),
-    remove: ({ api }, ingredientId) => api.ingredients.remove({ ingredientId }),
+    remove: ({ api }, ingredientId, why = 'Doppione') =>
+      api.ingredients.remove({ ingredientId, reason: why }),
     addNote: ({ api }, ingredientId, content) => api.ingredients.addNote({ ingredientId, content }),
   },
   {
@@ -65,7 +66,7 @@ export const drivers: ItemDriver[] = [
     },
     lock: ({ api }, productId) => api.products.lock({ productId }),
     unlock: ({ api }, productId) => api.products.unlock({ productId }),
-    remove: ({ api }, productId) => api.products.remove({ productId }),
+    remove: ({ api }, productId, why = 'Doppione') => api.products.remove({ productId, reason: why }),
     addNote: ({ api }, productId, content) => api.products.addNote({ productId, content }),
   },
 ]

@@ -132,7 +132,7 @@ describeDialects('a decision', (dialect) => {
       position: null,
       totalItems: 2,
     })
-    await api.ingredients.remove({ ingredientId: burro })
+    await api.ingredients.remove({ ingredientId: burro, reason: 'Doppione' })
     await expect(api.ingredients.neighbours({ ...query, ingredientId: burro })).rejects.toMatchObject({
       status: 404,
     })

@@ -28,14 +28,14 @@ describeDialects("another company's items", (dialect) => {
     return {
       'ingredients.get': () => api.ingredients.get({ ingredientId: id }),
       'ingredients.save': () => api.ingredients.save({ ingredientId: id, ...form }),
-      'ingredients.remove': () => api.ingredients.remove({ ingredientId: id }),
+      'ingredients.remove': () => api.ingredients.remove({ ingredientId: id, reason: 'Doppione' }),
       'ingredients.addNote': () => api.ingredients.addNote({ ingredientId: id, content: 'x' }),
       'ingredients.send': () => api.ingredients.send({ ingredientId: id }),
       'ingredients.clone': () => api.ingredients.clone({ ingredientId: id }),
       'products.get': () => api.products.get({ productId: id }),
       'products.save': () =>
         api.products.save({ productId: id, name: 'Preso', ingredientIds: [ownIngredient] }),
-      'products.remove': () => api.products.remove({ productId: id }),
+      'products.remove': () => api.products.remove({ productId: id, reason: 'Doppione' }),
       'products.addNote': () => api.products.addNote({ productId: id, content: 'x' }),
       'products.send': () => api.products.send({ productId: id }),
       'products.clone': () => api.products.clone({ productId: id }),
@@ -135,7 +135,7 @@ describeDialects("another company's items", (dialect) => {
   test('an ingredient cannot be read as a product, nor after it is deleted', async () => {
     const { id } = await newIngredient(world)
     expect((await refusal(world.manager.api.products.get({ productId: id }))).status).toBe(404)
-    await world.manager.api.ingredients.remove({ ingredientId: id })
+    await world.manager.api.ingredients.remove({ ingredientId: id, reason: 'Doppione' })
     for (const call of Object.entries(companyCalls(world.company, id, id)).filter(([name]) =>
       name.startsWith('ing'),
     )) {

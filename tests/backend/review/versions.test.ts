@@ -134,6 +134,28 @@ describeDialects('versions', (dialect) => {
       expect(third.versions.map((one) => one.id)).toEqual([first.id, third.id])
     })
 
+    test(`${kind}: a certifier deletes with a reason, which both sides read; a company needs none`, async () => {
+      const { id, name } = await driver.create(world)
+      for (const why of ['', '   ']) {
+        const refused = await refusal(driver.remove(world.manager, id, why))
+        expect([refused.code, Object.keys(refused.data.issues ?? {})]).toEqual(['invalid_input', ['reason']])
+      }
+      expect((await driver.get(world.company, id)).name).toBe(name)
+      const { clock } = world.test
+      clock.now = new Date(clock.now.getTime() + 60 * 60_000)
+      await driver.remove(world.manager, id, 'Registrato due volte')
+      expect((await refusal(driver.get(world.company, id))).status).toBe(404)
+      for (const { api } of [world.manager, world.company]) {
+        const { items } = await api.timeline.list({ Kind: kind, HeadQuarterId: world.head })
+        const told = items.find(({ subjects }) => subjects.some((subject) => subject.id === id))
+        expect(told?.action).toBe(`${kind}.deleted`)
+        expect(told?.changes).toEqual([{ field: 'reason', oldValue: null, newValue: 'Registrato due volte' }])
+      }
+      const own = await driver.create(world)
+      await driver.remove(world.company, own.id, '')
+      expect((await refusal(driver.get(world.company, own.id))).status).toBe(404)
+    })
+
     test(`${kind}: a list shows the newest of each chain, a status filter the newest that has it`, async () => {
       const first = await approved(driver)
       const second = await renew(driver, first)

@@ -180,7 +180,7 @@ describeDialects('The search through everything', (dialect) => {
       expirationDate: '2027-06-30',
     })
     expect((await found('onice')).map(({ id }) => id)).toEqual([one.id])
-    await api.ingredients.remove({ ingredientId: one.id })
+    await api.ingredients.remove({ ingredientId: one.id, reason: 'Doppione' })
     expect(await found('onice')).toEqual([])
   })
 

@@ -122,7 +122,7 @@ describeDialects('search', (dialect) => {
     expect(await found('pinamb')).toEqual([id])
     await world.manager.api.ingredients.certifierSave({ ingredientId: id, name: 'Scorzonera' })
     expect([await found('pinamb'), await found('corzon')]).toEqual([[], [id]])
-    await world.manager.api.ingredients.remove({ ingredientId: id })
+    await world.manager.api.ingredients.remove({ ingredientId: id, reason: 'Doppione' })
     expect(await found('corzon')).toEqual([])
 
     const gone = await newIngredient(world, { name: 'Rafano' })

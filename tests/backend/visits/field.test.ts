@@ -93,7 +93,7 @@ describeDialects('In the plant', (dialect) => {
     const { companyId } = visit
     const named = { name: 'Mai approvata', companyId, expirationDate: '2027-06-30' }
     const never = await world.manager.api.ingredients.certifierCreate(named)
-    await world.manager.api.ingredients.remove({ ingredientId: never.id })
+    await world.manager.api.ingredients.remove({ ingredientId: never.id, reason: 'Doppione' })
     expect((await tablet.send([])).packStale).toBe(true)
     // Of the certifier's others a manager may.
     expect(await refusal(tabletOf(world.colleague, visit.id).take())).toMatchObject({ status: 403 })

@@ -28,5 +28,6 @@ export const clientAction = keepForm(
 )
 
 export default function DeleteItemPage() {
-  return <DeletePage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+  const { refusal, reason } = useActionData<typeof action>() ?? {}
+  return <DeletePage {...useLoaderData<typeof loader>()} refusal={refusal} reason={reason ?? undefined} />
 }
