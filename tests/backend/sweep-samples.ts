@@ -548,6 +548,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'ingredients.remove': {
     input: async (world) => ({ ...(await ingredientInput(world)), reason: 'Doppione' }),
     ids: ingredient,
+    malformed: { input: { ingredientId: 'x', reason: ' ' }, fields: ['reason'] },
   },
   'ingredients.addNote': {
     input: async (world) => ({ ...(await ingredientInput(world)), content: 'Buongiorno' }),
@@ -707,6 +708,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'products.remove': {
     input: async (world) => ({ ...(await productInput(world)), reason: 'Doppione' }),
     ids: product,
+    malformed: { input: { productId: 'x', reason: ' ' }, fields: ['reason'] },
   },
   'products.addNote': {
     input: async (world) => ({ ...(await productInput(world)), content: 'Buongiorno' }),

@@ -69,8 +69,17 @@ const cases: [what: string, document: CertificateDocument | ScheduleDocument, co
   ]),
 ]
 
+/** What has expired comes last, under a heading of its own. */
+function printed({ ingredients, madeOn }: ScheduleDocument) {
+  const isValid = ({ expireOn }: (typeof ingredients)[number]) => expireOn === null || expireOn >= madeOn
+  const valid = ingredients.filter(isValid)
+  const expired = ingredients.filter((one) => !isValid(one))
+  return { rows: [...valid, ...expired], parts: expired.length > 0 ? 1 : 0 }
+}
+
 describe.each(cases)('a sealed %s', (what, document, columns) => {
-  const rows = document.kind === 'schedule' ? document.ingredients : document.products
+  const { rows, parts } =
+    document.kind === 'schedule' ? printed(document) : { rows: document.products, parts: 0 }
   let bytes: Uint8Array
   let file: string
   beforeAll(async () => {
@@ -94,7 +103,7 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     const text = await words(file)
     const codes = rows.flatMap((row) => ('code' in row ? row.code : (row.rmc ?? [])))
     expect(text.match(/\b(MP|P)-\d{6}/g) ?? []).toEqual(codes)
-    expect(text.match(/<\d+>/g) ?? []).toEqual(rows.map((_, index) => `<${index + 1}>`))
+    expect(text.match(/<\d+>/g) ?? []).toEqual(rows.map(({ name }) => /<\d+>/.exec(name)?.[0]))
     for (const part of [
       'Aromi & Estratti Lombardi S.r.l.',
       'Rav Davide Perugia',
@@ -134,8 +143,8 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
   it('is headings and a table of as many rows to those who do not see it', async () => {
     const structure = (await tools.run('pdfinfo', '-struct', file)).output
     const count = rows.length
-    expect(structure.match(/^ +TR$/gm) ?? []).toHaveLength(count > 0 ? count + 1 : 0)
-    expect(structure.match(/^ +TH\b/gm) ?? []).toHaveLength(count > 0 ? count + columns : 0)
+    expect(structure.match(/^ +TR$/gm) ?? []).toHaveLength(count > 0 ? count + 1 + parts : 0)
+    expect(structure.match(/^ +TH\b/gm) ?? []).toHaveLength(count > 0 ? count + columns + parts : 0)
     expect(structure.match(/^ +Table\b/gm) ?? []).toHaveLength(count > 0 ? 1 : 0)
     expect(structure.match(/^ +H1/gm)).toHaveLength(1)
     expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
