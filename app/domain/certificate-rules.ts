@@ -17,13 +17,15 @@ export function canCertify(product: {
 
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/** `ready` is an approved new version without a certificate (decisions §5). */
+/** `ready` is an approved new version without a certificate (decisions §5); one that was withdrawn must be renewed. */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null
   parentId: string | null
+  withdrawn?: unknown
 }): RenewalState {
   if (newest.status !== 'approved') return 'renewed'
+  if (newest.withdrawn) return 'certified'
   return newest.certificateId !== null || newest.parentId === null ? 'certified' : 'ready'
 }
 

@@ -27,7 +27,9 @@ const bit = (row: string) =>
   `case ${row}.status when 'draft' then 1 when 'waiting' then 2 when 'approving' then 4 when 'approved' then 8
      when 'review' then 16 when 'rejected' then 32 end`
 
-const inserted = '(new.chain_position > 1 or new.deleted_at is not null or new.withdrawn_at is not null)'
+/** Also for the copy of a version that was not the newest: it comes with the flags of that. */
+const inserted = `(new.chain_position > 1 or new.deleted_at is not null or new.withdrawn_at is not null
+  or new.newest = 0 or new.newest_of_status = 0)`
 const changing = 'status, deleted_at, withdrawn_at, root_id, chain_position'
 
 /** As in migration 0005, with `withdrawn_at`. */
@@ -49,8 +51,12 @@ async function markInSqlite(run: Run, table: Reviewed): Promise<void> {
     where root_id = new.root_id and chain_position <= new.chain_position and ${differs}; end`
   await run(`drop trigger ${table}_newest_inserted`)
   await run(`drop trigger ${table}_newest_changed`)
-  await run(`create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`)
-  await run(`create trigger ${table}_newest_changed after update of ${changing} on ${table} for each row ${act}`)
+  await run(
+    `create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`,
+  )
+  await run(
+    `create trigger ${table}_newest_changed after update of ${changing} on ${table} for each row ${act}`,
+  )
 }
 
 async function markInPostgres(run: Run, table: Reviewed): Promise<void> {
@@ -84,6 +90,10 @@ async function markInPostgres(run: Run, table: Reviewed): Promise<void> {
   await run(`drop trigger ${table}_newest_inserted on ${table}`)
   await run(`drop trigger ${table}_newest_changed on ${table}`)
   const act = `execute function ${table}_refresh_newest()`
-  await run(`create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`)
-  await run(`create trigger ${table}_newest_changed after update of ${changing} on ${table} for each row ${act}`)
+  await run(
+    `create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`,
+  )
+  await run(
+    `create trigger ${table}_newest_changed after update of ${changing} on ${table} for each row ${act}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ItemKind } from '~/domain/review'
+import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { companyRecipients } from '../accounts/company-recipients'
@@ -15,7 +16,7 @@ export async function notifyOfWithdrawal(
   for (const recipient of await companyRecipients(tx, item.head_quarter_id)) {
     await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, formats }) => ({
       subject: words.subject(kind, item.name),
-      paragraphs: words.paragraphs(kind, item.name, formats.day(on)),
+      paragraphs: words.paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on)),
       quote: reason,
       link: { url: itemPage(tx, 'company', kind, item.id), label: words.link(kind) },
       closing: words.closing,

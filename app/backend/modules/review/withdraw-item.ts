@@ -55,7 +55,7 @@ export async function withdrawItem<T extends ReviewTable, Item>(
       entityType: kind.name,
       entityId: id,
       headQuarterId: before.head_quarter_id,
-      before: { version: before.version },
+      before: { withdrawnOn: null, version: before.version },
       after: { reason, withdrawnOn: on, version: changes.version },
     })
     await notifyOfWithdrawal(tx, kind.name, before, { on, reason })

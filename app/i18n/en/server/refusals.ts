@@ -67,8 +67,9 @@ const savedMeanwhile =
 
 const wrongStatus = {
   alreadyThere: 'already has this status',
-  notApproved: 'is not approved, so it cannot be renewed',
+  notApproved: 'is not approved, so it can be neither renewed nor withdrawn',
   notApproving: 'is not waiting for a decision, so it cannot be taken on',
+  withdrawn: 'is approved no longer: its approval has been withdrawn already',
 }
 
 const deviationStatuses: Record<DeviationStatus, string> = {

@@ -68,8 +68,9 @@ const savedMeanwhile =
 
 const wrongStatus = {
   alreadyThere: 'è già in questo stato',
-  notApproved: 'non è approvato: si rinnova soltanto ciò che è approvato',
+  notApproved: 'non è approvato: si rinnova o si ritira soltanto ciò che è approvato',
   notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
+  withdrawn: 'non è più approvato: la sua approvazione è già stata ritirata',
 }
 
 const deviationStatuses: Record<DeviationStatus, string> = {
