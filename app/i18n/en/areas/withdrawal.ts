@@ -27,7 +27,10 @@ export const withdrawal: typeof it = {
     noProducts: 'No product uses it.',
     certificates: (count) =>
       count === 1 ? 'One certificate in force is concerned' : `${count} certificates in force are concerned`,
-    certificatesStand: 'They stay valid until you decide otherwise: open the certificate, or revoke it.',
+    certificatesStand: (count) =>
+      count === 1
+        ? 'It stays valid until you decide otherwise: open it, or revoke it.'
+        : 'They stay valid until you decide otherwise: open each, or revoke it.',
     noCertificates: 'No certificate in force is concerned.',
     revoke: 'Revoke',
     revokeNamed: (name) => `Revoke the certificate ${name}`,

@@ -29,7 +29,10 @@ export const withdrawal = {
     noProducts: 'Nessun prodotto lo usa.',
     certificates: (count: number) =>
       count === 1 ? 'Un certificato in vigore è coinvolto' : `${count} certificati in vigore sono coinvolti`,
-    certificatesStand: 'Restano validi finché non decidi altrimenti: apri il certificato, oppure revocalo.',
+    certificatesStand: (count: number) =>
+      count === 1
+        ? 'Resta valido finché non decidi altrimenti: aprilo, oppure revocalo.'
+        : 'Restano validi finché non decidi altrimenti: apri ciascuno, oppure revocalo.',
     noCertificates: 'Nessun certificato in vigore è coinvolto.',
     revoke: 'Revoca',
     revokeNamed: (name: string) => `Revoca il certificato ${name}`,
