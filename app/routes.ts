@@ -221,12 +221,14 @@ export default [
       shared('certifier/product', 'timeline', 'items/timeline.tsx'),
       shared('certifier/product', 'delete', 'items/delete.tsx'),
       shared('certifier/product', 'old-versions', 'items/old-versions.tsx'),
+      shared('certifier/product', 'withdraw', 'items/withdraw.tsx'),
     ]),
     list('certifier', 'certifier/ingredients', 'ingredients/list.tsx'),
     route('certifier/ingredients/new', 'routes/certifier/ingredients/new.tsx'),
     shared('certifier', 'certifier/ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
       index('routes/certifier/ingredients/ingredient/info.tsx'),
       shared('certifier/ingredient', 'old-versions', 'items/old-versions.tsx'),
+      shared('certifier/ingredient', 'withdraw', 'items/withdraw.tsx'),
       shared('certifier/ingredient', 'where-used', 'ingredients/ingredient/where-used.tsx', [
         route('update', 'routes/certifier/ingredients/ingredient/where-used/update.tsx'),
       ]),

@@ -111,6 +111,7 @@ const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> 
   ExpiringWithinDays: [{ ExpiringWithinDays: 60 }, { ExpiringWithinDays: 60, WithStatus: ['approved'] }],
   OnlyUnread: [{ OnlyUnread: true }, { OnlyUnread: true, WithStatus: ['approving'] }],
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }, { Assigned: 'me', OnlyUnread: true }],
+  Withdrawn: [{ Withdrawn: true }, { Withdrawn: false, WithStatus: ['approved'] }],
   IncludeFacilitiesIngredients: [{ IncludeFacilitiesIngredients: true, CompanyId: someHeadQuarter }],
 }
 const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[]> = {
@@ -125,6 +126,7 @@ const productFilters: Record<OwnFilter<NonNullable<ProductQuery>>, ProductQuery[
   Stopped: [{ Stopped: true }, { Stopped: false }, { Stopped: true, WithStatus: ['approved'] }],
   OnlyUnread: [{ OnlyUnread: true }],
   Assigned: [{ Assigned: 'me' }, { Assigned: 'none' }],
+  Withdrawn: [{ Withdrawn: true }],
   WithIngredientNames: [{ WithIngredientNames: true }],
 }
 

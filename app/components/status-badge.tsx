@@ -1,4 +1,13 @@
-import { Ban, CircleCheck, Clock, PencilLine, Send, Undo2, SealIcon } from '~/components/ui/icons'
+import {
+  Ban,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  PencilLine,
+  Send,
+  Undo2,
+  SealIcon,
+} from '~/components/ui/icons'
 import type { BadgeStatus } from '~/domain/review'
 import { useWords } from '~/i18n/use-words'
 import { Badge, type BadgeProps } from './ui/badge'
@@ -11,6 +20,7 @@ const icons: Record<BadgeStatus, NonNullable<BadgeProps['icon']>> = {
   rejected: Ban,
   approved: CircleCheck,
   certified: SealIcon,
+  withdrawn: CircleSlash,
 }
 
 export function StatusBadge({ status, className }: { status: BadgeStatus; className?: string }) {

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { count, instant, optionalLine } from './fields'
+import { count, day, instant, optionalLine } from './fields'
 import { ItemVersion, Note, Opinion, ReviewLock, Status } from './review'
 import { Assignee } from './staff'
 
 /** What ingredients and products have in common (spec §3). */
+
+/** Of an approved version: its approval stands no more. */
+export const Withdrawal = z.object({
+  at: instant,
+  on: day.describe('From which day on.'),
+  reason: z.string(),
+  by: z.string().nullable().describe('By name; companies are not told.'),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
 
 /** In lists. */
 export const ItemRow = z.object({
@@ -20,6 +29,7 @@ export const ItemRow = z.object({
   statusAt: instant,
   createdAt: instant,
   approvedBefore: z.boolean(),
+  withdrawn: Withdrawal.nullable(),
   lock: ReviewLock.nullable(),
   assignedTo: Assignee.nullable(),
   opinion: Opinion.nullable(),

@@ -40,6 +40,7 @@ export const ProductIngredient = z.object({
   rootId: z.string(),
   name: z.string(),
   status: Status,
+  isWithdrawn: z.boolean(),
   expirationDate: day.nullable(),
   kosherStatusCode: z.string().nullable(),
   kosherGroupCode: z.string().nullable(),

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { count, id, instant, optionalNote, optionalReason, requiredNote, shownName, version } from './fields'
+import {
+  count,
+  id,
+  instant,
+  isoDate,
+  optionalNote,
+  optionalReason,
+  orNothing,
+  requiredNote,
+  shownName,
+  version,
+} from './fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
@@ -24,6 +35,7 @@ export const ItemVersion = z.object({
   parentId: z.string().nullable(),
   name: z.string(),
   status: Status,
+  isWithdrawn: z.boolean(),
   createdAt: instant,
 })
 export type ItemVersion = z.output<typeof ItemVersion>
@@ -83,6 +95,12 @@ function inputsOf<Kind extends ItemKind>(kind: Kind) {
         .describe('Once, several times, or as `ids[]`.'),
     }),
     giveBack: decide.extend({ notes: requiredNote() }),
+    withdraw: z.object({
+      ...itemId,
+      reason: requiredNote(2000).describe('Why; both sides read it.'),
+      on: orNothing(isoDate).describe('From which day on, not to come; today where nothing is said.'),
+      version,
+    }),
     assign: z.object({ ...itemId, assignedTo }),
     giveOpinion: z
       .object({
@@ -169,6 +187,7 @@ export const {
   remove: RemoveIngredient,
   approve: ApproveIngredient,
   giveBack: ReturnIngredient,
+  withdraw: WithdrawIngredient,
   addNote: AddIngredientNote,
   markRead: MarkIngredientRead,
   clone: CloneIngredient,
@@ -178,6 +197,7 @@ export const {
   remove: RemoveProduct,
   approve: ApproveProduct,
   giveBack: ReturnProduct,
+  withdraw: WithdrawProduct,
   addNote: AddProductNote,
   markRead: MarkProductRead,
   clone: CloneProduct,

@@ -13,13 +13,15 @@ const shown = {
   companyName: z.string().nullable().describe('Whose it is; of a facility, the headquarters.'),
 }
 
+const inReview = { status: Status, isWithdrawn: z.boolean() }
+
 /** One thing that was found, as much of it as a line shows. */
 export const SearchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), ...shown }),
   z.object({ kind: z.literal('facility'), ...shown }),
   z.object({ kind: z.literal('partner'), ...shown }),
-  z.object({ kind: z.literal('ingredient'), ...shown, status: Status }),
-  z.object({ kind: z.literal('product'), ...shown, status: Status }),
+  z.object({ kind: z.literal('ingredient'), ...shown, ...inReview }),
+  z.object({ kind: z.literal('product'), ...shown, ...inReview }),
   z.object({ kind: z.literal('certificate'), ...shown, state: z.enum(certificateStates) }),
   z.object({
     kind: z.literal('request'),

@@ -191,6 +191,7 @@ export const SeenIngredient = z.object({
   status: z.string().max(20).nullable(),
   isPassover: z.boolean(),
   expiry: z.string().max(40).nullable(),
+  withdrawnOn: z.string().max(40).nullish(),
 })
 
 const made = {
@@ -404,7 +405,11 @@ export const Pack = z.object({
     address: z.string(),
     headQuarterName: z.string(),
   }),
-  ingredients: z.array(PackIngredient).describe('The newest approved versions, by RMC and name.'),
+  ingredients: z
+    .array(PackIngredient)
+    .describe(
+      'The newest approved versions, by RMC and name; then those with `withdrawnOn`, which must be there no more.',
+    ),
   products: z.array(
     z.object({
       productId: z.string(),

@@ -20,6 +20,9 @@ const backendsOwn = {
   nameTaken: 'nameTaken',
   unprintableIn: (letters: string[], text: string) => token('unprintableIn', letters.join(' '), text),
   ingredientNotApproved: (name: string) => token('ingredientNotApproved', name),
+  ingredientWithdrawn: (name: string) => token('ingredientWithdrawn', name),
+  dayToCome: 'dayToCome',
+  beforeApproval: (day: string) => token('beforeApproval', day),
   ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const
 

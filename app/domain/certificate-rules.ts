@@ -1,25 +1,31 @@
 import { expiryState } from './expiry'
-import type { ReviewStatus } from './review'
+import { isInForce, type ReviewStatus } from './review'
 
 /** With a lot number a certificate has one product at most (spec §5). */
 export function lotAllows(lotNumber: string | null | undefined, productCount: number): boolean {
   return !lotNumber?.trim() || productCount <= 1
 }
 
-/** Approved and on no live certificate (spec §4). */
-export function canCertify(product: { status: ReviewStatus; certificateId: string | null }): boolean {
-  return product.status === 'approved' && product.certificateId === null
+/** Approved, not withdrawn since, and on no live certificate (spec §4). */
+export function canCertify(product: {
+  status: ReviewStatus
+  withdrawn: unknown
+  certificateId: string | null
+}): boolean {
+  return isInForce(product) && product.certificateId === null
 }
 
 export type RenewalState = 'certified' | 'renewed' | 'ready'
 
-/** `ready` is an approved new version without a certificate (decisions §5). */
+/** `ready` is an approved new version without a certificate (decisions §5); one that was withdrawn must be renewed. */
 export function renewalState(newest: {
   status: ReviewStatus
   certificateId: string | null
   parentId: string | null
+  withdrawn?: unknown
 }): RenewalState {
   if (newest.status !== 'approved') return 'renewed'
+  if (newest.withdrawn) return 'certified'
   return newest.certificateId !== null || newest.parentId === null ? 'certified' : 'ready'
 }
 

@@ -13,7 +13,8 @@ export const statusBits = {
 export type ReviewStatus = keyof typeof statusBits
 export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
-export type BadgeStatus = ReviewStatus | 'certified'
+/** `withdrawn`: what is approved no longer, though nothing takes back that it was. */
+export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn'
 
 export type ItemKind = 'ingredient' | 'product'
 
@@ -117,8 +118,17 @@ export function initialStatus(userType: UserType): ReviewStatus {
 /** Approving is final: a version that was ever approved still is, and is there for good. */
 export const wasApproved = (item: { status: ReviewStatus }): boolean => item.status === 'approved'
 
+/** The approval stands: it was not withdrawn. */
+export const isInForce = (item: { status: ReviewStatus; withdrawn: unknown }): boolean =>
+  wasApproved(item) && !item.withdrawn
+
 /** `certified`: an approved product in a certification group (spec §4). */
-export function badgeOf(item: { status: ReviewStatus; certificationGroup?: unknown }): BadgeStatus {
+export function badgeOf(item: {
+  status: ReviewStatus
+  certificationGroup?: unknown
+  withdrawn?: unknown
+}): BadgeStatus {
+  if (item.withdrawn) return 'withdrawn'
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status
 }
 

@@ -54,6 +54,7 @@ export const storyFields = {
   firstName: 'text',
   lastName: 'text',
   appellation: 'text',
+  withdrawnOn: 'text',
   reason: 'said',
   note: 'said',
   /** Why something was decided in spite of what is forbidden. */

@@ -389,6 +389,8 @@ export const paths = {
     ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
       withQuery(`${ingredient(ingredientId)}/old-versions`, compared),
     deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
+    withdraw: ({ kind, id }: { kind: 'ingredient' | 'product'; id: string }) =>
+      `${kind === 'ingredient' ? ingredient(id) : product(id)}/withdraw`,
 
     products: () => '/certifier/products',
     newProduct: (query: { headquarterId?: string; companyId?: string } = {}) =>

@@ -99,6 +99,17 @@ const choice = (entity: Entity): IdField => ({ entity, status: 400 })
 
 const newIngredient = (world: World) =>
   world.molino.api.ingredients.create({ name: 'Farina', companyId: world.facility, expirationDate })
+const approvableIngredient = async (world: World) => {
+  const { id } = await newIngredient(world)
+  const details = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
+  await world.manager.api.ingredients.certifierSave({
+    ingredientId: id,
+    name: 'Farina',
+    expirationDate,
+    ...details,
+  })
+  return { ingredientId: id }
+}
 const newVendor = async (world: World) =>
   (await world.manager.api.companies.create({ businessName: 'Amidi', isVendor: true })).id
 const newProduct = (world: World) =>
@@ -593,20 +604,18 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: async (world) => ({ ...(await ingredientInput(world)), favourable: true }),
     ids: ingredient,
   },
+  'ingredients.withdraw': {
+    input: async (world) => {
+      const item = await approvableIngredient(world)
+      await world.manager.api.ingredients.approve(item)
+      return { ...item, reason: 'Nuova fonte' }
+    },
+    ids: ingredient,
+  },
   'ingredients.lock': { input: sentIngredient, ids: ingredient },
   'ingredients.unlock': { input: sentIngredient, ids: ingredient },
   'ingredients.approve': {
-    input: async (world) => {
-      const { id } = await newIngredient(world)
-      const details = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
-      await world.manager.api.ingredients.certifierSave({
-        ingredientId: id,
-        name: 'Farina',
-        expirationDate,
-        ...details,
-      })
-      return { ingredientId: id }
-    },
+    input: approvableIngredient,
     ids: ingredient,
   },
   'ingredients.concerns': {
@@ -763,6 +772,10 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.giveOpinion': {
     input: async (world) => ({ ...(await productInput(world)), favourable: true }),
+    ids: product,
+  },
+  'products.withdraw': {
+    input: async (world) => ({ productId: await world.product('Da ritirare'), reason: 'Ricetta cambiata' }),
     ids: product,
   },
   'products.lock': { input: sentProduct, ids: product },

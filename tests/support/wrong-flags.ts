@@ -10,6 +10,7 @@ export interface Version {
   chain_position: number
   status: ReviewStatus
   deleted_at: string | null
+  withdrawn_at: string | null
   newest: number
   newest_of_status: number
   newer_statuses: number
@@ -17,7 +18,8 @@ export interface Version {
 
 /** The versions whose flags are not what their chain says, and the numbers kept that are not those of the rows. */
 export async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products') {
-  const { rows } = await sql<Version>`select id, root_id, chain_position, status, deleted_at, newest,
+  const { rows } =
+    await sql<Version>`select id, root_id, chain_position, status, deleted_at, withdrawn_at, newest,
     newest_of_status, newer_statuses from ${sql.table(table)}`.execute(db)
   const chains = new Map<string, Version[]>()
   for (const row of rows) chains.set(row.root_id, [...(chains.get(row.root_id) ?? []), row])
@@ -27,7 +29,8 @@ export async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredien
       .get(row.root_id)!
       .filter((other) => other.deleted_at === null && other.chain_position > row.chain_position)
     const newest = live && newer.length === 0
-    const newestOfStatus = live && !newer.some((other) => other.status === row.status)
+    const newestOfStatus =
+      live && row.withdrawn_at === null && !newer.some((other) => other.status === row.status)
     const bits = maskOf([...new Set(newer.map((other) => other.status))])
     return (
       row.newest !== Number(newest) ||

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
 import type { Lang } from '~/domain/languages'
+import type { ItemKind } from '~/domain/review'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
 import type { ReadingLimits } from '../drivers/sheet/read-sheet'
@@ -32,6 +33,8 @@ export interface Events {
     tx: Ctx,
     merged: Record<'from' | 'into', { id: string; businessName: string }>,
   ) => Promise<{ ingredients?: number; products?: number; contacts?: number }>
+  /** The approval of a version was withdrawn, in the transaction that says so. */
+  'item.withdrawn': (tx: Ctx, item: { kind: ItemKind; id: string; rootId: string }) => Promise<void>
 }
 
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }

@@ -310,7 +310,7 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/** Triggers keep `newest`, `newest_of_status` and `newer_statuses` (migrations 0002 and 0005), too. */
+/** Triggers keep `newest`, `newest_of_status` and `newer_statuses` (migrations 0002, 0005 and 0059), too. */
 export interface ReviewItemRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
@@ -337,6 +337,11 @@ export interface ReviewItemRow extends Deletable {
   created_by: string | null
   updated_at: string
   version: number
+  /** Of an approved version: when it was said, from which day on, by whom and why. */
+  withdrawn_at: string | null
+  withdrawn_on: string | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
 }
 
 export interface IngredientRow extends ReviewItemRow {

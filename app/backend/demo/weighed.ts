@@ -1,6 +1,7 @@
 import type { ConcernCode } from '~/domain/kosher/concern'
 import { approveIngredient } from '../modules/ingredients/approve-ingredient'
 import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
+import { ingredientReview } from '../modules/ingredients/ingredient-kind'
 import { approveProduct } from '../modules/products/approve-product'
 import { certifierSaveProduct } from '../modules/products/certifier-save-product'
 import { createProduct } from '../modules/products/create-product'
@@ -38,6 +39,16 @@ const products: Weighed[] = [
   },
 ]
 
+/** What was right when it was approved, and is no longer. */
+const withdrawn = {
+  name: 'pasta di noci tostate',
+  vendorName: 'Frutta Secca Irpina',
+  kosherGroupId: 'kg-2',
+  kosherStatusId: 'ks-parve',
+  reason:
+    'Sulla stessa linea il produttore lavora ora una crema al latte: la dichiarazione di parve non vale più.',
+}
+
 /** Last, so that what was made before stays as it is. */
 export async function makeWeighed(world: World, { companies, manager, staff }: DemoPeople): Promise<void> {
   const maker = companies.find(({ key }) => key === 'vesuvio')
@@ -71,4 +82,13 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
     await certifierSaveProduct(world.as(staff, time.after(1)), details)
     if (approved) await approveProduct(world.as(manager, time.after(0)), { productId, ...approved })
   }
+  const { reason, ...ingredient } = withdrawn
+  const { id: ingredientId } = await certifierCreateIngredient(world.as(staff, time.after(0)), {
+    ...ingredient,
+    companyId: place.id,
+    expirationDate: world.dayAhead(300),
+    ...signed,
+  })
+  await approveIngredient(world.as(staff, time.after(1)), { ingredientId, notes: null })
+  await ingredientReview.withdraw(world.as(manager, world.since(4).after(0)), { ingredientId, reason })
 }

@@ -10,6 +10,7 @@ const hues = {
   rejected: 'hue-rejected',
   approved: 'hue-approved',
   certified: 'hue-certified',
+  withdrawn: 'hue-rejected',
   neutral: 'hue-neutral',
   info: 'hue-info',
   success: 'hue-success',

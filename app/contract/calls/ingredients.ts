@@ -22,6 +22,7 @@ import {
   paged,
   expiryFilters,
   search,
+  withdrawnFilter,
 } from './lists'
 import { reviewCalls } from './review'
 
@@ -36,6 +37,7 @@ const listInput = z.object({
     .optional()
     .describe('Also those of the facilities of a headquarters.'),
   WithStatus: oneOrMany(Status, 'WithStatus'),
+  Withdrawn: withdrawnFilter,
   OnlyUnread: onlyUnread,
   Assigned: assignedFilter,
   ...expiryFilters,
@@ -46,7 +48,7 @@ export const ingredients = {
     mayLag: true,
     summary: 'Ingredients that the caller may see',
     description:
-      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses. What was withdrawn is not listed as `approved`.',
     errors: ['not_found'],
   })
     .input(listInput)

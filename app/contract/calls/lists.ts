@@ -12,6 +12,13 @@ export const oneOrMany = <T extends z.ZodType>(schema: T, name: string) =>
 
 export const onlyUnread = z.boolean().optional().describe('Only those with messages for the caller to read.')
 
+export const withdrawnFilter = z
+  .boolean()
+  .optional()
+  .describe(
+    'Only those whose approval was withdrawn, and that none approved since replaces; `false`: without them.',
+  )
+
 export const assignedFilter = id
   .optional()
   .describe(

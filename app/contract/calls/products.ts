@@ -14,7 +14,16 @@ import {
 } from '../products'
 import { Neighbours, productInputs, Status } from '../review'
 import { call } from './call'
-import { assignedFilter, listQuery, neighboursOf, oneOrMany, onlyUnread, paged, search } from './lists'
+import {
+  assignedFilter,
+  listQuery,
+  neighboursOf,
+  oneOrMany,
+  onlyUnread,
+  paged,
+  search,
+  withdrawnFilter,
+} from './lists'
 import { reviewCalls } from './review'
 
 const listInput = {
@@ -24,6 +33,7 @@ const listInput = {
   ),
   CompanyId: id.optional(),
   WithStatus: oneOrMany(Status, 'WithStatus'),
+  Withdrawn: withdrawnFilter,
   OnlyUnread: onlyUnread,
   Assigned: assignedFilter,
   Stopped: z
@@ -50,7 +60,7 @@ export const products = {
     mayLag: true,
     summary: 'Products that the caller may see',
     description:
-      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses.',
+      'Unfiltered, the newest version of each; with `WithStatus`, the newest that has one of the statuses. What was withdrawn is not listed as `approved`.',
     errors: ['not_found'],
   })
     .input(z.object({ ...listInput, ...withNames }))

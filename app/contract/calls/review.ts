@@ -182,6 +182,15 @@ export function reviewCalls<
     })
       .input(inputs.approve)
       .output(shapes.item),
+    withdraw: call('manager', 'POST', `${certifier}/withdraw`, {
+      askedAgain: true,
+      summary: 'Withdraw an approval; irreversible',
+      description:
+        'For good, by one manager also where two decide. The status stays `approved`, and `withdrawn` says since when and why: it can no longer be chosen nor certified, only renewed. The accounts of its company are mailed the reason. Certificates that were issued stand until they are revoked.',
+      errors: ['not_found', `${kind}.stale_version`, `${kind}.wrong_status`],
+    })
+      .input(inputs.withdraw)
+      .output(shapes.item),
     concerns: call('certifier', 'GET', `${certifier}/concerns`, {
       summary: `What speaks against approving some ${kind}s`,
       description:

@@ -387,6 +387,9 @@ const fields: Record<FieldName, FieldDescription> = {
     'Of a renewal that is open: an older version is approved, and counts until this one is.',
     false,
   ),
+  withdrawn: field('Since when the approval stands no more, and why; null while it stands.', null),
+  isWithdrawn: field('Whether its approval was withdrawn.', false),
+  withdrawnOn: field('The day from which its approval stands no more; null while it stands.', null),
   rootId: field('One for all versions of an ingredient.', ingredient),
   vendor: field('companyVendorId: the vendor chosen by the certifier.'),
   outcome: field(

@@ -1,13 +1,13 @@
-import { expectedOf } from './expected'
+import { expectedOf, type Held } from './expected'
 import type { IngredientResult } from './observation'
 
 /** It is there, and must not be. */
-export const isNotAllowed = (result: IngredientResult, group: string | null): boolean =>
-  result !== 'absent' && expectedOf({ group }).includes('notAllowed')
+export const isNotAllowed = (result: IngredientResult, seen: Held | null): boolean =>
+  result !== 'absent' && seen !== null && expectedOf(seen).includes('notAllowed')
 
 /** An ingredient that is not as the approved list says. */
-export const isException = (result: IngredientResult, group: string | null, discordant: boolean): boolean =>
-  discordant || result !== 'found' || isNotAllowed(result, group)
+export const isException = (result: IngredientResult, seen: Held | null, discordant: boolean): boolean =>
+  discordant || result !== 'found' || isNotAllowed(result, seen)
 
 /** What of the list nobody has seen; a version that came meanwhile has an id of its own, and most often the name. */
 export function unseenOf<One extends { ingredientId: string; name: string }>(

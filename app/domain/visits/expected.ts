@@ -19,6 +19,13 @@ const byGroup: Readonly<Record<string, readonly Expectation[]>> = {
   G6: ['notAllowed'],
 }
 
-/** Without a group that is known, name and vendor. */
-export const expectedOf = ({ group }: { group: string | null }): readonly Expectation[] =>
-  byGroup[group ?? ''] ?? ['name', 'vendor']
+/** What an ingredient is held against, as far as it is known. */
+export interface Held {
+  group: string | null
+  /** The day from which its approval stands no more. */
+  withdrawnOn?: string | null | undefined
+}
+
+/** Without a group that is known, name and vendor; what was withdrawn must not be there. */
+export const expectedOf = ({ group, withdrawnOn }: Held): readonly Expectation[] =>
+  withdrawnOn ? ['notAllowed'] : (byGroup[group ?? ''] ?? ['name', 'vendor'])

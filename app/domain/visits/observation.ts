@@ -179,6 +179,8 @@ export interface Seen {
   status: string | null
   isPassover: boolean
   expiry: string | null
+  /** Absent on tablets of an earlier release. */
+  withdrawnOn?: string | null | undefined
 }
 
 /** Which payload belongs to which kind. */

@@ -41,7 +41,7 @@ function gradesOfIngredient(
   payload: { differences: readonly Difference[] },
   { at, seen }: { at: string; seen: Seen | null },
 ): DeviationGrade[] {
-  const expected = expectedOf({ group: seen?.group ?? null })
+  const expected = expectedOf(seen ?? { group: null })
   const grades = payload.differences.map((difference) =>
     difference === 'symbol' && expected.includes('symbol') ? 'major' : ofDifference[difference],
   )

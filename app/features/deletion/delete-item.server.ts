@@ -38,8 +38,9 @@ export async function loadItemDeletion(api: Api, ref: ItemRef) {
     itemCalls(api, ref).get(),
     ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
   ])
-  const { id, name, lock, versions } = item
-  return { kind: ref.kind, item: { id, name, lock, versions, keptBy: keptByOf(item), usedBy } }
+  const { id, name, lock, versions, status, withdrawn } = item
+  const shown = { id, name, lock, versions, status, withdrawn, keptBy: keptByOf(item), usedBy }
+  return { kind: ref.kind, item: shown }
 }
 
 /** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */

@@ -2,10 +2,13 @@ import { Link } from '~/components/link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
+import { WithdrawButton } from '~/features/withdrawal/withdraw-button'
 import type { IngredientUses } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ItemVersion, ReviewLock } from '~/contract/review'
-import type { ReviewStatus } from '~/domain/review'
+import type { Withdrawal } from '~/contract/items'
+import { isInForce, type ReviewStatus } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
@@ -53,6 +56,8 @@ export function DeletePage({
     name: string
     lock: ReviewLock | null
     versions: ItemVersion[]
+    status: ReviewStatus
+    withdrawn: Withdrawal | null
     keptBy: Product['keptBy']
     usedBy: IngredientUses['products']
   }
@@ -70,6 +75,7 @@ export function DeletePage({
   const cannot = kind === 'product' ? w.products.kept : w.ingredients.usedStays
   const stays = keptBy || usedBy.length > 0 ? cannot : undefined
   const left = versionLeftBy(item)
+  const isStanding = useUser()?.isCertifierCompanyManager === true && isInForce(item)
   useErrorTitle(refusal !== undefined)
   return (
     <div className="flex max-w-form flex-col gap-4">
@@ -81,7 +87,11 @@ export function DeletePage({
       ) : null}
       {held ? <Alert kind="warning">{w.review.heldByCertifier(formatInstant(held.until))}</Alert> : null}
       {stays && !refusal ? (
-        <Alert kind="info" title={stays}>
+        <Alert
+          kind="info"
+          title={stays}
+          actions={isStanding ? <WithdrawButton kind={kind} id={item.id} /> : null}
+        >
           {keptBy ? <p>{w.products.keptBy[keptBy]}</p> : null}
           {usedBy.length > 0 ? <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p> : null}
           <UsedBy products={usedBy} />

@@ -63,6 +63,16 @@ export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agent
   cell: (row) => row.agentFullname,
 })
 
+/** Since when an approval stands no more, and why. */
+const withdrawalColumns = (w: ServerWords): ExportColumn<ItemRow>[] => [
+  { header: w.exports.column.withdrawnOn, width: 12, cell: ({ withdrawn }) => day(withdrawn?.on ?? null) },
+  {
+    header: w.exports.column.withdrawnReason,
+    width: 40,
+    cell: ({ withdrawn }) => withdrawn && cutToCell(withdrawn.reason),
+  },
+]
+
 /** The certifiers' own. */
 const taskColumns = (w: ServerWords, area: UserType, today: string): ExportColumn<ItemRow>[] =>
   area === 'Company'
@@ -116,8 +126,9 @@ export function ingredientColumns(
     expirationDate: { header: imported.expirationDate, width: 12, cell: (row) => day(row.expirationDate) },
     vendorName: { header: imported.vendor, width: 30, cell: (row) => row.vendorName },
     suggestedVendor: { header: column.suggestedVendor, width: 30, cell: (row) => row.suggestedVendor },
-    status: { header: column.status, width: 16, cell: (row) => w.common.status[row.status] },
+    status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    withdrawn: withdrawalColumns(w),
     assignedTo: taskColumns(w, area, today),
     kosherGroupCode: { header: imported.kosherGroup, width: 14, cell: (row) => row.kosherGroupCode },
     kosherStatusCode: {
@@ -157,6 +168,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
     status: { header: column.status, width: 16, cell: (row) => w.common.status[badgeOf(row)] },
     statusAt: { header: column.statusSince, width: 20, cell: (row) => dayOf(row.statusAt) },
+    withdrawn: withdrawalColumns(w),
     assignedTo: taskColumns(w, area, today),
     kosherStatusDescription: {
       header: imported.kosherStatus,

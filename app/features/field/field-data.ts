@@ -82,7 +82,18 @@ export const seenOf = ({
   status,
   isPassover,
   expiry,
-}: PackIngredient): Seen => ({ ingredientId, version, name, vendor, group, status, isPassover, expiry })
+  withdrawnOn,
+}: PackIngredient): Seen => ({
+  ingredientId,
+  version,
+  name,
+  vendor,
+  group,
+  status,
+  isPassover,
+  expiry,
+  ...(withdrawnOn && { withdrawnOn }),
+})
 
 export type RowState = Exclude<RowFilter, 'all'>
 

@@ -3,7 +3,7 @@ import type { FieldWords } from '~/i18n/own/field'
 import type { PackIngredient } from './field-data'
 
 /** The rule of its kosher group, in words: what to look for. */
-export function heldAgainst(words: FieldWords, { name, vendor, group }: PackIngredient): string {
+export function heldAgainst(words: FieldWords, { name, vendor, ...held }: PackIngredient): string {
   const inWords: Record<Expectation, string> = {
     name: words.held.name(name),
     vendor: vendor ? words.held.vendor(vendor) : words.held.vendorAny,
@@ -12,19 +12,19 @@ export function heldAgainst(words: FieldWords, { name, vendor, group }: PackIngr
     conditions: words.held.conditions,
     notAllowed: words.held.notAllowed,
   }
-  return expectedOf({ group })
+  return expectedOf(held)
     .map((expected) => inWords[expected])
     .join(', ')
 }
 
 /** The same in few words, for a row of a list. */
-export function heldInShort(words: FieldWords, { group }: PackIngredient): string {
-  const rule = expectedOf({ group })
+export function heldInShort(words: FieldWords, held: PackIngredient): string {
+  const { group } = held
+  const rule = expectedOf(held)
     .map((expected) => words.heldShort[expected])
     .join(', ')
   return group ? `${group}: ${rule}` : rule
 }
 
 /** What must not be there is never found by a press for many. */
-export const mayBeFoundAtOnce = ({ group }: PackIngredient): boolean =>
-  !expectedOf({ group }).includes('notAllowed')
+export const mayBeFoundAtOnce = (held: PackIngredient): boolean => !expectedOf(held).includes('notAllowed')

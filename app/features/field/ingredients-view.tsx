@@ -255,7 +255,7 @@ const Row = memo(function Row({
   const form = { view: 'ingredients' as const, search, filter, item: ingredient.ingredientId }
   const w = useFieldWords()
   const { formatDate } = useFormat()
-  const { ingredientId: id, name, vendor, rmc, expiry } = ingredient
+  const { ingredientId: id, name, vendor, rmc, expiry, withdrawnOn } = ingredient
   const result =
     standing.length === 1 && standing[0]?.record.kind === 'ingredient'
       ? standing[0].record.payload.result
@@ -273,7 +273,12 @@ const Row = memo(function Row({
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="text-label wrap-anywhere text-ink-2">
           {[vendor, rmc, heldInShort(w, ingredient)].filter(Boolean).join(' · ')}
-          {expiry ? (
+          {withdrawnOn ? (
+            <span className="font-medium text-danger-text">
+              {' · '}
+              {w.withdrawnSince(formatDate(withdrawnOn))}
+            </span>
+          ) : expiry ? (
             <span className={isExpired ? 'font-medium text-danger-text' : 'max-md:hidden'}>
               {' · '}
               {isExpired ? w.expired(formatDate(expiry)) : w.expires(formatDate(expiry))}

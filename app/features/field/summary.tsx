@@ -26,11 +26,12 @@ export function Summary() {
   const named = (record: Of<'ingredient'>) =>
     record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
   const unseen = unseenOf(
-    pack.ingredients,
+    // What was withdrawn is on no list, and nobody misses it.
+    pack.ingredients.filter(({ withdrawnOn }) => !withdrawnOn),
     ingredients.map(({ record }) => ({ ingredientId: record.payload.ingredientId, name: named(record) })),
   )
   const exceptions = ingredients.filter(({ record, discordant }) =>
-    isException(record.payload.result, record.seen?.group ?? null, discordant),
+    isException(record.payload.result, record.seen, discordant),
   )
   const count = (result: string) =>
     ingredients.filter(({ record }) => record.payload.result === result).length
@@ -64,7 +65,7 @@ export function Summary() {
             <Line key={record.id} name={named(record)}>
               {[
                 said(w, record, pack),
-                isNotAllowed(record.payload.result, record.seen?.group ?? null) && w.summary.notAllowed,
+                isNotAllowed(record.payload.result, record.seen) && w.summary.notAllowed,
                 discordant && w.discordant,
               ]
                 .filter(Boolean)

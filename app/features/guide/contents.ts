@@ -10,6 +10,7 @@ export const guideContents = {
     'adding-products',
     'renewing-a-certificate',
     'revoking-a-certificate',
+    'withdrawing-an-approval',
     'answering-requests',
     'planning-a-visit',
     'following-deviations',

@@ -23,6 +23,12 @@ interface Approval extends Decision {
   reason: string | null
 }
 
+interface Withdrawal {
+  reason: string
+  on?: string | null | undefined
+  version?: number | undefined
+}
+
 export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) => {
   const ingredient = { ingredientId: id }
   const product = { productId: id }
@@ -38,6 +44,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
           ingredients[move]({ ...ingredient, ...decision }),
         assign: (assignedTo: string | null) => ingredients.assign({ ...ingredient, assignedTo }),
         giveOpinion: (opinion: GivenOpinion) => ingredients.giveOpinion({ ...ingredient, ...opinion }),
+        withdraw: (said: Withdrawal) => ingredients.withdraw({ ...ingredient, ...said }),
         lock: () => ingredients.lock(ingredient),
         unlock: () => ingredients.unlock(ingredient),
         clone: (asNewVersion: boolean) => ingredients.clone({ ...ingredient, asNewVersion }),
@@ -53,6 +60,7 @@ export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, i
           products[move]({ ...product, ...decision }),
         assign: (assignedTo: string | null) => products.assign({ ...product, assignedTo }),
         giveOpinion: (opinion: GivenOpinion) => products.giveOpinion({ ...product, ...opinion }),
+        withdraw: (said: Withdrawal) => products.withdraw({ ...product, ...said }),
         lock: () => products.lock(product),
         unlock: () => products.unlock(product),
         clone: (asNewVersion: boolean) => products.clone({ ...product, asNewVersion }),

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '~/contract/items'
 import type { ItemVersion, Note, Opinion, ReviewLock } from '~/contract/review'
 import type { Assignee } from '~/contract/staff'
 import type { ReviewStatus } from '~/domain/review'
@@ -6,6 +7,7 @@ export interface ReviewItem {
   id: string
   name: string
   status: ReviewStatus
+  withdrawn: Withdrawal | null
   version: number
   companyId: string
   companyName: string
@@ -26,6 +28,7 @@ export const itemHead = [
   'id',
   'name',
   'status',
+  'withdrawn',
   'companyId',
   'companyName',
   'headQuarterId',

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
 import { RefreshCw } from '~/components/ui/icons'
 import type { ReactNode } from 'react'
 import { ActionBar } from '~/components/form/action-bar'
@@ -7,6 +8,10 @@ import { KeptText } from '~/components/form/kept-text'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useMayWrite } from '~/components/for-writers'
 import { Alert } from '~/components/ui/alert'
+import { useUser } from '~/components/use-root'
+import { isInForce } from '~/domain/review'
+import { WithdrawButton } from '~/features/withdrawal/withdraw-button'
+import { WithdrawalAlert } from '~/features/withdrawal/withdrawal-alert'
 import { useWords } from '~/i18n/use-words'
 import { itemPageWords } from '~/i18n/own/items'
 import { savedByYou } from '~/portal/form-result'
@@ -41,6 +46,7 @@ export function ReadOnlyItem({
   const isConflict = /\.(stale_version|approved_is_final)$|^read_only$/.test(answer?.refusal?.code ?? '')
   const mayWrite = useMayWrite()
   const area = useArea()
+  const isManager = useUser()?.isCertifierCompanyManager === true
   const decided = whileForm(answer) ? <DecidedLine item={item} /> : null
   return (
     <>
@@ -66,9 +72,22 @@ export function ReadOnlyItem({
         sendTo={area === 'Certifier' ? paths.certifier.companyMessages(item.headQuarterId) : undefined}
       />
       {mayWrite ? null : <CompanyStatusPanel kind={kind} item={item} />}
+      {item.withdrawn ? (
+        <WithdrawalAlert
+          withdrawn={item.withdrawn}
+          actions={
+            isManager ? (
+              <ButtonLink to={paths.certifier.withdraw({ kind, id: item.id })} size="sm">
+                {w.withdrawal.touches}
+              </ButtonLink>
+            ) : null
+          }
+        />
+      ) : null}
       {children}
       {mayWrite ? (
-        <ActionBar note={w.review.approvedReadOnly}>
+        <ActionBar note={item.withdrawn ? w.withdrawal.readOnly : w.review.approvedReadOnly}>
+          {area === 'Certifier' && isInForce(item) ? <WithdrawButton kind={kind} id={item.id} /> : null}
           <Form method="post">
             <SubmitButton intent="renew" icon={RefreshCw}>
               {w.review.renew}

@@ -1,5 +1,6 @@
 import { StatusBadge } from '~/components/status-badge'
 import type { SearchHit } from '~/contract/search'
+import { badgeOf } from '~/domain/review'
 import { CertificateState } from '~/features/certificates/certificate-state'
 import { RequestBadge } from '~/features/desk/request-badge'
 
@@ -8,7 +9,7 @@ export function HitState({ hit }: { hit: SearchHit }) {
   switch (hit.kind) {
     case 'ingredient':
     case 'product':
-      return <StatusBadge status={hit.status} />
+      return <StatusBadge status={badgeOf({ ...hit, withdrawn: hit.isWithdrawn })} />
     case 'certificate':
       return <CertificateState group={hit} />
     case 'request':

@@ -41,6 +41,7 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   firstName: (w) => placeWords(w).contacts.fields.firstName,
   lastName: (w) => placeWords(w).contacts.fields.lastName,
   appellation: (w) => placeWords(w).contacts.fields.appellation,
+  withdrawnOn: (w) => w.timeline.withdrawnOn,
   reason: (w) => w.timeline.reason,
   note: (w) => w.timeline.reason,
   despite: (w) => w.timeline.reason,
@@ -154,7 +155,7 @@ function shown(
   if (value === null || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
   if (field === 'ingredientIds') return timelineWords(words).timeline[change](value)
-  return field === 'expirationDate' ? formatsIn(words).formatDate(value) : value
+  return field === 'expirationDate' || field === 'withdrawnOn' ? formatsIn(words).formatDate(value) : value
 }
 
 export function hrefOf(

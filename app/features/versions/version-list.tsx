@@ -4,6 +4,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { Alert } from '~/components/ui/alert'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
+import { badgeOf } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
@@ -41,7 +42,7 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
               <span>
                 {w.review.createdOn} <Instant at={version.createdAt} />
               </span>
-              <StatusBadge status={version.status} />
+              <StatusBadge status={badgeOf({ ...version, withdrawn: version.isWithdrawn })} />
             </span>
           </li>
         )
@@ -65,8 +66,8 @@ export function NewerVersionNotice({
       item.status === 'approved' ? undefined : item.versions.findLast((one) => one.status === 'approved')
     if (!counts) return null
     return (
-      <Alert kind="info">
-        {w.review.approvedCounts}{' '}
+      <Alert kind={counts.isWithdrawn ? 'warning' : 'info'}>
+        {counts.isWithdrawn ? w.withdrawal.renewalOf : w.review.approvedCounts}{' '}
         <Link to={to.item(counts.id)} className="rounded-sm font-medium underline underline-offset-2">
           {counts.name}
         </Link>
@@ -75,11 +76,15 @@ export function NewerVersionNotice({
   }
   return (
     <Alert kind="info">
-      {newer.status === 'approved' ? w.review.newerApproved : w.review.newerOpen}{' '}
+      {newer.isWithdrawn
+        ? w.withdrawal.newerWithdrawn
+        : newer.status === 'approved'
+          ? w.review.newerApproved
+          : w.review.newerOpen}{' '}
       <Link to={to.item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
         {newer.name}
       </Link>{' '}
-      <StatusBadge status={newer.status} />
+      <StatusBadge status={badgeOf({ ...newer, withdrawn: newer.isWithdrawn })} />
     </Alert>
   )
 }

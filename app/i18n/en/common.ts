@@ -118,6 +118,7 @@ export const common = {
     rejected: 'Rejected',
     approved: 'Approved',
     certified: 'Certified',
+    withdrawn: 'Withdrawn',
   },
 
   // expiry dates

@@ -119,6 +119,7 @@ export const common = {
     rejected: 'Respinto',
     approved: 'Approvato',
     certified: 'Certificato',
+    withdrawn: 'Ritirato',
   } satisfies Record<BadgeStatus, string>,
 
   // expiry dates

@@ -179,6 +179,10 @@ describeDialects('the demonstration', (dialect) => {
       'Ragù di manzo alla panna 180 g: milderStatus',
       'Sugo alle acciughe 180 g: milderStatus',
     ])
+    const withdrawn = (await api.ingredients.list({ ...all, Withdrawn: true })).items
+    expect(withdrawn.map(({ name, status }) => [name, status])).toEqual([
+      ['pasta di noci tostate', 'approved'],
+    ])
     const carmine = (await api.ingredients.list({ ...all, Search: 'carminio' })).items
     expect(carmine.map(({ status }) => status)).toEqual(['rejected'])
     const [wines] = (await api.certificates.list({ Search: 'vini mevushal' })).items

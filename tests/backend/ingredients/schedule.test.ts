@@ -48,6 +48,8 @@ describeDialects('The schedule of a facility', (dialect) => {
     await ingredient('Ancora in bozza', { approve: false })
     await ingredient('Di un altro stabilimento', { companyId: world.secondFacility })
     await ingredient('Non ammesso qui', { kosherGroupId: 'kg-6' })
+    const ingredientId = await ingredient('Ritirato da ieri')
+    await world.manager.api.ingredients.withdraw({ ingredientId, reason: 'La fonte è un’altra' })
     // A renewal that is not approved hides nothing.
     const before = await made(world.molino, world.facility)
     expect(before.text).toContain('Cacao in polvere')
@@ -65,7 +67,7 @@ describeDialects('The schedule of a facility', (dialect) => {
       '2 ingredienti',
     ])
       expect(text).toContain(part)
-    for (const part of ['Cacao in polvere', 'Ancora in bozza', 'Di un altro', 'Non ammesso'])
+    for (const part of ['Cacao in polvere', 'Ancora in bozza', 'Di un altro', 'Non ammesso', 'Ritirato'])
       expect(text).not.toContain(part)
   })
 

@@ -116,6 +116,10 @@ const version = ({
   version: 1,
   deleted_at: deleted ? later : null,
   deleted_by: deleted ? 'certifier' : null,
+  withdrawn_at: null,
+  withdrawn_on: null,
+  withdrawn_by: null,
+  withdrawn_reason: null,
 })
 
 /** Whose all items and certificates here are, in the words that they are found by. */

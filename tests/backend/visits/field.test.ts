@@ -95,6 +95,16 @@ describeDialects('In the plant', (dialect) => {
     const never = await world.manager.api.ingredients.certifierCreate(named)
     await world.manager.api.ingredients.remove({ ingredientId: never.id, reason: 'Doppione' })
     expect((await tablet.send([])).packStale).toBe(true)
+    // What was withdrawn is looked for, to be there no more.
+    await tablet.take()
+    world.test.clock.forward(60_000)
+    await world.manager.api.ingredients.withdraw({ ingredientId, reason: 'La linea è cambiata' })
+    expect((await tablet.send([])).packStale).toBe(true)
+    const { ingredients } = await tablet.take()
+    expect(ingredients.map(({ name, withdrawnOn }) => [name, withdrawnOn])).toEqual([
+      ['Pectina', null],
+      ['Lecitina', '2026-11-20'],
+    ])
     // Of the certifier's others a manager may.
     expect(await refusal(tabletOf(world.colleague, visit.id).take())).toMatchObject({ status: 403 })
     await tabletOf(world.manager, visit.id, 'scrivania').take()

@@ -20,9 +20,10 @@ test('an answer that is taken back leaves nothing standing, and what others said
 })
 
 test('what must not be there is an exception where it is found, as is what differs or does not agree', () => {
-  expect(isException('found', 'G2', false)).toBe(false)
-  expect(isException('found', 'G6', false)).toBe(true)
-  expect(isException('found', 'G2', true)).toBe(true)
+  expect(isException('found', { group: 'G2' }, false)).toBe(false)
+  expect(isException('found', { group: 'G6' }, false)).toBe(true)
+  expect(isException('found', { group: 'G2' }, true)).toBe(true)
+  expect(isException('found', { group: 'G2', withdrawnOn: '2026-11-20' }, false)).toBe(true)
   expect(isException('absent', null, false)).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import type { UnprintableText } from '../../drivers/pdf/layout/unprintable-text'
 export interface UnavailableProduct {
   id: string
   name: string
-  why: 'not_approved' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
+  why: 'not_approved' | 'withdrawn' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
   ingredients?: UnreadyIngredient[]
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { makersOf } from '../products/certified/makers-of'
+import { productsForCertificate } from '../products/certified/products-for-certificate'
 import { productsNotAvailable } from './certificates.errors'
 import { documentsOf, printedDocumentsOf } from './issued-documents.repository'
 import { pdfFile } from './download-certificate'
@@ -17,7 +18,7 @@ import { rememberExtract } from './remember-extract'
 
 /**
  * An extract (ESTRATTO), as printed (spec §2 "PDF SELEZIONATI", decisions §5).
- * @throws AppError 404; 409 for a certificate that has ended, or products that are not on it
+ * @throws AppError 404; 409 for a certificate that has ended, or products that are withdrawn or not on it
  */
 export const generatePartial = (
   ctx: Ctx,
@@ -33,6 +34,7 @@ export const generateWhole = (
 async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | null): Promise<File> {
   const today = todayInRome(ctx.clock())
   const group = await liveCertificate(ctx, groupId)
+  await assertInForce(ctx, productIds ?? [])
   const documents = await documentsOf(ctx, group.id)
   const printed = new Map(
     (await printedDocumentsOf(ctx, group.id)).map((row) => [
@@ -101,6 +103,13 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
     bytes,
     productIds ? `estratto-${extractNumber}-${source.number}` : `riepilogo-${extractNumber}-${number}`,
   )
+}
+
+/** New paper names nothing that was withdrawn, though the certificate that does stands. */
+async function assertInForce(ctx: Ctx, productIds: string[]): Promise<void> {
+  const withdrawn = (await productsForCertificate(ctx, productIds)).filter((product) => product.withdrawn)
+  if (withdrawn.length === 0) return
+  throw productsNotAvailable(withdrawn.map(({ id, name }) => ({ id, name, why: 'withdrawn' as const })))
 }
 
 interface Line {

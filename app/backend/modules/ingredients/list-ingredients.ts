@@ -40,7 +40,10 @@ async function conditions(ctx: Ctx, input: ListIngredients) {
     ctx,
     'ingredients',
     { ...input, WithStatus, withFacilities: input.IncludeFacilitiesIngredients },
-    { also: [...unread.also, ...also, ...Object.values(own).flat()], lead: unread.lead },
+    {
+      also: [...unread.also, ...also, ...Object.values(own).flat()],
+      lead: unread.lead || input.Withdrawn === true,
+    },
   )
 }
 

@@ -24,6 +24,7 @@ export async function getProduct(ctx: Ctx, input: { productId: string }): Promis
       rootId: ingredient.root_id,
       name: ingredient.name,
       status: ingredient.status,
+      isWithdrawn: ingredient.withdrawn_at !== null,
       expirationDate: ingredient.expiration_date,
       kosherStatusCode: ingredient.kosher_status_code,
       kosherGroupCode: ingredient.kosher_group_code,

@@ -43,7 +43,7 @@ async function conditions(ctx: Ctx, input: Omit<ListProducts, 'WithIngredientNam
     { ...input, ...more, WithStatus },
     {
       also: [...unread.also, ...also, ...Object.values(own).flat()],
-      lead: unread.lead,
+      lead: unread.lead || input.Withdrawn === true,
       hits: input.Stopped ? stoppedByExpired(today) : undefined,
     },
   )

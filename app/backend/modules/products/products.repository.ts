@@ -124,7 +124,7 @@ export async function openRequestsOf(ctx: Ctx, productId: string): Promise<{ id:
     .execute()
 }
 
-/** Only approved products without a certificate, or on one of `renewedGroupId`. @returns how many */
+/** Only products whose approval stands, without a certificate, or on one of `renewedGroupId`. @returns how many */
 export async function certify(
   ctx: Ctx,
   productIds: string[],
@@ -142,6 +142,7 @@ export async function certify(
     }))
     .where('id', 'in', productIds)
     .where('status', '=', 'approved')
+    .where('withdrawn_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where((eb) => {
       const free = eb('certificate_id', 'is', null)

@@ -23,5 +23,6 @@ const hitsOf = (ctx: Ctx, found: { id: string }[]): Promise<ProductHit[]> =>
       code: row.code,
       companyName: row.company_name,
       status: row.status,
+      isWithdrawn: row.withdrawn_at !== null,
     }),
   })

@@ -5,6 +5,7 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { assertTransition } from './assert-transition'
 import { auditedItem } from './audited-item'
+import { standing } from './first-version'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { staleItemError } from './assert-transition'
 import { chainOf, findItem, insertVersion } from './review.repository'
@@ -76,6 +77,7 @@ function nextVersion<T extends ReviewTable>(
     created_by: actorOf(ctx).userId,
     updated_at: now,
     version: 1,
+    ...standing,
   }
   return { ...source, ...reset, ...own }
 }

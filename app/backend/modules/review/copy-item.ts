@@ -6,6 +6,7 @@ import { withTransaction } from '../../core/transaction'
 import { assertItemQuota } from '../quotas/quotas'
 import { auditedItem } from './audited-item'
 import type { CloneData } from './clone-item'
+import { standing } from './first-version'
 import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
 import { findItem, insertVersion } from './review.repository'
 
@@ -44,6 +45,7 @@ export async function copyItem<T extends ReviewTable, Item>(
       created_by: actorOf(tx).userId,
       updated_at: now,
       version: 1,
+      ...standing,
     }
     const copy: RowOf<T> = { ...source, ...data.reset, ...first }
     const row: RowOf<T> = { ...copy, ...(await data.own(tx, copy)) }

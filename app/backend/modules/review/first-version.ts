@@ -5,6 +5,14 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import type { ItemOwner } from '../companies/find-item-owner'
 
+/** Not withdrawn. */
+export const standing = {
+  withdrawn_at: null,
+  withdrawn_on: null,
+  withdrawn_by: null,
+  withdrawn_reason: null,
+} as const satisfies Partial<ReviewItemRow>
+
 /** The common columns of a new item (decisions §4). */
 export function firstVersion(ctx: Ctx, company: ItemOwner, name: string): Omit<ReviewItemRow, 'search_key'> {
   const actor = actorOf(ctx)
@@ -34,5 +42,6 @@ export function firstVersion(ctx: Ctx, company: ItemOwner, name: string): Omit<R
     version: 1,
     deleted_at: null,
     deleted_by: null,
+    ...standing,
   }
 }

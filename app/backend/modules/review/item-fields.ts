@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ItemRow } from '~/contract/items'
+import type { ItemRow, Withdrawal } from '~/contract/items'
 import type { ImportColumn } from '~/domain/imports'
 import type { Opinion } from '~/contract/review'
 import { actorOf } from '../../core/access'
@@ -47,6 +47,13 @@ function opinionOf(ctx: Ctx, row: Shown): Opinion | null {
   }
 }
 
+/** Companies are not told who. */
+function withdrawalOf(ctx: Ctx, row: Shown): Withdrawal | null {
+  const { withdrawn_at: at, withdrawn_on: on, withdrawn_reason: reason } = row
+  if (at === null || on === null || reason === null) return null
+  return { at, on, reason, by: actorOf(ctx).userType === 'Company' ? null : row.withdrawer_name }
+}
+
 export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
   id: row.id,
   name: row.name,
@@ -61,6 +68,7 @@ export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
   statusAt: row.status_at,
   createdAt: row.created_at,
   approvedBefore: row.approved_before === 1,
+  withdrawn: withdrawalOf(ctx, row),
   lock: lockOf(ctx, row),
   assignedTo: assigneeOf(ctx, row),
   opinion: opinionOf(ctx, row),

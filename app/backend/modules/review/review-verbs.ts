@@ -8,6 +8,7 @@ import { moveItem } from './move-item'
 import { giveOpinion } from './opinions/give-opinion'
 import type { ReviewKind, ReviewTable } from './review-kind'
 import { unlockItem } from './locks/unlock-item'
+import { withdrawItem, type Withdrawal } from './withdraw-item'
 
 /** The verbs that all kinds share. @param key the contract's name for the id */
 export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredientId' | 'productId'>(
@@ -33,6 +34,8 @@ export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredient
     assign: (ctx: Ctx, input: Of & { assignedTo: string | null }) =>
       assignItem(ctx, kind, input[key], input.assignedTo),
     giveOpinion: (ctx: Ctx, input: Opinion) => giveOpinion(ctx, kind, { ...input, id: input[key] }),
+    withdraw: (ctx: Ctx, input: Of & Omit<Withdrawal, 'id'>) =>
+      withdrawItem(ctx, kind, { ...input, id: input[key] }),
     lock: (ctx: Ctx, input: Of) => lockItem(ctx, kind, input[key]),
     unlock: (ctx: Ctx, input: Of) => unlockItem(ctx, kind, input[key]),
     addNote: (ctx: Ctx, input: Message) => addNoteToItem(ctx, kind, input[key], input),

@@ -14,7 +14,7 @@ export const approvedIsFinal = ({ name }: Named, current: unknown) =>
 
 export const wrongStatus = (
   { name }: Named,
-  why: 'alreadyThere' | 'notApproved' | 'notApproving',
+  why: 'alreadyThere' | 'notApproved' | 'notApproving' | 'withdrawn',
   current: unknown,
 ) => new AppError(409, `${name}.wrong_status`, { details: { why, current } })
 

@@ -110,7 +110,16 @@ export const holderOf = (ctx: Ctx, userId: string) =>
 export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {
   return shared(ctx)
     .selectFrom(table)
-    .select(['id', 'parent_id', 'name', 'status', 'created_at', 'chain_position', 'deleted_at'])
+    .select([
+      'id',
+      'parent_id',
+      'name',
+      'status',
+      'created_at',
+      'chain_position',
+      'deleted_at',
+      'withdrawn_at',
+    ])
     .where('root_id', '=', rootId)
     .orderBy('chain_position')
     .execute()

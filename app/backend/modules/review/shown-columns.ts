@@ -21,6 +21,7 @@ export interface ShownColumns {
   opinion_email: string | null
   opinion_name: string | null
   opinion_at: string | null
+  withdrawer_name: string | null
   unread: number | string
 }
 
@@ -45,6 +46,7 @@ export const withShownColumns =
           .on(`opinion.${kind}_id`, '=', column('id'))
           .on('opinion.version', '=', column<number>('version')),
       )
+      .leftJoin('users as withdrawer', (join) => join.on('withdrawer.id', '=', column('withdrawn_by')))
       .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
       .select([
         'company.business_name as company_name',
@@ -60,6 +62,7 @@ export const withShownColumns =
         'adviser.email as opinion_email',
         shownName('adviser').as('opinion_name'),
         'opinion.created_at as opinion_at',
+        shownName<string | null>('withdrawer').as('withdrawer_name'),
         unreadNotes(ctx, kind).as('unread'),
       ])
     return shown as unknown as SelectQueryBuilder<DB, TB, O & ShownColumns>

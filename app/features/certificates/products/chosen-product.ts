@@ -1,12 +1,12 @@
 import type { CertificateOutline } from '~/contract/certificates'
 import type { ProductListItem } from '~/contract/products'
 import type { RenewalState } from '~/domain/certificate-rules'
-import type { ReviewStatus } from '~/domain/review'
+import type { BadgeStatus } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 
 /** As in the backend's `certificate.products_not_available`. */
 export type Unavailable =
-  'not_approved' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
+  'not_approved' | 'withdrawn' | 'certified' | 'other_company' | 'not_found' | 'ingredients_not_ready'
 
 export interface ChosenProduct {
   id: string
@@ -20,7 +20,7 @@ export interface ChosenProduct {
   unavailable?: Unavailable
   failure?: string
   /** How far its new version is, and which version the user sees. */
-  renewal?: { state: RenewalState; status: ReviewStatus; version: number }
+  renewal?: { state: RenewalState; status: BadgeStatus; version: number }
 }
 
 export interface FoundProducts {

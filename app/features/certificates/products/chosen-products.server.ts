@@ -47,6 +47,7 @@ async function lookedUp(api: Api, companyId: string | null, id: string): Promise
     const row = toChosen(product)
     if (companyId && !isOf(row, companyId)) return { ...row, unavailable: 'other_company' }
     if (product.status !== 'approved') return { ...row, unavailable: 'not_approved' }
+    if (product.withdrawn) return { ...row, unavailable: 'withdrawn' }
     if (product.certificateId) return { ...row, unavailable: 'certified' }
     const today = todayInRome(new Date())
     const isReady = product.ingredients.every((ingredient) => whyUnready(ingredient, today) === null)

@@ -6,10 +6,11 @@ import { useWords } from '~/i18n/use-words'
 import { useIsCompany } from '../area'
 import { productsId, type ChosenProduct } from './chosen-product'
 
-/** Certified until it has a new version, whose status it then shows (spec §4). */
+/** Certified, unless that was withdrawn, until it has a new version, whose status it then shows (spec §4). */
 export function stateOf({ renewal }: ChosenProduct) {
   if (!renewal) return <StatusBadge status="approved" />
-  return <StatusBadge status={renewal.state === 'certified' ? 'certified' : renewal.status} />
+  const { state, status } = renewal
+  return <StatusBadge status={state === 'certified' && status !== 'withdrawn' ? 'certified' : status} />
 }
 
 export function RenewalButton({ product: { id, name, renewal } }: { product: ChosenProduct }) {

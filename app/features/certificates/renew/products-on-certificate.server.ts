@@ -49,7 +49,11 @@ async function newestOf(
 
 const inRenewal = (row: ProductListItem): ChosenProduct => ({
   ...toChosen(row),
-  renewal: { state: renewalState(row), status: row.status, version: row.version },
+  renewal: {
+    state: renewalState(row),
+    status: row.withdrawn ? 'withdrawn' : row.status,
+    version: row.version,
+  },
 })
 
 export async function renewalRows(

@@ -37,6 +37,7 @@ export const ingredientRow = [
   'suggestedVendor',
   'status',
   'approvedBefore',
+  'withdrawn',
   'statusAt',
   'lock',
   'assignedTo',
@@ -53,10 +54,14 @@ export const ingredientsAsked = (
   CompanyId: companyId ?? filters.CompanyId,
   IncludeFacilitiesIngredients: userType === 'Certifier' || companyId !== undefined,
   WithStatus: knownAsked(reviewStatuses, multi.WithStatus),
+  Withdrawn: multi.WithStatus?.join() === 'withdrawn' || undefined,
   OnlyUnread: flagAsked(filters.OnlyUnread),
   Assigned: filters.Assigned,
   ...expiryAsked(filters.Expiry),
 })
+
+// As the badges say it: what was withdrawn is not listed as approved.
+const listStatuses = [...reviewStatuses, 'withdrawn'] as const
 
 /** @param companies headquarters, or a company's own places */
 export const ingredientFilters = (
@@ -67,7 +72,7 @@ export const ingredientFilters = (
 ): FilterControls<typeof ingredientsList> => ({
   WithStatus: {
     label: w.review.status,
-    options: reviewStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
+    options: listStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
   },
   CompanyId:
     companies.length > 0

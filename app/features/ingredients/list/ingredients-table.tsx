@@ -11,7 +11,7 @@ import { Pager } from '~/components/list/pager'
 import { StatusBadge } from '~/components/status-badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { Weight } from '~/domain/kosher/concern'
-import type { DecisionRule, UserType } from '~/domain/review'
+import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
 import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
 import type { ViewsOfList } from '~/features/views/views'
@@ -80,7 +80,7 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       header: w.review.status,
       cell: (row) => (
         <>
-          <StatusBadge status={row.status} />
+          <StatusBadge status={badgeOf(row)} />
           {row.approvedBefore ? <ApprovedBefore /> : null}
           <ItemMarks item={row} />
           <RowConcern weight={weights[row.id]} />

@@ -46,7 +46,7 @@ export function IngredientLine({
       {marks?.(ingredient.ingredientId)}
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
-      <StatusBadge status={ingredient.status} />
+      <StatusBadge status={ingredient.isWithdrawn ? 'withdrawn' : ingredient.status} />
       {newer ? (
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label">
           <p className="min-w-0 flex-1 basis-52 text-info-text">

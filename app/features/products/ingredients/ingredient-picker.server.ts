@@ -28,6 +28,7 @@ const pickable = (
   rootId: row.rootId,
   name: row.name,
   status: row.status,
+  isWithdrawn: row.withdrawn !== null,
   expirationDate: row.expirationDate,
   kosherStatusCode: row.kosherStatusCode,
   kosherGroupCode: row.kosherGroupCode,

@@ -27,7 +27,8 @@ function factsOf(
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
     ingredients: ingredients.map((one) => ({
       ...one,
-      withdrawn: false,
+      // The newer one stands: one that was withdrawn is never taken.
+      withdrawn: one.isWithdrawn && one.newer?.differs.length !== 0,
       kosherStatus: ofCode(one.kosherStatusCode),
       proof: lookups.kosherGroups.find(({ code }) => code === one.kosherGroupCode)?.proof ?? null,
       restriction: null,

@@ -29,6 +29,7 @@ export const productRow = [
   'createdAt',
   'status',
   'approvedBefore',
+  'withdrawn',
   'statusAt',
   'lock',
   'assignedTo',
@@ -41,16 +42,19 @@ export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 
 type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames'>
 
+const anyStatus = { WithStatus: undefined, Certified: undefined, Withdrawn: undefined }
+
 /**
  * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
- * 'Certificato' approved and on one. Combined with others, an approved product may be either.
+ * 'Certificato' approved and on one, 'Ritirato' one whose approval stands no more. Combined with others, an approved product may be either.
  */
-function statusAsked(values: string[] | undefined): Pick<Filters, 'WithStatus' | 'Certified'> {
+function statusAsked(values: string[] | undefined): Pick<Filters, 'WithStatus' | 'Certified' | 'Withdrawn'> {
   const only = values?.length === 1 ? values[0] : undefined
-  if (only === 'certified') return { WithStatus: ['approved'], Certified: true }
-  if (only === 'approved') return { WithStatus: ['approved'], Certified: false }
+  if (only === 'withdrawn') return { ...anyStatus, Withdrawn: true }
+  if (only === 'certified') return { ...anyStatus, WithStatus: ['approved'], Certified: true }
+  if (only === 'approved') return { ...anyStatus, WithStatus: ['approved'], Certified: false }
   const either = values?.map((value) => (value === 'certified' ? 'approved' : value))
-  return { WithStatus: knownAsked(reviewStatuses, either), Certified: undefined }
+  return { ...anyStatus, WithStatus: knownAsked(reviewStatuses, either) }
 }
 
 /** What its address asks for. */
@@ -66,7 +70,7 @@ export const productsAsked = (
 })
 
 // As the badges say it: whoever looks for what can be certified is not shown what is.
-const listStatuses = [...reviewStatuses, 'certified'] as const
+const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 
 /** @param companies headquarters, or a company's own places */
 export const productFilters = (

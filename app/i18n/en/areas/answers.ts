@@ -130,6 +130,7 @@ export const answers = {
     certifier: 'Certifier',
     wholeCertifier: 'The whole certifier',
     reason: 'Reason',
+    withdrawnOn: 'Withdrawn from',
   },
   staff: {
     assigned: (name: string, email: string) => `“${name}” assigned to ${email}`,

@@ -159,6 +159,7 @@ export const certificates = {
     unknownProduct: 'Unknown product',
     why: {
       not_approved: 'is not approved',
+      withdrawn: 'has had its approval withdrawn',
       certified: 'is already certified',
       other_company: 'belongs to another facility',
       not_found: 'no longer exists',

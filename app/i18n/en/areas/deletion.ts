@@ -11,7 +11,8 @@ export const deletion = {
       certificate: 'It is on an issued certificate: it stays in the portal along with its certificate.',
       request:
         'It is in a certificate request that is still open: the certifier needs it until that is decided.',
-      approved: 'It was approved: it stays in the portal with its story, and can only be renewed.',
+      approved:
+        'It was approved: it stays in the portal with its story. If the approval was wrong, a manager withdraws it.',
     },
     deleteTitle: (name: string) => `Delete the product ${name}?`,
     deleteFailed: 'Error deleting product, please try again...',

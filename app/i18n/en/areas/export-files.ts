@@ -39,6 +39,8 @@ export const exportFiles = {
       suggestedVendor: 'Suggested vendor',
       status: 'Status',
       statusSince: 'In this status since',
+      withdrawnOn: 'Withdrawn from',
+      withdrawnReason: 'Reason for the withdrawal',
       waitingDays: 'Waiting for (days)',
       assignedTo: 'Assigned to',
       recipe: 'Recipe',

@@ -119,6 +119,7 @@ export const field: Translated<typeof it> = {
       count === 1 ? '1 ingredient recorded as found' : `${count} ingredients recorded as found`,
   },
   expires: (date) => `expires on ${date}`,
+  withdrawnSince: (date) => `approval withdrawn from ${date}`,
   expired: (date) => `expired on ${date}`,
   unsentMark: 'to send',
   held: {

@@ -182,6 +182,22 @@ export const mailWords = {
     link: 'Open the request',
   },
 
+  approvalWithdrawn: {
+    subject: (kind: ItemKind, name: string) => `Approval withdrawn: ${kind} ${name}`,
+    paragraphs: (kind: ItemKind, name: string, day: string) => [
+      `The certifier has withdrawn the approval of the ${kind} “${name}”, with effect from ${day}.`,
+      {
+        ingredient:
+          'As of now it is no longer an approved ingredient: it cannot be chosen for a product, and has to be replaced in the products that use it.',
+        product:
+          'As of now it is no longer an approved product: no certificate can be issued or renewed with it.',
+      }[kind],
+      'Certificates that were issued stay valid until the certifier decides otherwise. The reason for the withdrawal:',
+    ],
+    link: (kind: ItemKind) => `Open the ${kind}`,
+    closing: 'If you have any questions, please ask the certifier.',
+  },
+
   certificateRevoked: {
     subject: (number: string) => `Certificate ${number} revoked`,
     paragraphs: (name: string, number: string, reason: string) => [

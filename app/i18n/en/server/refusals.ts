@@ -67,8 +67,9 @@ const savedMeanwhile =
 
 const wrongStatus = {
   alreadyThere: 'already has this status',
-  notApproved: 'is not approved, so it cannot be renewed',
+  notApproved: 'is not approved, so it can be neither renewed nor withdrawn',
   notApproving: 'is not waiting for a decision, so it cannot be taken on',
+  withdrawn: 'is approved no longer: its approval has been withdrawn already',
 }
 
 const deviationStatuses: Record<DeviationStatus, string> = {
@@ -177,7 +178,7 @@ export const refusals = {
   'company.not_mergeable': ({ name }) => `“${name}” is a client: it cannot be merged into another company`,
   'company.no_partner': ({ name }) => `“${name}” is a client: its details are edited on its own page`,
   'contact.stale_version': savedMeanwhile('the contact'),
-  'item.once_approved': 'What was approved is never deleted: it can only be renewed',
+  'item.once_approved': 'What was approved is never deleted: it is renewed, or a manager withdraws the approval',
   'ingredient.stale_version': changedMeanwhile('the ingredient'),
   'ingredient.approved_is_final': 'The ingredient is already approved: it can only be renewed',
   'ingredient.wrong_status': inWrongStatus('The ingredient'),

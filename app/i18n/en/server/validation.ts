@@ -1,4 +1,8 @@
 import type { BackendMessageWords } from '~/domain/backend-messages'
+import { formatsIn } from '~/i18n/format'
+import { formats } from '../formats'
+
+const { formatDate } = formatsIn({ formats })
 
 /** Beside a field, of what the backend alone finds. Not in the spec. */
 export const backendMessages: BackendMessageWords = {
@@ -23,5 +27,8 @@ export const backendMessages: BackendMessageWords = {
   ingredientGone: 'One of the chosen ingredients no longer exists',
   unprintableIn: (letters, text) => `“${letters}” in “${text}” cannot be printed: correct the text`,
   ingredientNotApproved: (name) => `${name}: not approved`,
+  ingredientWithdrawn: (name) => `${name}: its approval was withdrawn`,
+  dayToCome: 'It cannot be a day to come',
+  beforeApproval: (day) => `It was approved on ${formatDate(day)}: it cannot be an earlier day`,
   ingredientOfOther: (name) => `${name}: belongs to another company`,
 }

@@ -132,6 +132,7 @@ export const answers = {
     certifier: 'Ente certificatore',
     wholeCertifier: 'Tutto l’ente certificatore',
     reason: 'Motivo',
+    withdrawnOn: 'Ritirato dal',
   },
   staff: {
     assigned: (name: string, email: string) => `«${name}» assegnato a ${email}`,

@@ -166,6 +166,7 @@ export const certificates = {
     unknownProduct: 'Prodotto sconosciuto',
     why: {
       not_approved: 'non è approvato',
+      withdrawn: 'ha l’approvazione ritirata',
       certified: 'è già certificato',
       other_company: 'è di un altro stabilimento',
       not_found: 'non esiste più',

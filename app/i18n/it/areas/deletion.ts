@@ -9,7 +9,8 @@ export const deletion = {
       certificate: 'Compare su un certificato emesso: resta nel portale insieme al suo certificato.',
       request:
         'È in una richiesta di certificato ancora aperta: finché non è decisa, il certificatore ne ha bisogno.',
-      approved: 'È stato approvato: resta nel portale con la sua storia, e si può soltanto rinnovare.',
+      approved:
+        'È stato approvato: resta nel portale con la sua storia. Se l’approvazione era sbagliata, un responsabile la ritira.',
     },
     deleteTitle: (name: string) => `Eliminare il prodotto ${name}?`,
     deleteFailed: 'Error deleting product, please try again...',

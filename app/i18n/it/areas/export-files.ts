@@ -41,6 +41,8 @@ export const exportFiles = {
       suggestedVendor: 'Fornitore suggerito',
       status: 'Stato',
       statusSince: 'In questo stato dal',
+      withdrawnOn: 'Ritirato dal',
+      withdrawnReason: 'Motivo del ritiro',
       waitingDays: 'In attesa da (giorni)',
       assignedTo: 'Assegnato a',
       recipe: 'Ricetta',

@@ -1,3 +1,4 @@
+import { withDay } from '../../italian'
 import { visitSeen } from './visit-seen'
 import { visitSummary } from './visit-summary'
 import { visitTerms } from './visit-terms'
@@ -115,6 +116,7 @@ export const field = {
       count === 1 ? '1 ingrediente registrato come trovato' : `${count} ingredienti registrati come trovati`,
   },
   expires: (date: string) => `scade il ${date}`,
+  withdrawnSince: (date: string) => `approvazione ritirata ${withDay('dal', date)}`,
   expired: (date: string) => `scaduto il ${date}`,
   unsentMark: 'da inviare',
   held: {

@@ -1,5 +1,5 @@
 import type { ItemKind, ReturnMove, ReturnedStatus } from '~/domain/review'
-import { withDay } from '../../italian'
+import { onDay, withDay } from '../../italian'
 
 const named: Record<ItemKind, string> = { ingredient: 'Ingrediente', product: 'Prodotto' }
 
@@ -104,6 +104,17 @@ export const items = {
     changedBySomeone:
       'Qui sotto trovi cosa è cambiato. Salva di nuovo per sovrascrivere, oppure carica la versione salvata.',
     newVersionNow: 'Ora lo stato è',
+  },
+  withdrawal: {
+    action: 'Ritira l’approvazione',
+    onlyManagers: 'Solo un responsabile può ritirare un’approvazione',
+    since: (day: string) => `Approvazione ritirata ${withDay('dal', day)}`,
+    by: (name: string, day: string) => `Ritirata da ${name} ${onDay(day)}.`,
+    touches: 'Prodotti e certificati coinvolti',
+    readOnly:
+      'Approvazione ritirata: non si può più scegliere né certificare. Rinnova apre una nuova versione in bozza.',
+    renewalOf: 'È il rinnovo di una versione la cui approvazione è stata ritirata,',
+    newerWithdrawn: 'L’approvazione di una versione più recente è stata ritirata:',
   },
   staff: {
     opinionOf: (favourable: boolean, email: string | null) =>

@@ -35,6 +35,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'ingredient.saved': ingredient('ha modificato'),
   'ingredient.sent': ingredient('ha inviato', ' in approvazione'),
   'ingredient.approved': ingredient('ha approvato'),
+  'ingredient.withdrawn': oneOrMany(
+    (name) => `ha ritirato l’approvazione dell’ingrediente «${name}»`,
+    (count) => `ha ritirato l’approvazione di ${count} ingredienti`,
+  ),
   'ingredient.asked_for_changes': ingredient('ha rimandato a revisione'),
   'ingredient.rejected': ingredient('ha respinto'),
   'ingredient.cloned': ingredient('ha cominciato a rinnovare'),
@@ -67,6 +71,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
   'product.saved': product('ha modificato'),
   'product.sent': product('ha inviato', ' in approvazione'),
   'product.approved': product('ha approvato'),
+  'product.withdrawn': oneOrMany(
+    (name) => `ha ritirato l’approvazione del prodotto «${name}»`,
+    (count) => `ha ritirato l’approvazione di ${count} prodotti`,
+  ),
   'product.asked_for_changes': product('ha rimandato a revisione'),
   'product.rejected': product('ha respinto'),
   'product.cloned': product('ha cominciato a rinnovare'),

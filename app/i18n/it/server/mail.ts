@@ -1,8 +1,9 @@
 import type { ItemKind, Move } from '~/domain/review'
-import { onDay } from '../../italian'
+import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
 
 const the = { ingredient: 'l’ingrediente', product: 'il prodotto' } as const
+const ofThe = { ingredient: 'dell’ingrediente', product: 'del prodotto' } as const
 const onThe = { ingredient: 'sull’ingrediente', product: 'sul prodotto' } as const
 const named = { ingredient: 'Ingrediente', product: 'Prodotto' } as const
 const moved: Record<Move, string> = {
@@ -213,6 +214,22 @@ export const mailWords = {
       `il certificatore ha rifiutato la richiesta «${name}», con la nota che segue. Si può inviare una nuova richiesta in ogni momento.`,
     ],
     link: 'Apri la richiesta',
+  },
+
+  approvalWithdrawn: {
+    subject: (kind: ItemKind, name: string) => `Approvazione ritirata: ${named[kind].toLowerCase()} ${name}`,
+    paragraphs: (kind: ItemKind, name: string, day: string) => [
+      `il certificatore ha ritirato l’approvazione ${ofThe[kind]} «${name}», con effetto ${withDay('dal', day)}.`,
+      {
+        ingredient:
+          'Da questo momento non è più un ingrediente approvato: non si può scegliere per un prodotto, e nei prodotti che lo usano va sostituito.',
+        product:
+          'Da questo momento non è più un prodotto approvato: nessun certificato si può emettere o rinnovare con esso.',
+      }[kind],
+      'I certificati già emessi restano validi finché il certificatore non decide altrimenti. Il motivo del ritiro:',
+    ],
+    link: (kind: ItemKind) => `Apri ${the[kind]}`,
+    closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
   certificateRevoked: {

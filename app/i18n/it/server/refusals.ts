@@ -68,8 +68,9 @@ const savedMeanwhile =
 
 const wrongStatus = {
   alreadyThere: 'è già in questo stato',
-  notApproved: 'non è approvato: si rinnova soltanto ciò che è approvato',
+  notApproved: 'non è approvato: si rinnova o si ritira soltanto ciò che è approvato',
   notApproving: 'non è in approvazione: si prende in carico soltanto ciò che attende la decisione',
+  withdrawn: 'non è più approvato: la sua approvazione è già stata ritirata',
 }
 
 const deviationStatuses: Record<DeviationStatus, string> = {
@@ -185,7 +186,7 @@ export const refusals = {
   'company.no_partner': ({ name }: { name: string }) =>
     `«${name}» è un cliente: i suoi dati si modificano nella sua pagina`,
   'contact.stale_version': savedMeanwhile('il contatto'),
-  'item.once_approved': 'Ciò che è stato approvato non si elimina: si può soltanto rinnovare',
+  'item.once_approved': 'Ciò che è stato approvato non si elimina: si rinnova, o un responsabile ne ritira l’approvazione',
   'ingredient.stale_version': changedMeanwhile('l’ingrediente'),
   'ingredient.approved_is_final': 'L’ingrediente è già approvato: si può soltanto rinnovare',
   'ingredient.wrong_status': inWrongStatus('L’ingrediente'),

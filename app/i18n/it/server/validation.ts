@@ -1,4 +1,8 @@
 import type { BackendMessageWords } from '~/domain/backend-messages'
+import { formatsIn } from '~/i18n/format'
+import { formats } from '../formats'
+
+const { formatDate } = formatsIn({ formats })
 
 /** Beside a field, of what the backend alone finds. Not in the spec. */
 export const backendMessages: BackendMessageWords = {
@@ -22,5 +26,8 @@ export const backendMessages: BackendMessageWords = {
   ingredientGone: 'Uno degli ingredienti scelti non esiste più',
   unprintableIn: (letters, text) => `Non si può stampare «${letters}» in «${text}»: correggi il testo`,
   ingredientNotApproved: (name) => `${name}: non è approvato`,
+  ingredientWithdrawn: (name) => `${name}: la sua approvazione è stata ritirata`,
+  dayToCome: 'Non può essere un giorno futuro',
+  beforeApproval: (day) => `L’approvazione è del ${formatDate(day)}: non può essere un giorno precedente`,
   ingredientOfOther: (name) => `${name}: è di un’altra azienda`,
 }

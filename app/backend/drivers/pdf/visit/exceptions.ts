@@ -10,9 +10,8 @@ export function exceptionsOf({ ingredients, unlisted }: VisitReport): Exception[
   return [
     ...ingredients.flatMap((of): Exception[] => {
       const { result } = of.payload
-      const group = of.seen?.group ?? null
-      return isException(result, group, of.isDiscordant)
-        ? [{ kind: 'ingredient', of, isNotAllowed: isNotAllowed(result, group) }]
+      return isException(result, of.seen, of.isDiscordant)
+        ? [{ kind: 'ingredient', of, isNotAllowed: isNotAllowed(result, of.seen) }]
         : []
     }),
     ...unlisted.map((of): Exception => ({ kind: 'unlisted', of })),

@@ -6,7 +6,7 @@ import type { IssuedProduct } from '../issued-documents.repository'
 import { productsNotAvailable, type UnavailableProduct } from '../certificates.errors'
 
 /**
- * In the given order. Each must be approved, uncertified (or on the renewed certificate), and of the
+ * In the given order. Each must be approved, not withdrawn, uncertified (or on the renewed certificate), and of the
  * facility, or of any facility of a headquarters (decisions §5). @throws AppError 409 with each unavailable
  * product
  */
@@ -35,6 +35,7 @@ export async function productsToCertify(
     const free = canCertify(ofRenewed ? { ...product, certificateId: null } : product)
     const refuse = (why: UnavailableProduct['why']) => unavailable.push({ id, name: product.name, why })
     if (!ofCompany) refuse('other_company')
+    else if (product.withdrawn) refuse('withdrawn')
     else if (!free) refuse(product.status === 'approved' ? 'certified' : 'not_approved')
     else
       products.push({

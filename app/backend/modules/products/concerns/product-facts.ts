@@ -27,7 +27,8 @@ function factsOf(line: IngredientOfProduct, natures: KnownNatures): Fact {
   return {
     ingredientId: line.id,
     status: taken ? 'approved' : line.status,
-    withdrawn: false,
+    // The newer one stands: one that was withdrawn is never taken.
+    withdrawn: !taken && line.withdrawn_at !== null,
     kosherStatus: natures.status(line.kosher_status_id),
     proof: natures.proof(taken ? line.newer_kosher_group_id : line.kosher_group_id),
     isPassover: line.is_passover === 1,

@@ -18,6 +18,7 @@ export async function checkIngredients(
     const row = found.get(id)
     if (!row) return messages.ingredientGone
     if (row.head_quarter_id !== options.headQuarterId) return messages.ingredientOfOther(row.name)
+    if (row.withdrawn_at !== null) return messages.ingredientWithdrawn(row.name)
     return row.status === 'approved' ? [] : messages.ingredientNotApproved(row.name)
   })
   if (refusals.length > 0) issues.ingredientIds = refusals

@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { mostCounted } from '../../../db/listing'
 import type { Hits } from '../../review/lists/narrowed'
 
-/** Kept by triggers; 0 on deleted rows. */
+/** Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn. */
 const isNewestOfStatus = (table: string) => sql<SqlBool>`${sql.ref(`${table}.newest_of_status`)} = 1`
 
 export type IngredientOfProduct = Awaited<ReturnType<typeof ingredientsOf>>[number]
@@ -38,6 +38,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'ingredients.root_id',
       'ingredients.name',
       'ingredients.status',
+      'ingredients.withdrawn_at',
       'ingredients.expiration_date',
       'ingredients.is_passover',
       'ingredient_groups.rmc',
@@ -105,7 +106,7 @@ export async function lockIngredients(ctx: Ctx, ids: string[]) {
   const scope = scopeOf(ctx)
   let query = ctx.db
     .selectFrom('ingredients')
-    .select(['id', 'name', 'status', 'head_quarter_id'])
+    .select(['id', 'name', 'status', 'withdrawn_at', 'head_quarter_id'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     // Locked in one order against deadlock.

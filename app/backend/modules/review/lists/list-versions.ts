@@ -12,6 +12,7 @@ export async function listVersions(ctx: Ctx, table: ReviewTable, rootId: string)
       parentId: row.parent_id,
       name: row.name,
       status: row.status,
+      isWithdrawn: row.withdrawn_at !== null,
       createdAt: row.created_at,
     }))
 }

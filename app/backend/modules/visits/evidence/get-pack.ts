@@ -28,7 +28,7 @@ import {
   toObserved,
 } from './observations.repository'
 import { takePack as putPackAway } from './packs.repository'
-import { approvedList, approvedProducts, facilityOf, openDeviations } from './pack.repository'
+import { approvedList, approvedProducts, facilityOf, openDeviations, withdrawnList } from './pack.repository'
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
 
@@ -115,7 +115,8 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
     const { area } = one.payload
     if (area && !areas.has(one.rootId)) areas.set(one.rootId, area)
   }
-  return (await approvedList(tx, visit.company_id)).map((row) => {
+  const rows = [...(await approvedList(tx, visit.company_id)), ...(await withdrawnList(tx, visit.company_id))]
+  return rows.map((row) => {
     const last = lastSeen.get(row.root_id)
     return {
       ingredientId: row.id,
@@ -126,6 +127,7 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
       status: row.status_code,
       isPassover: row.is_passover === 1,
       expiry: row.expiration_date,
+      withdrawnOn: row.withdrawn_on,
       rmc: row.rmc,
       rmcDescription: row.rmc_description,
       area: areas.get(row.root_id) ?? null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../core/context'
+import { maskOf } from '../../../db/status-bits'
 
-/** The newest approved versions: what a visit holds the plant against. */
-export const approvedList = (ctx: Ctx, companyId: string) =>
+const ingredientsOf = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('ingredients as i')
     .leftJoin('companies as vendor', 'vendor.id', 'i.vendor_id')
@@ -17,6 +17,7 @@ export const approvedList = (ctx: Ctx, companyId: string) =>
       'i.suggested_vendor',
       'i.is_passover',
       'i.expiration_date',
+      'i.withdrawn_on',
       'vendor.business_name as vendor_name',
       'g.code as group_code',
       's.code as status_code',
@@ -25,11 +26,22 @@ export const approvedList = (ctx: Ctx, companyId: string) =>
     ])
     .where('i.company_id', '=', companyId)
     .where('i.deleted_at', 'is', null)
-    .where('i.status', '=', 'approved')
-    .where(sql<boolean>`i.newest_of_status = 1`)
     .orderBy('i.rmc_key')
     .orderBy('i.name_key')
     .orderBy('i.id')
+
+/** The newest approved versions: what a visit holds the plant against. */
+export const approvedList = (ctx: Ctx, companyId: string) =>
+  ingredientsOf(ctx, companyId)
+    .where('i.status', '=', 'approved')
+    .where(sql<boolean>`i.newest_of_status = 1`)
+    .execute()
+
+/** What nobody has approved anew since it was withdrawn. */
+export const withdrawnList = (ctx: Ctx, companyId: string) =>
+  ingredientsOf(ctx, companyId)
+    .where('i.withdrawn_at', 'is not', null)
+    .where(sql<boolean>`i.newer_statuses & ${sql.lit(maskOf(['approved']))} = 0`)
     .execute()
 
 export const approvedProducts = (ctx: Ctx, companyId: string) =>
@@ -63,7 +75,7 @@ export const facilityOf = (ctx: Ctx, companyId: string) =>
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether something was approved for the facility, or deleted, since. */
+/** Whether something was approved for the facility, withdrawn or deleted, since. */
 export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
   const approved = ctx.db
     .selectFrom('ingredients as i')
@@ -71,7 +83,7 @@ export async function isListStale(ctx: Ctx, companyId: string, since: string): P
     .where('i.company_id', '=', companyId)
     .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
-    .where('i.status_at', '>', since)
+    .where((eb) => eb.or([eb('i.status_at', '>', since), eb('i.withdrawn_at', '>', since)]))
   // The index of a company's has live ones only.
   const deleted = ctx.db
     .selectFrom('audit_events as a')

@@ -1,0 +1,25 @@
+import type { ItemKind } from '~/domain/review'
+import { formatsIn } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import type { ReviewItemRow } from '../../db/tables'
+import { companyRecipients } from '../accounts/company-recipients'
+import { enqueueMail } from '../mail/enqueue-mail'
+import { itemPage } from './pages'
+
+/** In the transaction of the withdrawal. No setting mutes it: whoever makes something with it has to stop. */
+export async function notifyOfWithdrawal(
+  tx: Ctx,
+  kind: ItemKind,
+  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id'>,
+  { on, reason }: { on: string; reason: string },
+): Promise<void> {
+  for (const recipient of await companyRecipients(tx, item.head_quarter_id)) {
+    await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, formats }) => ({
+      subject: words.subject(kind, item.name),
+      paragraphs: words.paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on)),
+      quote: reason,
+      link: { url: itemPage(tx, 'company', kind, item.id), label: words.link(kind) },
+      closing: words.closing,
+    }))
+  }
+}

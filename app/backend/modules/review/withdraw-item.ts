@@ -1,0 +1,75 @@
+import { wasApproved } from '~/domain/review'
+import { backendMessages as messages } from '~/domain/backend-messages'
+import { dayInRome, todayInRome } from '~/i18n/format'
+import { actorOf } from '../../core/access'
+import { nowOf, type Ctx } from '../../core/context'
+import { invalidInput } from '../../core/errors'
+import { emit } from '../../core/events'
+import { record } from '../../core/record'
+import { withTransaction } from '../../core/transaction'
+import type { ReviewItemRow } from '../../db/tables'
+import { notifyOfWithdrawal } from '../notices/notify-of-withdrawal'
+import { staleItemError } from './assert-transition'
+import { noteOfItem } from './note-of-item'
+import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { wrongStatus } from './review.errors'
+import { findItem, updateGuarded } from './review.repository'
+
+export interface Withdrawal {
+  id: string
+  reason: string
+  /** From which day on; today where nothing is said. */
+  on?: string | null | undefined
+  version?: number | undefined
+}
+
+/**
+ * Takes a wrong approval out of circulation, for good. The status stays: what was once approved is renewed, never decided
+ * anew. One manager does it also under the rule of two, as it cannot wait.
+ * @throws AppError 400; 404; 409 stale, not approved or withdrawn already
+ */
+export async function withdrawItem<T extends ReviewTable, Item>(
+  ctx: Ctx,
+  kind: ReviewKind<T, Item>,
+  { id, version, ...said }: Withdrawal,
+): Promise<Item> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await findItem(tx, kind.table, id)
+    if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
+    if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
+    if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
+    const on = dayOf(tx, before, said.on)
+    const reason = await noteOfItem(tx, kind, id, { text: said.reason, field: 'reason' })
+    const changes = {
+      withdrawn_at: nowOf(tx),
+      withdrawn_on: on,
+      withdrawn_by: actorOf(tx).userId,
+      withdrawn_reason: reason,
+      updated_at: nowOf(tx),
+      version: before.version + 1,
+    } satisfies Partial<ReviewItemRow>
+    if (!(await updateGuarded(tx, kind.table, before, changes as Partial<RowOf<T>>)))
+      throw await staleItemError(tx, kind, id)
+    await record(tx, {
+      action: `${kind.name}.withdrawn`,
+      entityType: kind.name,
+      entityId: id,
+      headQuarterId: before.head_quarter_id,
+      before: { withdrawnOn: null, version: before.version },
+      after: { reason, withdrawnOn: on, version: changes.version },
+    })
+    await notifyOfWithdrawal(tx, kind.name, before, { on, reason })
+    await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
+    return kind.show(tx, id)
+  })
+}
+
+/** @throws AppError 400 for a day to come, or before the approval */
+function dayOf(tx: Ctx, { status_at }: ReviewItemRow, said: string | null | undefined): string {
+  const today = todayInRome(tx.clock())
+  const on = said ?? today
+  const approvedOn = dayInRome(status_at)
+  if (on > today) throw invalidInput({ on: [messages.dayToCome] })
+  if (on < approvedOn) throw invalidInput({ on: [messages.beforeApproval(approvedOn)] })
+  return on
+}

@@ -1,0 +1,80 @@
+import { ButtonLink } from '~/components/button-link'
+import { Link } from '~/components/link'
+import { StatusBadge } from '~/components/status-badge'
+import { Ban } from '~/components/ui/icons'
+import type { ItemKind } from '~/features/items/item-kind'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { withdrawalWords } from '~/i18n/own/withdrawal'
+import { paths } from '~/portal/paths'
+import type { Touched } from './touched'
+
+const link = 'inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2'
+
+/** What is made with it, and the certificates in force that say so. */
+export function TouchedLists({ kind, id, touched }: { kind: ItemKind; id: string; touched: Touched }) {
+  const words = withdrawalWords(useWords()).withdrawing
+  const { products, productCount, certificates } = touched
+  return (
+    <div className="flex flex-col gap-4">
+      {kind === 'ingredient' ? (
+        <section aria-label={productCount > 0 ? words.products(productCount) : words.noProducts}>
+          <p className="font-medium">{productCount > 0 ? words.products(productCount) : words.noProducts}</p>
+          <ul className="flex flex-col">
+            {products.map((product) => (
+              <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                <Link to={paths.certifier.product(product.id)} className={link}>
+                  {product.name}
+                </Link>
+                <StatusBadge status={product.badge} />
+              </li>
+            ))}
+          </ul>
+          {productCount > products.length ? (
+            <Link to={paths.certifier.ingredientWhereUsed(id)} className={link}>
+              {words.allProducts}
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+      <Certificates certificates={certificates} />
+    </div>
+  )
+}
+
+function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
+  const words = withdrawalWords(useWords()).withdrawing
+  const { formatDate } = useFormat()
+  const title = certificates.length > 0 ? words.certificates(certificates.length) : words.noCertificates
+  return (
+    <section aria-label={title}>
+      <p className="font-medium">{title}</p>
+      {certificates.length > 0 ? (
+        <p className="text-label text-ink-2">{words.certificatesStand(certificates.length)}</p>
+      ) : null}
+      <ul className="flex flex-col">
+        {certificates.map(({ id, name, expireOn }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <Link to={paths.certifier.certificate(id)} className={link}>
+                {name}
+              </Link>{' '}
+              <span className="text-label text-ink-2">{words.validUntil(formatDate(expireOn))}</span>
+            </span>
+            <ButtonLink
+              to={paths.certifier.revokeCertificate(id)}
+              size="sm"
+              icon={Ban}
+              aria-label={words.revokeNamed(name)}
+            >
+              {words.revoke}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

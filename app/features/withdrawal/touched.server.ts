@@ -1,0 +1,34 @@
+import type { Ingredient } from '~/contract/ingredients'
+import type { Product, ProductListItem } from '~/contract/products'
+import { badgeOf } from '~/domain/review'
+import type { ItemKind } from '~/features/items/item-kind'
+import { todayInRome } from '~/i18n/format'
+import type { PortalApi } from '~/portal/api.server'
+import { wholeList } from '~/portal/lists.server'
+import { mostShown, type Touched } from './touched'
+
+type Api = PortalApi['api']
+
+/** Of a renewal that is open the certificate of the version before it. */
+const certificateOf = (product: ProductListItem) =>
+  product.certificationGroup ?? product.earlierCertificationGroup
+
+const madeWith = (api: Api, ingredientId: string) =>
+  wholeList((page) => api.products.withIngredient({ ingredientId, ...page, Sort: 'name', Direction: 'asc' }))
+
+/** What a withdrawal leaves to be looked at. */
+export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | Product): Promise<Touched> {
+  const products = kind === 'ingredient' ? await madeWith(api, item.id) : []
+  const groups = (kind === 'ingredient' ? products : [item as Product]).flatMap(
+    (product) => certificateOf(product) ?? [],
+  )
+  const today = todayInRome(new Date())
+  const live = groups.filter(({ expireOn }) => expireOn >= today)
+  return {
+    products: products
+      .slice(0, mostShown)
+      .map((product) => ({ id: product.id, name: product.name, badge: badgeOf(product) })),
+    productCount: products.length,
+    certificates: [...new Map(live.map((group) => [group.id, group])).values()],
+  }
+}

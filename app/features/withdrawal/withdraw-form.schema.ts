@@ -1,0 +1,3 @@
+import { WithdrawProduct } from '~/contract/review'
+
+export const withdrawFormSchema = WithdrawProduct.omit({ productId: true })

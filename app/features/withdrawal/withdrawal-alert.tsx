@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Alert } from '~/components/ui/alert'
+import type { Withdrawal } from '~/contract/items'
+import { useFormat } from '~/i18n/use-format'
+import { itemPageWords } from '~/i18n/own/items'
+import { useWords } from '~/i18n/use-words'
+
+/** Since when an approval stands no more, and why; certifiers read who said so, too. */
+export function WithdrawalAlert({ withdrawn, actions }: { withdrawn: Withdrawal; actions?: ReactNode }) {
+  const words = itemPageWords(useWords()).withdrawal
+  const { formatDate, formatInstantDate } = useFormat()
+  const { on, reason, by, at } = withdrawn
+  return (
+    <Alert kind="error" title={words.since(formatDate(on))} actions={actions}>
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      {by === null ? null : <p className="text-label">{words.by(by, formatInstantDate(at))}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import { itemCalls } from '~/features/items/item-calls.server'
+import type { ItemRef } from '~/features/items/item-kind'
+import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { withdrawalWords } from '~/i18n/own/withdrawal'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import { redirectWithSuccess } from '~/portal/toast.server'
+import { loadTouched } from './touched.server'
+import { withdrawFormSchema } from './withdraw-form.schema'
+
+export async function loadWithdrawal(request: Request, ref: ItemRef) {
+  const { api, headers } = await requireManager(request)
+  const item = await itemCalls(api, ref).get()
+  const touched = await loadTouched(api, ref.kind, item)
+  const { id, name, status, withdrawn, version, headQuarterId } = item
+  const shown = { id, name, status, withdrawn, version, headQuarterId }
+  return formPage(request, withdrawFormSchema, headers, { kind: ref.kind, item: shown, touched })
+}
+
+/** @returns to the same page, which then leads to what is touched */
+export async function withdraw(request: Request, ref: ItemRef) {
+  const form = await signedInForm(request, requireManager)
+  const phrased = await runPhraseIntent(form, ref)
+  if (phrased) return phrased
+  const { done, failed: failure } = withdrawalWords(form.words).withdrawing
+  return handleForm(form, withdrawFormSchema, { failure }, async (said) => {
+    const { name } = await itemCalls(form.api, ref).withdraw(said)
+    return redirectWithSuccess(paths.certifier.withdraw(ref), done(name), form.headers)
+  })
+}

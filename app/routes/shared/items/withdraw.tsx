@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { phrasesOf } from '~/features/phrases/phrases'
+import { WithdrawDialog } from '~/features/withdrawal/withdraw-dialog'
+import { loadWithdrawal, withdraw } from '~/features/withdrawal/withdrawal.server'
+import { withdrawalWords } from '~/i18n/own/withdrawal'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: withdrawalWords(words).withdrawing.title }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${withdrawalWords(w).withdrawing.title}: ${data?.item.name}`,
+)
+
+export const loader = ({ request, params }: RouteArgs<never, ItemParam>) =>
+  loadWithdrawal(request, itemOf(params))
+
+export const action = ({ request, params }: RouteArgs<never, ItemParam>) => withdraw(request, itemOf(params))
+
+export const clientAction = keepForm('never', (w) => withdrawalWords(w).withdrawing.failed)
+
+export default function WithdrawPage() {
+  const { draft, ...shown } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
+  return (
+    <WithdrawDialog
+      {...shown}
+      lastResult={answer?.result ?? draft}
+      isStale={refusal?.code?.endsWith('.stale_version') === true}
+      phrases={phrasesOf(answer)}
+    />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
