@@ -15,6 +15,7 @@ export const PartnerUse = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
+  isWithdrawn: z.boolean(),
   certified: z.boolean().describe('Whether it is a product on a certificate.'),
   companyId: z.string(),
   companyName: z.string(),

@@ -126,9 +126,11 @@ export const isInForce = (item: { status: ReviewStatus; withdrawn: unknown }): b
 export function badgeOf(item: {
   status: ReviewStatus
   certificationGroup?: unknown
+  /** Of whole items; of versions, hits and what is told in short whether it is. */
   withdrawn?: unknown
+  isWithdrawn?: boolean
 }): BadgeStatus {
-  if (item.withdrawn) return 'withdrawn'
+  if (item.withdrawn || item.isWithdrawn) return 'withdrawn'
   return item.status === 'approved' && item.certificationGroup ? 'certified' : item.status
 }
 

@@ -46,7 +46,8 @@ export const errors = {
   'company.no_partner': 'A client, which `details.name` names, is edited as a client.',
   'contact.stale_version':
     'The contact was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
-  'item.once_approved': 'What was approved is never deleted; it can be renewed, and a manager can withdraw the approval.',
+  'item.once_approved':
+    'What was approved is never deleted; it can be renewed, and a manager can withdraw the approval.',
   ...reviewErrors('ingredient'),
   'ingredient.in_use': 'Products are made with the ingredient: `details.products` names them.',
   ...reviewErrors('product'),

@@ -8,7 +8,7 @@ import type { IngredientUses } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ItemVersion, ReviewLock } from '~/contract/review'
 import type { Withdrawal } from '~/contract/items'
-import { isInForce, type ReviewStatus } from '~/domain/review'
+import { badgeOf, isInForce, type ReviewStatus } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { deletionWords } from '~/i18n/own/deletion'
 import { useWords } from '~/i18n/use-words'
@@ -105,7 +105,7 @@ export function DeletePage({
         fields={stays ? null : <ReasonField typed={reason} errors={refusal?.ofReason} />}
         disabledReason={held ? w.review.heldNow : stays}
       >
-        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[left.status])}</p> : null}
+        {left ? <p>{w.review.versionComesBack(left.name, w.common.status[badgeOf(left)])}</p> : null}
         <p>{w.review.deleteIrreversible}</p>
       </ConfirmPanel>
     </div>

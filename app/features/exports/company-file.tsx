@@ -130,7 +130,7 @@ export function CompanyFile(props: CompanyFileData) {
           [w.ingredients.rmc, (row) => text(row.ingredientGroupRmc)],
           [w.ingredients.supplier, (row) => text(row.vendorName)],
           [w.ingredients.expirationDate, (row) => date(row.expirationDate)],
-          [w.review.status, (row) => w.common.status[row.status]],
+          [w.review.status, (row) => w.common.status[badgeOf(row)]],
         ]}
       />
       <Section

@@ -9,7 +9,7 @@ export function HitState({ hit }: { hit: SearchHit }) {
   switch (hit.kind) {
     case 'ingredient':
     case 'product':
-      return <StatusBadge status={badgeOf({ ...hit, withdrawn: hit.isWithdrawn })} />
+      return <StatusBadge status={badgeOf(hit)} />
     case 'certificate':
       return <CertificateState group={hit} />
     case 'request':

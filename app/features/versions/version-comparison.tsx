@@ -7,6 +7,7 @@ import { Card } from '~/components/ui/card'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { ItemVersion } from '~/contract/review'
+import { badgeOf } from '~/domain/review'
 import { useListAsked } from '~/features/items/worklist'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -18,9 +19,13 @@ function VersionChoice({ versions, from, to }: Pick<ComparisonProps, 'versions' 
   const w = itemPageWords(useWords())
   const { formatInstantDate } = useFormat()
   const asked = useListAsked()
-  const options = versions.map(({ id, createdAt, status }, index) => ({
-    value: id,
-    label: w.review.compareVersion(index + 1, formatInstantDate(createdAt), w.common.status[status]),
+  const options = versions.map((version, index) => ({
+    value: version.id,
+    label: w.review.compareVersion(
+      index + 1,
+      formatInstantDate(version.createdAt),
+      w.common.status[badgeOf(version)],
+    ),
   }))
   const choice = (name: 'from' | 'to', label: string, chosen: string) => (
     <Field id={`compare-${name}`} label={label} className="min-w-0 flex-1 basis-60">

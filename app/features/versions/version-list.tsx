@@ -42,7 +42,7 @@ export function VersionList({ kind, item }: { kind: ItemKind; item: Pick<ReviewI
               <span>
                 {w.review.createdOn} <Instant at={version.createdAt} />
               </span>
-              <StatusBadge status={badgeOf({ ...version, withdrawn: version.isWithdrawn })} />
+              <StatusBadge status={badgeOf(version)} />
             </span>
           </li>
         )
@@ -84,7 +84,7 @@ export function NewerVersionNotice({
       <Link to={to.item(newer.id)} className="rounded-sm font-medium underline underline-offset-2">
         {newer.name}
       </Link>{' '}
-      <StatusBadge status={badgeOf({ ...newer, withdrawn: newer.isWithdrawn })} />
+      <StatusBadge status={badgeOf(newer)} />
     </Alert>
   )
 }

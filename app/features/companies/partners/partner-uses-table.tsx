@@ -32,8 +32,10 @@ const columnsOf = (w: Words): Column<PartnerUse>[] => [
   {
     id: 'status',
     header: w.review.status,
-    cell: ({ status, certified }) => (
-      <StatusBadge status={badgeOf({ status: status as ReviewStatus, certificationGroup: certified })} />
+    cell: ({ status, certified, isWithdrawn }) => (
+      <StatusBadge
+        status={badgeOf({ status: status as ReviewStatus, certificationGroup: certified, isWithdrawn })}
+      />
     ),
   },
 ]

@@ -8,6 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Badge } from '~/components/ui/badge'
 import type { ProductIngredient } from '~/contract/products'
+import { badgeOf } from '~/domain/review'
 import { useItemPaths } from '~/features/items/use-item-paths'
 import { useFormat } from '~/i18n/use-format'
 import { itemPageWords } from '~/i18n/own/items'
@@ -46,7 +47,7 @@ export function IngredientLine({
       {marks?.(ingredient.ingredientId)}
       {ingredient.isPassover ? <Badge hue="neutral">{w.products.passover}</Badge> : null}
       <ExpiryDate date={ingredient.expirationDate} />
-      <StatusBadge status={ingredient.isWithdrawn ? 'withdrawn' : ingredient.status} />
+      <StatusBadge status={badgeOf(ingredient)} />
       {newer ? (
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label">
           <p className="min-w-0 flex-1 basis-52 text-info-text">

@@ -55,8 +55,9 @@ async function chainsBy(
   return new Map(rows.map((row) => [row.company_id, Number(row.total)]))
 }
 
-interface UseRow extends Omit<PartnerUse, 'certified'> {
+interface UseRow extends Omit<PartnerUse, 'certified' | 'isWithdrawn'> {
   certified: number
+  withdrawn_at: string | null
 }
 
 /** One version per chain: the newest that names the company. */
@@ -66,7 +67,7 @@ const naming = (kind: PartnerUse['kind'], companyId: string) => {
   const certified =
     kind === 'ingredient' ? sql`0` : sql`case when item.certification_group_id is null then 0 else 1 end`
   return sql`
-    select ${sql.lit(kind)} as kind, item.id, item.name, item.name_key, item.status, ${certified} as certified,
+    select ${sql.lit(kind)} as kind, item.id, item.name, item.name_key, item.status, item.withdrawn_at, ${certified} as certified,
       item.company_id, item.company_key, item.head_quarter_id
     from ${table} as item
     where item.${column} = ${companyId} and item.deleted_at is null and not exists (
@@ -82,7 +83,7 @@ export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery):
   const { read, paging } = placeOf(input, { sorts, tieBreak: 'item.id' }, total)
   const direction = sql.raw(read.direction)
   const { rows } = await sql<UseRow>`
-    select item.kind, item.id, item.name, item.status, item.certified, item.company_id as "companyId",
+    select item.kind, item.id, item.name, item.status, item.withdrawn_at, item.certified, item.company_id as "companyId",
       companies.business_name as "companyName", hq.business_name as "headQuarterName"
     from ${uses}
     inner join companies on companies.id = item.company_id
@@ -90,7 +91,11 @@ export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery):
     order by ${read.key} ${direction}, item.id ${direction}
     limit ${read.limit} offset ${read.offset}`.execute(ctx.db)
   return {
-    items: read.inOrder(rows).map((row) => ({ ...row, certified: Number(row.certified) === 1 })),
+    items: read.inOrder(rows).map(({ withdrawn_at, ...row }) => ({
+      ...row,
+      certified: Number(row.certified) === 1,
+      isWithdrawn: withdrawn_at !== null,
+    })),
     ...paging,
   }
 }
