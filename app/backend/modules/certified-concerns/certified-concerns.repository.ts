@@ -1,0 +1,114 @@
+import { sql, type SqlBool } from 'kysely'
+import { todayInRome } from '~/i18n/format'
+import { nowOf, type Ctx } from '../../core/context'
+import type { CertifiedConcernRow, ProductRow } from '../../db/tables'
+
+/** Of the group `g`: neither revoked, replaced nor expired. */
+export const isLive = (ctx: Ctx) => sql<SqlBool>`g.revoked_at is null and g.replaced_by_id is null
+  and g.expire_on >= ${todayInRome(ctx.clock())}`
+
+/** What live certificates say of these chains; of a chain that is on one in several versions the newest. */
+export async function onCertificates(ctx: Ctx, rootIds: readonly string[]) {
+  const rows = await ctx.db
+    .selectFrom('products as p')
+    .innerJoin('certification_groups as g', 'g.id', 'p.certification_group_id')
+    .select(['p.id', 'p.root_id', 'p.company_id', 'p.kosher_status_id', 'p.restriction_id', 'p.is_passover'])
+    .select('g.id as group_id')
+    .where('p.root_id', 'in', rootIds)
+    .where('p.deleted_at', 'is', null)
+    .where(isLive(ctx))
+    .orderBy('p.root_id')
+    .orderBy('g.id')
+    .orderBy('p.chain_position')
+    .execute()
+  return [...new Map(rows.map((row) => [`${row.root_id} ${row.group_id}`, row])).values()]
+}
+
+export type OnCertificate = Awaited<ReturnType<typeof onCertificates>>[number]
+
+export type ApprovedProduct = Pick<
+  ProductRow,
+  'id' | 'root_id' | 'kosher_status_id' | 'restriction_id' | 'is_passover'
+>
+
+/** By chain, the newest version whose approval stands: what is made now. */
+export async function newestApprovedOf(
+  ctx: Ctx,
+  rootIds: readonly string[],
+): Promise<Map<string, ApprovedProduct>> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'root_id', 'kosher_status_id', 'restriction_id', 'is_passover'])
+    .where('root_id', 'in', rootIds)
+    .where('status', '=', 'approved')
+    // Kept by triggers; 0 on deleted rows, and on those whose approval was withdrawn.
+    .where(sql<SqlBool>`newest_of_status = 1`)
+    .execute()
+  return new Map(rows.map((row) => [row.root_id, row]))
+}
+
+export function concernsOfChains(ctx: Ctx, rootIds: readonly string[]): Promise<CertifiedConcernRow[]> {
+  return ctx.db
+    .selectFrom('certified_concerns')
+    .selectAll()
+    .where('product_root_id', 'in', rootIds)
+    .execute()
+}
+
+export async function insertConcern(ctx: Ctx, row: CertifiedConcernRow): Promise<void> {
+  await ctx.db.insertInto('certified_concerns').values(row).execute()
+}
+
+/** @returns false if it was changed since */
+export async function updateConcern(
+  ctx: Ctx,
+  { id, version }: Pick<CertifiedConcernRow, 'id' | 'version'>,
+  changes: Partial<CertifiedConcernRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('certified_concerns')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What is open ends with its certificate. */
+const ending = (ctx: Ctx) =>
+  ctx.db
+    .updateTable('certified_concerns')
+    .set(({ eb }) => ({
+      settled_as: 'ended' as const,
+      settled_at: nowOf(ctx),
+      parts: '[]',
+      version: eb('version', '+', 1),
+    }))
+    .where('settled_at', 'is', null)
+
+export async function endConcernsOf(ctx: Ctx, groupId: string): Promise<void> {
+  await ending(ctx).where('certification_group_id', '=', groupId).execute()
+}
+
+/** Of certificates that ended by their date. */
+export async function endExpired(ctx: Ctx): Promise<void> {
+  await ending(ctx)
+    .where('certification_group_id', 'in', (eb) =>
+      eb
+        .selectFrom('certification_groups')
+        .select('id')
+        .where('expire_on', '<', todayInRome(ctx.clock())),
+    )
+    .execute()
+}
+
+/** Chains of which something was kept for a certificate. */
+export async function chainsOfGroup(ctx: Ctx, groupId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('certified_concerns')
+    .select('product_root_id')
+    .distinct()
+    .where('certification_group_id', '=', groupId)
+    .execute()
+  return rows.map((row) => row.product_root_id)
+}
