@@ -1,6 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { certifiedConcernSorts } from '~/contract/sorts'
+import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../core/context'
+import { shownName } from '../../core/person-name'
+import { page } from '../../db/listing'
 import type { CertifiedConcernRow, ProductRow } from '../../db/tables'
 
 /** Of the group `g`: neither revoked, replaced nor expired. */
@@ -111,4 +116,82 @@ export async function chainsOfGroup(ctx: Ctx, groupId: string): Promise<string[]
     .where('certification_group_id', '=', groupId)
     .execute()
   return rows.map((row) => row.product_root_id)
+}
+
+/** A certifier's alone: there is no scope. */
+const named = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('certified_concerns as one')
+    .innerJoin('certification_groups as g', 'g.id', 'one.certification_group_id')
+    .innerJoin('products as p', 'p.id', 'one.product_id')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .innerJoin('companies as h', 'h.id', 'p.head_quarter_id')
+    .leftJoin('users as settler', 'settler.id', 'one.settled_by')
+    .selectAll('one')
+    .select(['g.year', 'g.sequence', 'g.name as group_name', 'g.expire_on'])
+    .select(['p.name as product_name', 'p.company_id', 'p.head_quarter_id'])
+    .select(['c.business_name as company_name', 'h.business_name as head_quarter_name'])
+    .select(shownName<string | null>('settler').as('settler_name'))
+
+export const findCertifiedConcern = (ctx: Ctx, id: string) =>
+  named(ctx).where('one.id', '=', id).executeTakeFirst()
+
+export type NamedConcern = NonNullable<Awaited<ReturnType<typeof findCertifiedConcern>>>
+
+/** What expired since midnight is not waited for. */
+const openOf = (ctx: Ctx) => sql<SqlBool>`one.settled_at is null and ${isLive(ctx)}`
+
+export interface ConcernFilter extends ListQuery {
+  /** With `facilities`, a headquarters and everything under it. */
+  CompanyId?: string | undefined
+  facilities?: boolean
+  CertificationGroupId?: string | undefined
+  WithCode?: readonly CertifiedCode[] | undefined
+}
+
+export function pageOfConcerns(ctx: Ctx, filter: ConcernFilter): Promise<Paged<NamedConcern>> {
+  let query = named(ctx).where(openOf(ctx))
+  if (filter.CompanyId)
+    query = query.where(filter.facilities ? 'p.head_quarter_id' : 'p.company_id', '=', filter.CompanyId)
+  if (filter.CertificationGroupId) query = query.where('g.id', '=', filter.CertificationGroupId)
+  if (filter.WithCode?.length) query = query.where('one.code', 'in', filter.WithCode)
+  return page(ctx, query, filter, {
+    sorts: {
+      since: 'one.since',
+      companyName: 'c.name_key',
+      expireOn: 'g.expire_on',
+    } satisfies Record<(typeof certifiedConcernSorts)[number], string>,
+    tieBreak: 'one.id',
+    toItem: (row) => row,
+  })
+}
+
+export async function namesOfIngredients(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('ingredients')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How many certificates have something open. */
+export async function countToReview(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ total: number | string }>`
+    select count(distinct g.id) as total from certified_concerns as one
+    inner join certification_groups as g on g.id = one.certification_group_id
+    where ${openOf(ctx)}`.execute(ctx.db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** When what is open came up. */
+export async function openSince(ctx: Ctx, headQuarterId: string | null): Promise<string[]> {
+  let query = ctx.db
+    .selectFrom('certified_concerns as one')
+    .innerJoin('certification_groups as g', 'g.id', 'one.certification_group_id')
+    .select('one.since')
+    .where(openOf(ctx))
+  if (headQuarterId !== null) query = query.where('g.head_quarter_id', '=', headQuarterId)
+  return (await query.execute()).map(({ since }) => since)
 }
