@@ -27,7 +27,9 @@ export const Figures = z.object({
     .describe('What waits for a decision today, by the days since it was sent.'),
   concerns: z
     .array(z.object({ age: z.enum(waitingAges), concerns: count }))
-    .describe('What speaks today against products on certificates and is not settled, by the days since it came up.'),
+    .describe(
+      'What speaks today against products on certificates and is not settled, by the days since it came up.',
+    ),
   expiring: z
     .array(z.object({ month, certificates: count, ingredients: count }))
     .describe('The next twelve months from today on: certificates that stand, and approved ingredients.'),

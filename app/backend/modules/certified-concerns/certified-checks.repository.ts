@@ -51,9 +51,9 @@ export const ofProducts = (ids: readonly string[]): Roots =>
 
 /** @returns no more than `most` */
 export async function firstRoots(ctx: Ctx, roots: Roots, most: number): Promise<string[]> {
-  const { rows } = await sql<{ root_id: string }>`select root_id from (${roots}) as found limit ${most}`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    root_id: string
+  }>`select root_id from (${roots}) as found limit ${most}`.execute(ctx.db)
   return rows.map(({ root_id }) => root_id)
 }
 

@@ -53,11 +53,7 @@ export async function newestApprovedOf(
 }
 
 export function concernsOfChains(ctx: Ctx, rootIds: readonly string[]): Promise<CertifiedConcernRow[]> {
-  return ctx.db
-    .selectFrom('certified_concerns')
-    .selectAll()
-    .where('product_root_id', 'in', rootIds)
-    .execute()
+  return ctx.db.selectFrom('certified_concerns').selectAll().where('product_root_id', 'in', rootIds).execute()
 }
 
 export async function insertConcern(ctx: Ctx, row: CertifiedConcernRow): Promise<void> {
@@ -99,10 +95,7 @@ export async function endConcernsOf(ctx: Ctx, groupId: string): Promise<void> {
 export async function endExpired(ctx: Ctx): Promise<void> {
   await ending(ctx)
     .where('certification_group_id', 'in', (eb) =>
-      eb
-        .selectFrom('certification_groups')
-        .select('id')
-        .where('expire_on', '<', todayInRome(ctx.clock())),
+      eb.selectFrom('certification_groups').select('id').where('expire_on', '<', todayInRome(ctx.clock())),
     )
     .execute()
 }

@@ -25,16 +25,17 @@ export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>):
   })
 }
 
-export const weighAfterWithdrawal = (
-  tx: Ctx,
-  { kind, id, rootId }: Facts<'item.withdrawn'>,
-): Promise<void> => recheck(tx, kind === 'ingredient' ? madeWithChain(rootId) : ofProducts([id]))
+export const weighAfterWithdrawal = (tx: Ctx, { kind, id, rootId }: Facts<'item.withdrawn'>): Promise<void> =>
+  recheck(tx, kind === 'ingredient' ? madeWithChain(rootId) : ofProducts([id]))
 
 export const weighAfterMeaning = (
   tx: Ctx,
   { lookup, entryId, uses }: Facts<'lookup.meaning_changed'>,
 ): Promise<void> => recheck(tx, uses > manyUses ? allCertified : usingEntry(lookup, entryId))
 
-export async function weighAfterWeights(tx: Ctx, { codes }: Facts<'concerns.weights_changed'>): Promise<void> {
+export async function weighAfterWeights(
+  tx: Ctx,
+  { codes }: Facts<'concerns.weights_changed'>,
+): Promise<void> {
   if (certifiedCodes.some((code) => codes.includes(code))) await recheck(tx, allCertified)
 }

@@ -64,7 +64,8 @@ async function weighBatch(
     // What the certificate says, of what the newest approved version holds.
     const facts = { ...productFacts(row, made, by.natures), withdrawn: !approved.has(row.root_id) }
     const found = grouped(standingConcerns(facts, by.today, by.raised), ({ code }) => code)
-    const those = kept.get(keyOf({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
+    const those =
+      kept.get(keyOf({ product_root_id: row.root_id, certification_group_id: row.group_id })) ?? []
     for (const code of new Set<CertifiedCode>([...found.keys(), ...those.map((one) => one.code)]))
       await write(tx, {
         row,
@@ -124,7 +125,15 @@ async function write(tx: Ctx, weighed: Weighed): Promise<void> {
   }
   if (!before) {
     const chain = { product_root_id: row.root_id, certification_group_id: row.group_id, code }
-    await insertConcern(tx, { id: tx.newId(), ...chain, ...state, since: now, ...open, ...settled, version: 1 })
+    await insertConcern(tx, {
+      id: tx.newId(),
+      ...chain,
+      ...state,
+      since: now,
+      ...open,
+      ...settled,
+      version: 1,
+    })
     return
   }
   const seen = new Set(JSON.parse(before.parts) as string[])
@@ -154,7 +163,13 @@ function partsOf(concerns: readonly CertifiedConcern[], lines: readonly Ingredie
   const byId = new Map(lines.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
     const why =
-      'pair' in concern ? concern.pair : 'why' in concern ? concern.why : 'itself' in concern ? concern.itself : ''
+      'pair' in concern
+        ? concern.pair
+        : 'why' in concern
+          ? concern.why
+          : 'itself' in concern
+            ? concern.itself
+            : ''
     const about = concern.ingredients.map((id) => {
       const line = byId.get(id)
       const newer = concern.code === 'changedSince' ? (line?.newer?.ingredientId ?? '') : ''

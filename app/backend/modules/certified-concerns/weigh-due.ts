@@ -23,7 +23,7 @@ const batchSize = 100
 export async function weighDue(ctx: Ctx): Promise<number> {
   const today = todayInRome(ctx.clock())
   if ((await weighedDay(ctx)) !== today) await withTransaction(ctx, (tx) => markDay(tx, today))
-  for (let weighed = 0; ; ) {
+  for (let weighed = 0; ;) {
     const some = await withTransaction(ctx, async (tx) => {
       const ids = await takeMarked(tx, batchSize)
       await weighCertified(tx, ids)
