@@ -831,7 +831,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'certificates.concerns': {
     input: (world) => ({ CompanyId: world.facility }),
     ids: {
-      CompanyId: { entity: 'facility', status: 200 },
+      CompanyId: { entity: 'facility' },
       CertificationGroupId: { entity: 'group', status: 200 },
     },
     malformed: { input: { WithCode: 'nonsense' }, fields: ['WithCode'] },

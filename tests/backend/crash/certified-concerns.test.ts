@@ -95,7 +95,7 @@ test.each(['sqlite', 'postgres'])(
         seen.add(status)
         expect([open, marks], `${status} at statement ${fatal}`).toEqual([status === 'approved' ? 2 : 1, 0])
       }
-      expect(seen).toContain('waiting')
+      expect(seen).toContain('draft')
     } finally {
       await database?.drop()
       await rm(folder, { recursive: true, force: true })
