@@ -74,6 +74,7 @@ const modules = [
   'documents',
   'deviations',
   'products',
+  'certified-concerns',
   'credentials',
   'certificates',
   'schedules',

@@ -238,6 +238,9 @@ export default [
     // Certifier: certificates
     route('certifier/certificates', 'routes/certifier/certificates/list.tsx'),
     route('certifier/certificates/new', 'routes/certifier/certificates/new.tsx'),
+    route('certifier/certificates/review', 'routes/certifier/certificates/review/list.tsx', [
+      route(':concernId/settle', 'routes/certifier/certificates/review/settle.tsx'),
+    ]),
     shared('certifier', 'certifier/certificates/:certificateId', 'certificates/certificate/layout.tsx', [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),

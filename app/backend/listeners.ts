@@ -1,5 +1,11 @@
 import type { Listeners } from './core/context'
 import { renameOwnerOfGroups } from './modules/certificates/follow-company'
+import {
+  weighAfterApproval,
+  weighAfterMeaning,
+  weighAfterWeights,
+  weighAfterWithdrawal,
+} from './modules/certified-concerns/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
 import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
 import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
@@ -9,5 +15,8 @@ import { renameOwnerOfItems, markFormsStale } from './modules/review/owners/foll
 export const listeners: Listeners = {
   'company.renamed': [renameOwnerOfItems, renameVendor, renameBehalf, markFormsStale, renameOwnerOfGroups],
   'company.merged': [mergeVendor, mergeBehalf, moveContacts],
-  'item.withdrawn': [holdProductsMadeWith],
+  'item.withdrawn': [holdProductsMadeWith, weighAfterWithdrawal],
+  'item.approved': [weighAfterApproval],
+  'lookup.meaning_changed': [weighAfterMeaning],
+  'concerns.weights_changed': [weighAfterWeights],
 }

@@ -12,10 +12,13 @@ import {
   optionalNote,
   requiredPrintableLine,
   requiredNote,
+  version,
 } from './fields'
-import { answerToConcerns, ConcernsOfCertificate } from './concerns'
+import { answerToConcerns, ConcernsOfCertificate, ConcernsOfItem } from './concerns'
 import { plantLetter, PrintedPlant } from './printed-plant'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
+import { certifiedCodes, settledAs } from '~/domain/kosher/certificate-concerns'
+import { weights } from '~/domain/kosher/concern'
 
 /** Spec §5 "Certificate create/renew". */
 export const certificationGroupFields = {
@@ -157,6 +160,46 @@ export const CertificateOutline = z.object({
   ...ConcernsOfCertificate.shape,
 })
 export type CertificateOutline = z.output<typeof CertificateOutline>
+
+/** What speaks against a product since it is on a certificate; computed, until somebody settles it. */
+export const CertifiedConcern = z.object({
+  id: z.string(),
+  certificationGroup: z.object({
+    id: z.string(),
+    number: z.string(),
+    name: z.string(),
+    expireOn: day,
+  }),
+  product: z.object({ id: z.string(), name: z.string() }).describe('The version that is on the certificate.'),
+  companyId: z.string().describe('The plant that makes it.'),
+  companyName: z.string(),
+  headQuarterId: z.string(),
+  headQuarterName: z.string(),
+  code: z.enum(certifiedCodes).describe('What it is.'),
+  weight: z.enum(weights).describe('The gravest of them.'),
+  ...ConcernsOfItem.omit({ id: true }).shape,
+  since: instant.describe('When it came up.'),
+  settled: z
+    .object({
+      as: z
+        .enum(settledAs)
+        .describe(
+          '`issue`: answered when the certificate was issued; `note`: by a note; `renewal`: the product was renewed; `gone`: by itself; `ended`: with the certificate.',
+        ),
+      at: instant,
+      by: z.string().nullable().describe('By name; null for what nobody did.'),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  version: count,
+})
+export type CertifiedConcern = z.output<typeof CertifiedConcern>
+
+export const SettleCertifiedConcern = z.object({
+  concernId: id,
+  note: requiredNote(2000).describe('Why the certificate may stand. Companies do not read it.'),
+  version,
+})
 
 export const RevokeCertificate = z.object({
   certificationGroupId: id,

@@ -25,6 +25,11 @@ export const Figures = z.object({
   backlog: z
     .array(z.object({ age: z.enum(waitingAges), ingredients: count, products: count }))
     .describe('What waits for a decision today, by the days since it was sent.'),
+  concerns: z
+    .array(z.object({ age: z.enum(waitingAges), concerns: count }))
+    .describe(
+      'What speaks today against products on certificates and is not settled, by the days since it came up.',
+    ),
   expiring: z
     .array(z.object({ month, certificates: count, ingredients: count }))
     .describe('The next twelve months from today on: certificates that stand, and approved ingredients.'),

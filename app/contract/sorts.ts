@@ -3,6 +3,7 @@
 export const accountSorts = ['username', 'email', 'createdAt'] as const
 export const auditSorts = ['at'] as const
 export const certificateSorts = ['name', 'companyName', 'expireOn', 'createdAt'] as const
+export const certifiedConcernSorts = ['since', 'companyName', 'expireOn'] as const
 export const companySorts = ['businessName', 'address', 'createdAt'] as const
 export const contactSorts = ['fullName'] as const
 export const deviationSorts = ['number', 'dueOn', 'companyName', 'answeredAt'] as const

@@ -33,6 +33,9 @@ export const Workload = z.object({
   unsaidMeanings: count.describe(
     'Kosher statuses without a nature, and groups without a proof, that are in use; 0 to who is no manager.',
   ),
+  certificatesToReview: count.describe(
+    'Certificates with products against which something speaks by now; 0 to who is no manager.',
+  ),
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),

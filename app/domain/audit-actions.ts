@@ -43,6 +43,7 @@ export const auditActions = {
   'certificate.renewed': 'both',
   'certificate.extended': 'both',
   'certificate.revoked': 'both',
+  'certificate.concern_settled': 'certifier',
   'certificate.extract_made': 'both',
   'certificate.stamped': 'both',
   'certificate_request.created': 'both',

@@ -405,11 +405,15 @@ export const paths = {
     certificates: () => '/certifier/certificates',
     newCertificate: (query: { headquarterId?: string; companyId?: string; requestId?: string } = {}) =>
       withQuery('/certifier/certificates/new', query),
+    certificatesToReview: (query: QueryValues = {}) => withQuery('/certifier/certificates/review', query),
+    settleConcern: (concernId: string) => `/certifier/certificates/review/${part(concernId)}/settle`,
     certificate,
     addProducts: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/add-products`, query),
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
+    reduceCertificate: (groupId: string, query: { productIds?: string } = {}) =>
+      withQuery(`${certificate(groupId)}/reduce`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),

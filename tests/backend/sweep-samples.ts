@@ -314,6 +314,29 @@ const issued = async (world: World, name: string) => {
   })
   return { ...made, productId }
 }
+/** What speaks against a product that is on a certificate, as its ingredient was approved anew as meat. */
+const concernOf = async (world: World): Promise<string> => {
+  const { ingredients, products, certificates } = world.manager.api
+  const fields = { companyId: world.facility, expirationDate, kosherGroupId: 'kg-1' }
+  const bought = await ingredients.certifierCreate({ ...fields, name: 'Brodo', kosherStatusId: 'ks-parve' })
+  await ingredients.approve({ ingredientId: bought.id })
+  const { id: productId } = await products.certifierCreate({
+    name: 'Minestra',
+    companyId: world.facility,
+    kosherStatusId: 'ks-parve',
+    ingredientIds: [bought.id],
+  })
+  await products.approve({ productId })
+  const group = await certificates.create({
+    productIds: [productId],
+    certificationGroup: { name: 'Minestre', companyId: world.facility, expireOn: '2027-11-30' },
+  })
+  const { id: ingredientId } = await ingredients.clone({ ingredientId: bought.id })
+  await ingredients.certifierSave({ ...fields, ingredientId, name: 'Brodo', kosherStatusId: 'ks-car' })
+  await ingredients.approve({ ingredientId })
+  const { items } = await certificates.concerns({ CertificationGroupId: group.id })
+  return items[0]?.id ?? ''
+}
 const wrongStatus = { input: { WithStatus: 'nonsense' }, fields: ['WithStatus'] }
 const emptyCompany = { input: { CompanyId: '' }, fields: ['CompanyId'] }
 
@@ -819,6 +842,23 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       reason: 'Fornitore cambiato',
     }),
     ids: { certificationGroupId: { entity: 'group' } },
+  },
+  'certificates.concerns': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: {
+      CompanyId: { entity: 'facility' },
+      CertificationGroupId: { entity: 'group', status: 200 },
+    },
+    malformed: { input: { WithCode: 'nonsense' }, fields: ['WithCode'] },
+  },
+  'certificates.concern': {
+    input: async (world) => ({ concernId: await concernOf(world) }),
+    ids: { concernId: { entity: 'ingredient' } },
+    malformed: 'nothing-can-be',
+  },
+  'certificates.settleConcern': {
+    input: async (world) => ({ concernId: await concernOf(world), note: 'Il fornitore ha scritto' }),
+    ids: { concernId: { entity: 'ingredient' } },
   },
   'certificates.generatePartial': {
     input: async (world) => {

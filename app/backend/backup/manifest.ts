@@ -69,6 +69,8 @@ export const tablesInOrder: { readonly [T in KeptTable]: readonly (keyof Tables[
   certificates: [],
   products: ['parent_id'],
   product_ingredients: [],
+  certified_concerns: [],
+  certified_checks: [],
   notes: [],
   phrases: [],
   saved_views: [],

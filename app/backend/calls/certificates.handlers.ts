@@ -9,6 +9,11 @@ import { downloadCertificate } from '../modules/certificates/download-certificat
 import { generatePartial, generateWhole } from '../modules/certificates/generate-partial'
 import { getCertificate } from '../modules/certificates/get-certificate'
 import { listCertificates } from '../modules/certificates/list-certificates'
+import {
+  getCertifiedConcern,
+  listCertifiedConcerns,
+} from '../modules/certified-concerns/list-certified-concerns'
+import { settleCertifiedConcern } from '../modules/certified-concerns/settle-certified-concern'
 import { revokeCertificate } from '../modules/certificates/revoke-certificate'
 
 export const certificateHandlers = handle('certificates', {
@@ -18,6 +23,9 @@ export const certificateHandlers = handle('certificates', {
   outline: outlineCertificate,
   preview: previewCertificate,
   revoke: revokeCertificate,
+  concerns: listCertifiedConcerns,
+  concern: (ctx, input) => getCertifiedConcern(ctx, input.concernId),
+  settleConcern: settleCertifiedConcern,
   generatePartial: (ctx, input) => withExtractQuota(ctx, () => generatePartial(ctx, input)),
   generateWhole: (ctx, input) => withExtractQuota(ctx, () => generateWhole(ctx, input)),
   download: (ctx, input) => downloadCertificate(ctx, input.certificateId),

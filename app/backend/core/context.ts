@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import type { Actor } from '~/domain/access'
 import type { Lang } from '~/domain/languages'
+import type { ConcernCode } from '~/domain/kosher/concern'
+import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { ItemKind } from '~/domain/review'
 import type { Database, Db } from '../db/connect'
 import type { PdfRenderer } from '../drivers/pdf/port'
@@ -33,8 +35,25 @@ export interface Events {
     tx: Ctx,
     merged: Record<'from' | 'into', { id: string; businessName: string }>,
   ) => Promise<{ ingredients?: number; products?: number; contacts?: number }>
+  /** A version was approved in spite of what was answered. */
+  'item.approved': (
+    tx: Ctx,
+    item: {
+      kind: ItemKind
+      id: string
+      rootId: string
+      answered: readonly ConcernCode[]
+      despite: string | null
+    },
+  ) => Promise<void>
   /** The approval of a version was withdrawn, in the transaction that says so. */
   'item.withdrawn': (tx: Ctx, item: { kind: ItemKind; id: string; rootId: string }) => Promise<void>
+  /** What an entry means is another thing now; so many items have it. */
+  'lookup.meaning_changed': (
+    tx: Ctx,
+    entry: { lookup: LookupName; entryId: string; uses: number },
+  ) => Promise<void>
+  'concerns.weights_changed': (tx: Ctx, changed: { codes: readonly ConcernCode[] }) => Promise<void>
 }
 
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }

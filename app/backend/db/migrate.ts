@@ -48,6 +48,7 @@ import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
 import { up as natures } from './migrations/0057-natures'
 import { up as sensitiveTerms } from './migrations/0058-sensitive-terms'
 import { up as withdrawals } from './migrations/0059-withdrawals'
+import { up as certifiedConcerns } from './migrations/0061-certified-concerns'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -100,6 +101,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0057-natures', natures],
   ['0058-sensitive-terms', sensitiveTerms],
   ['0059-withdrawals', withdrawals],
+  ['0061-certified-concerns', certifiedConcerns],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

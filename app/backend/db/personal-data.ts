@@ -238,6 +238,16 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...text('suggested_on_behalf'),
     },
   },
+  certified_concerns: {
+    group: 'certificates',
+    columns: {
+      ...nothing('id', 'product_root_id', 'certification_group_id', 'code', 'product_id', 'weight'),
+      ...nothing('concerns', 'parts', 'since', 'settled_as', 'settled_at', 'version'),
+      ...account('settled_by'),
+      ...text('settled_note'),
+    },
+  },
+  certified_checks: { group: 'certificates', columns: nothing('product_root_id', 'marked_at') },
   product_ingredients: { group: 'items', columns: nothing('product_id', 'ingredient_id', 'position') },
   notes: {
     group: 'messages',

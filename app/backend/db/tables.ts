@@ -3,6 +3,7 @@ import type { ImportColumn, ImportKind, ImportState } from '~/domain/imports'
 import type { RememberedList } from '~/domain/listed'
 import type { NoticeKind } from '~/domain/notices'
 import type { PhraseKind } from '~/domain/phrases'
+import type { CertifiedCode, SettledAs } from '~/domain/kosher/certificate-concerns'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
 import type { ItemKind, ReviewStatus, UserType } from '~/domain/review'
@@ -299,6 +300,35 @@ export interface ConcernWeightRow {
   set_by: string | null
   set_at: string | null
   version: number
+}
+
+/** What speaks against a product that is on a certificate: one row for each code, kept once it is settled. */
+export interface CertifiedConcernRow {
+  id: string
+  product_root_id: string
+  certification_group_id: string
+  code: CertifiedCode
+  /** The version that is on the certificate. */
+  product_id: string
+  /** The gravest of them. */
+  weight: Weight
+  /** JSON: one or more of the code. */
+  concerns: string
+  /** JSON: what they are about, by which something new is told from what was settled; none once it is gone. */
+  parts: string
+  since: string
+  settled_as: SettledAs | null
+  settled_at: string | null
+  /** Nobody where it went by itself. */
+  settled_by: string | null
+  settled_note: string | null
+  version: number
+}
+
+/** Products whose certificates are to be looked at: who marks one is alone with it until the transaction ends. */
+export interface CertifiedCheckRow {
+  product_root_id: string
+  marked_at: string
 }
 
 export interface IngredientGroupRow {
@@ -936,6 +966,8 @@ export interface Tables {
   ingredients: IngredientRow
   products: ProductRow
   product_ingredients: ProductIngredientRow
+  certified_concerns: CertifiedConcernRow
+  certified_checks: CertifiedCheckRow
   notes: NoteRow
   phrases: PhraseRow
   saved_views: SavedViewRow

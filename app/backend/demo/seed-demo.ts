@@ -7,6 +7,7 @@ import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
+import { makeToReview } from './to-review'
 import { makeVisits } from './visits'
 import { makeWeighed } from './weighed'
 import { World } from './world'
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeReaders(world, people)
     await makeVisits(world, people)
     await makeWeighed(world, people)
+    await makeToReview(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()

@@ -3,6 +3,7 @@ import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
 import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
+import { weighDue } from '../modules/certified-concerns/weigh-due'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
@@ -80,7 +81,14 @@ export function startJobs(
     nudgeMilliseconds: 150_000,
     log: services.log,
   })
+  // What a change has marked, of another process too.
+  const concerns = startWorker('certified-concerns', () => weighDue(systemContext(services)), {
+    everyMilliseconds: 10_000,
+    nudgeMilliseconds: 5000,
+    log: services.log,
+  })
   const workers = [
+    concerns,
     seals,
     ending,
     erasures,

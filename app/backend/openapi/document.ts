@@ -9,6 +9,7 @@ import { groups } from '~/contract/docs/groups'
 import { namedSchemas } from '~/contract/docs/schemas'
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { CertifiedConcern } from '~/contract/certificates'
 import type { Deviation } from '~/contract/deviations'
 import type { LookupEntry } from '~/contract/lookups'
 import type { ConcernWeights, Term } from '~/contract/terms'
@@ -47,6 +48,7 @@ export async function generateDocument(lang: Lang): Promise<OpenAPI.Document> {
     CertifierSettings: shown('CertifierSettings') as CertifierSettings,
     LookupEntry: shown('LookupEntry') as LookupEntry,
     Term: shown('Term') as Term,
+    CertifiedConcern: shown('CertifiedConcern') as CertifiedConcern,
     ConcernWeights: shown('ConcernWeights') as ConcernWeights,
     Phrase: shown('Phrase') as Phrase,
     Deviation: shown('Deviation') as Deviation,

@@ -1,5 +1,6 @@
 import type { Company } from '~/contract/companies'
 import type { Contact } from '~/contract/contacts'
+import type { CertifiedConcern } from '~/contract/certificates'
 import type { Deviation } from '~/contract/deviations'
 import type { LookupEntry } from '~/contract/lookups'
 import type { ConcernWeights, Term } from '~/contract/terms'
@@ -50,6 +51,7 @@ import {
   productCertified,
   productRequested,
 } from '../modules/products/products.errors'
+import { concernChanged } from '../modules/certified-concerns/certified-concerns.errors'
 import { staleTerm, staleWeights } from '../modules/concerns/terms.errors'
 import { entryInUse, staleEntry } from '../modules/lookups/lookups.errors'
 import { stalePhrase } from '../modules/phrases/phrases.errors'
@@ -104,6 +106,7 @@ interface Current {
   CertifierSettings: CertifierSettings
   LookupEntry: LookupEntry
   Term: Term
+  CertifiedConcern: CertifiedConcern
   ConcernWeights: ConcernWeights
   Phrase: Phrase
   Deviation: Deviation
@@ -174,6 +177,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.products_not_available': productsNotAvailable([{ ...product, why: 'certified' }]),
   'certificate.expired': new AppError(409, 'certificate.expired'),
   'certificate.replaced': new AppError(409, 'certificate.replaced'),
+  'certificate.concern_changed': concernChanged(current.CertifiedConcern),
   'certificate.revoked': new AppError(409, 'certificate.revoked'),
   'certificate.deviations_overdue': deviationsOverdue([
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },

@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { answersFile, call } from './call'
 import { listQuery, oneOrMany, paged, expiryFilters, search } from './lists'
 import { id } from '../fields'
-import { certificateSorts } from '../sorts'
+import { certificateSorts, certifiedConcernSorts } from '../sorts'
 import { certificateStates } from '~/domain/certificate-rules'
+import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
 import {
   CertificationGroup,
   CertificateGroupResponse,
   CertificateListItem,
   CertificateOutline,
+  CertifiedConcern,
   productIds,
   CreateCertificate,
   RevokeCertificate,
+  SettleCertifiedConcern,
 } from '../certificates'
 
 export const certificates = {
@@ -114,6 +117,38 @@ export const certificates = {
   })
     .input(RevokeCertificate)
     .output(CertificationGroup),
+  concerns: call('manager', 'GET', '/certifier/certificates/review', {
+    mayLag: true,
+    summary: 'Certificates to review: what speaks by now against products that are on one',
+    description:
+      'An ingredient was approved anew as something else, a letter ran out, an approval was withdrawn, what an entry of a lookup means was changed, a weight was raised. ' +
+      'Only of certificates that stand, and only what was not answered when they were issued and is not settled since. Companies never read it.',
+    errors: ['not_found'],
+  })
+    .input(
+      z.object({
+        ...listQuery(certifiedConcernSorts),
+        CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        CertificationGroupId: id.optional().describe('Only of this certificate.'),
+        WithCode: oneOrMany(z.enum(certifiedCodes), 'WithCode'),
+      }),
+    )
+    .output(paged(CertifiedConcern)),
+  concern: call('manager', 'GET', '/certifier/certificates/review/{concernId}', {
+    summary: 'One of the concerns of a certificate to review',
+    description: 'Settled or not.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ concernId: id }))
+    .output(CertifiedConcern),
+  settleConcern: call('manager', 'POST', '/certifier/certificates/review/settle', {
+    summary: 'Settle what speaks against a certified product, with a note',
+    description:
+      'The certificate stands as it is. What was settled is opened anew when it is about something else, or comes back after it was gone.',
+    errors: ['not_found', 'certificate.concern_changed'],
+  })
+    .input(SettleCertifiedConcern)
+    .output(CertifiedConcern),
   generatePartial: call('signed-in', 'POST', '/company/products/generatepartialcertificates', {
     withoutKey: true,
     summary: 'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',

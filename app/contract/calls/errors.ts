@@ -79,6 +79,8 @@ export const errors = {
   'certificate.unknown_code': 'No certificate has this code.',
   'certificate.unknown_file': 'The file was never issued, or was changed since.',
   'request.decided': 'The request is open no more: issued, declined or withdrawn.',
+  'certificate.concern_changed':
+    'It was settled, or is about something else, since the version that was sent; `details.current` is how it stands now.',
   'request.already_open': 'Of a certificate there is one open request at most: `details.requestId`.',
   'deviation.stale_version':
     'The deviation was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',

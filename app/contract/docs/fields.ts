@@ -375,6 +375,7 @@ const fields: Record<FieldName, FieldDescription> = {
   former: field('Certifiers who cannot sign in any more.'),
   companies: field('The companies whose officer it is.'),
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
+  certificatesToReview: field('Certificates with products against which something speaks by now.', 0),
   unsaidMeanings: field('Entries of the lookups in use that nobody has given a meaning.', 0),
   shortcomings: field('What of how the portal is run should be mended.', []),
   secondPersonMissing: field('Whether nothing can be decided for lack of a second person.', false),
@@ -690,6 +691,9 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // What speaks against a decision
   acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),
+  concernId: field('One of what speaks against certified products.'),
+  settled: field('How it was settled; null while it is open.'),
+  as: field('How it was settled.', 'note'),
   concerns: field('What speaks against it, the gravest first.'),
   weight: field('What is `forbidden` wants its code and a reason, what is `serious` its code.', 'serious'),
   itself: field('By the product’s own restriction, not by an ingredient.', false),

@@ -7,6 +7,7 @@ import * as authentication from '../authentication'
 import * as calendar from '../calendar'
 import * as certificates from '../certificates'
 import * as companies from '../companies'
+import * as concerns from '../concerns'
 import * as contacts from '../contacts'
 import * as credentials from '../credentials'
 import * as deviations from '../deviations'
@@ -37,6 +38,7 @@ const modules = {
   ...calendar,
   ...certificates,
   ...companies,
+  ...concerns,
   ...contacts,
   ...deviations,
   ...documents,

@@ -31,7 +31,7 @@ export function certificateConcerns(
   return inOrder([
     ...certificate.products.flatMap((product) => [
       ...productConcerns(product, today, raised).map((one) => ({ ...one, products: [product.productId] })),
-      ...changedSince(product, raised),
+      ...changedSince(product, raised).map((one) => ({ ...one, products: [product.productId] })),
     ]),
     ...endsAfterLetters(certificate, raised),
     ...bothNatures(certificate, raised),
@@ -39,11 +39,50 @@ export function certificateConcerns(
   ])
 }
 
+/** What can turn up of a product while it is on a certificate. */
+export const certifiedCodes = [
+  'meatWithDairy',
+  'notAllowedHere',
+  'milderStatus',
+  'fishWithMeat',
+  'fishWithDairy',
+  'notForPassover',
+  'kitniyot',
+  'ingredientOpen',
+  'letterEnded',
+  'statusUnknown',
+  'changedSince',
+] as const satisfies (ProductConcern['code'] | 'changedSince')[]
+export type CertifiedCode = (typeof certifiedCodes)[number]
+export type CertifiedConcern = ProductConcern | ConcernOf<'changedSince'>
+
+/** How a concern of a certified product was settled: `gone` by itself, `ended` with its certificate. */
+export const settledAs = ['issue', 'note', 'renewal', 'gone', 'ended'] as const
+export type SettledAs = (typeof settledAs)[number]
+
+export interface StandingProduct extends CertifiedProduct {
+  /** Its approval was withdrawn. */
+  withdrawn: boolean
+}
+
+/** What speaks today against a product that is on a certificate, beyond notes. */
+export function standingConcerns(
+  product: StandingProduct,
+  today: string,
+  raised: RaisedWeights = {},
+): CertifiedConcern[] {
+  const weight = weightOf('notAllowedHere', raised)
+  const withdrawn = { code: 'notAllowedHere', weight, why: 'withdrawn', ingredients: [] } as const
+  const concerns: CertifiedConcern[] = [
+    ...(product.withdrawn ? [withdrawn] : []),
+    ...productConcerns(product, today, raised),
+    ...changedSince(product, raised),
+  ]
+  return inOrder(concerns.filter((concern) => concern.weight !== 'note'))
+}
+
 /** An ingredient has a newer approved version of another status, Pesach or supplier: the product was decided on the older one. */
-function changedSince(
-  { productId, ingredients }: CertifiedProduct,
-  raised: RaisedWeights,
-): CertificateConcern[] {
+function changedSince({ ingredients }: CertifiedProduct, raised: RaisedWeights): ConcernOf<'changedSince'>[] {
   const changed = ingredients.filter(({ newer }) => newer && newer.differs.length > 0)
   if (changed.length === 0) return []
   const differs = new Set(changed.flatMap(({ newer }): readonly EvidenceDifference[] => newer?.differs ?? []))
@@ -53,7 +92,6 @@ function changedSince(
       weight: weightOf('changedSince', raised),
       differs: [...differs].toSorted(),
       ingredients: changed.map(({ ingredientId }) => ingredientId),
-      products: [productId],
     },
   ]
 }

@@ -125,6 +125,18 @@ export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>,
   }
 }
 
+/** For managers: what was right when it was issued. */
+export function reviewNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
+  if (!workload?.certificatesToReview || !user.isCertifierCompanyManager) return null
+  const words = serverWords(wordsOf(request)).desk
+  return {
+    title: words.reviewTitle(workload.certificatesToReview),
+    text: words.reviewHint,
+    to: paths.certifier.certificatesToReview(),
+    show: words.reviewShow,
+  }
+}
+
 /** How the portal is run, for managers, who may have it mended. */
 export function settingsNotices(
   request: Request,

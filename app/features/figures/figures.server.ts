@@ -78,7 +78,7 @@ export async function exportFigure(
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-function figuresOf({ decisions, backlog: waiting, expiring, issued }: Figures, words: Words): Figure[] {
+function figuresOf({ decisions, backlog: waiting, concerns, expiring, issued }: Figures, words: Words): Figure[] {
   const w = figuresWords(words)
   const { locale } = words.formats
   const monthIn = (month: string, style: Intl.DateTimeFormatOptions) =>
@@ -101,7 +101,10 @@ function figuresOf({ decisions, backlog: waiting, expiring, issued }: Figures, w
       caption,
       series: Object.keys(series),
       table: {
-        heads: [id === 'waiting' ? w.days : w.month, ...Object.keys(series)],
+        heads: [
+          id === 'waiting' ? w.days : id === 'concerns' ? w.concernDays : w.month,
+          ...Object.keys(series),
+        ],
         rows: rows.map((row, index) => [name(row), ...(values[index] ?? [])]),
       },
       plot: values.flat().some((value) => value > 0) ? barPlot(rows.map(label), values) : null,
@@ -126,6 +129,8 @@ function figuresOf({ decisions, backlog: waiting, expiring, issued }: Figures, w
     sum(expiring.map((row) => row.ingredients)),
   ]
   const [made, renewed] = [sum(issued.map((row) => row.issued)), sum(issued.map((row) => row.renewed))]
+  const toReview = sum(concerns.map((row) => row.concerns))
+  const longOpen = concerns.find(({ age }) => age === 'more')?.concerns ?? 0
   const month = (row: { month: string }) => long(row.month)
   const monthLabel = (row: { month: string }) => short(row.month)
   return [
@@ -150,6 +155,14 @@ function figuresOf({ decisions, backlog: waiting, expiring, issued }: Figures, w
         [words.common.products]: (row) => row.products,
       },
       total === 0 ? w.nothingWaits : w.waits(total, (oldest?.ingredients ?? 0) + (oldest?.products ?? 0)),
+    ),
+    of(
+      'concerns',
+      concerns,
+      (row) => ages[row.age],
+      (row) => ages[row.age],
+      { [w.concerns]: (row) => row.concerns },
+      toReview === 0 ? w.nothingToReview : w.toReview(toReview, longOpen),
     ),
     of(
       'outcomes',

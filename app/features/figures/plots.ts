@@ -23,7 +23,7 @@ export interface LinePlot extends Frame {
 
 export type Plot = BarPlot | LinePlot
 
-export const figureIds = ['decisions', 'outcomes', 'waiting', 'expiring', 'issued'] as const
+export const figureIds = ['decisions', 'outcomes', 'waiting', 'concerns', 'expiring', 'issued'] as const
 export type FigureId = (typeof figureIds)[number]
 
 /** The first row's cells head the rows: a month, an age. */

@@ -17,12 +17,15 @@ export const figures = {
   title: {
     decisions: 'Time to decision',
     waiting: 'Backlog',
+    concerns: 'Certificates to review',
     outcomes: 'Decisions',
     expiring: 'What expires in the next twelve months',
     issued: 'Certificates issued',
   },
   month: 'Month',
   days: 'Days waiting',
+  concernDays: 'Days since it came up',
+  concerns: 'Open concerns',
   median: 'Median (days)',
   p90: 'Nine in ten (days)',
   approved: 'Approved',
@@ -39,6 +42,9 @@ export const figures = {
   nothingWaits: 'Nothing is waiting for a decision today.',
   waits: (count, old) =>
     `${some(count, 'item is waiting', 'items are waiting')} for a decision today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} of them for more than 14 days.`,
+  nothingToReview: 'No certificate in force is to be reviewed today.',
+  toReview: (count, old) =>
+    `${some(count, 'concern is', 'concerns are')} open on certificates in force today, ${old === 0 ? 'none' : old.toLocaleString('en-GB')} of them for more than 14 days.`,
   nothingExpires: 'Nothing expires in the next twelve months.',
   expires: (certificates, ingredients) =>
     `${some(certificates, 'certificate', 'certificates')} and ${some(ingredients, 'approved ingredient', 'approved ingredients')} expire in the next twelve months.`,
@@ -51,6 +57,7 @@ export const figures = {
   file: {
     decisions: 'time-to-decision',
     waiting: 'backlog',
+    concerns: 'certificates-to-review',
     outcomes: 'decisions',
     expiring: 'expiries',
     issued: 'certificates-issued',
@@ -58,6 +65,7 @@ export const figures = {
   sheet: {
     decisions: 'Time to decision',
     waiting: 'Backlog',
+    concerns: 'Certificates to review',
     outcomes: 'Decisions',
     expiring: 'Expiries',
     issued: 'Certificates issued',

@@ -16,12 +16,15 @@ export const figures = {
   title: {
     decisions: 'Tempo alla decisione',
     waiting: 'Arretrato',
+    concerns: 'Certificati da rivedere',
     outcomes: 'Decisioni',
     expiring: 'Scadenze dei prossimi dodici mesi',
     issued: 'Certificati emessi',
   },
   month: 'Mese',
   days: 'Giorni di attesa',
+  concernDays: 'Giorni dal rilievo',
+  concerns: 'Rilievi aperti',
   median: 'Mediana (giorni)',
   p90: 'Nove su dieci (giorni)',
   approved: 'Approvati',
@@ -38,6 +41,9 @@ export const figures = {
   nothingWaits: 'Oggi niente aspetta una decisione.',
   waits: (count: number, old: number) =>
     `Oggi ${count === 1 ? 'aspetta' : 'aspettano'} una decisione ${some(count, 'elemento', 'elementi')}, ${old === 0 ? 'nessuno' : old.toLocaleString('it-IT')} da più di 14 giorni.`,
+  nothingToReview: 'Oggi nessun certificato in vigore è da rivedere.',
+  toReview: (count: number, old: number) =>
+    `Oggi su certificati in vigore ${count === 1 ? 'è aperto' : 'sono aperti'} ${some(count, 'rilievo', 'rilievi')}, ${old === 0 ? 'nessuno' : old.toLocaleString('it-IT')} da più di 14 giorni.`,
   nothingExpires: 'Nei prossimi dodici mesi non scade niente.',
   expires: (certificates: number, ingredients: number) =>
     `Nei prossimi dodici mesi scadono ${some(certificates, 'certificato', 'certificati')} e ${some(ingredients, 'ingrediente approvato', 'ingredienti approvati')}.`,
@@ -50,6 +56,7 @@ export const figures = {
   file: {
     decisions: 'tempo-alla-decisione',
     waiting: 'arretrato',
+    concerns: 'certificati-da-rivedere',
     outcomes: 'decisioni',
     expiring: 'scadenze',
     issued: 'certificati-emessi',
@@ -57,6 +64,7 @@ export const figures = {
   sheet: {
     decisions: 'Tempo alla decisione',
     waiting: 'Arretrato',
+    concerns: 'Certificati da rivedere',
     outcomes: 'Decisioni',
     expiring: 'Scadenze',
     issued: 'Certificati emessi',

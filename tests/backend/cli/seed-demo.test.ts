@@ -141,6 +141,15 @@ describeDialects('the demonstration', (dialect) => {
     expect(await pdf.slice(0, 5).text()).toBe('%PDF-')
   })
 
+  it('has a certificate that is to be reviewed, with what has come up since', async () => {
+    const { items } = await api.certificates.concerns({ ...all, WithCode: ['changedSince'] })
+    expect(items.map(({ product }) => product.name).sort()).toEqual([
+      'Melanzane sott’olio 280 g',
+      'Peperoni grigliati sott’olio 280 g',
+    ])
+    expect(items[0]?.certificationGroup.name).toBe('Verdure sott’olio – Angri')
+  })
+
   it('has certificates that name who makes, one of them several plants, and no office that does not make', async () => {
     const { items: offices } = await api.companies.list({ ...all, ShowOnlyHeadQuarters: true })
     const idle = new Set(offices.filter(({ manufactoring }) => !manufactoring).map(({ address }) => address))

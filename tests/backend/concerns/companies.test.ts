@@ -9,9 +9,10 @@ import { calls, sampleOf, send, type Input } from '../contract-calls'
 
 const why = 'Parola segreta del certificatore'
 const otherWhy = 'Altra parola segreta'
+const settledFor = 'Nota segreta di chi rivede'
 /** What no answer to a company may hold: codes, reasons, and the fields that they stand in. */
 const secrets = [
-  ...[why, otherWhy, 'despite', '"noted"', 'acknowledged', '"concerns"'],
+  ...[why, otherWhy, settledFor, 'despite', '"noted"', 'acknowledged', '"concerns"'],
   // Two of them say what a restriction means, too, which everybody reads in the lookups.
   ...concernCodes.filter((code) => !restrictionMeanings.some((meaning) => meaning === code)),
 ]
@@ -84,6 +85,23 @@ describeDialects('What was weighed', (dialect) => {
       requestId: request,
       ...answer,
     })
+    // Since then something came up, which a manager has settled.
+    const renewed = await api.ingredients.clone({ ingredientId: milk })
+    await api.ingredients.certifierSave({
+      ingredientId: renewed.id,
+      name: 'Latte',
+      expirationDate: '2027-06-30',
+      kosherGroupId: 'kg-3',
+      kosherStatusId: 'ks-car',
+    })
+    await api.ingredients.approve({
+      ingredientId: renewed.id,
+      acknowledged: ['sensitiveName'],
+      reason: otherWhy,
+    })
+    const { items: open } = await api.certificates.concerns({ CertificationGroupId: issued.id })
+    for (const { id } of open) await api.certificates.settleConcern({ concernId: id, note: settledFor })
+    expect(open.map(({ code }) => code)).toEqual(['changedSince'])
     ids = idsOf({
       ingredient: beef,
       product,
@@ -137,7 +155,14 @@ describeDialects('What was weighed', (dialect) => {
   })
 
   test('cannot be asked for by a company', async () => {
-    for (const name of ['products.concerns', 'ingredients.concerns', 'certificates.outline']) {
+    for (const name of [
+      'products.concerns',
+      'ingredients.concerns',
+      'certificates.outline',
+      'certificates.concerns',
+      'certificates.concern',
+      'certificates.settleConcern',
+    ]) {
       const call = calls.find((one) => one.name === name)
       if (!call) throw new Error(`no ${name}`)
       expect((await send(world.molino, call, { ids: ids.productId })).status).toBe(403)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ConcernWeights, SaveConcernWeights } from '~/contract/terms'
 import { concernCodes, concernWeights, weightOf } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
+import { emit } from '../../core/events'
 import { lockRows } from '../../core/lock-rows'
 import { peopleBy } from '../../core/person-name'
 import { record } from '../../core/record'
@@ -65,6 +66,7 @@ export async function saveWeights(
         version: after.version,
       },
     })
+    await emit(tx, 'concerns.weights_changed', { codes: changed.map(({ code }) => code) })
     return after
   })
 }

@@ -6,6 +6,7 @@ import { lastDayOfAge, medianAndP90, waitingAges, yearOfMonths, type WaitingAge 
 import type { ItemKind } from '~/domain/review'
 import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
+import { openSince } from '../certified-concerns/certified-concerns.repository'
 import { getCompany } from '../companies/get-company'
 import {
   certificatesExpiring,
@@ -26,6 +27,7 @@ export async function getFigures(ctx: Ctx, input: InputOf<typeof figures.get>): 
   return {
     decisions: past.map((month) => ofMonth(month, decided)),
     backlog: await waiting(ctx, today, kinds, headQuarterId),
+    concerns: await concerns(ctx, today, headQuarterId),
     expiring: await expiring(ctx, today, headQuarterId),
     issued: await issued(ctx, past, headQuarterId),
   }
@@ -50,9 +52,22 @@ function ofMonth(month: string, decided: Decided[]): Figures['decisions'][number
 /** The first instant of a day in Rome. */
 const startOf = (day: string) => new Date(Date.parse(endOfDayInRome(daysAfter(day, -1))) + 1000).toISOString()
 
-async function waiting(ctx: Ctx, today: string, kinds: readonly ItemKind[], headQuarterId: string | null) {
+/** The youngest first, by the instants at which they begin. */
+function agesOn(today: string) {
   const beginOf = (age: WaitingAge) => (age === 'more' ? '' : startOf(daysAfter(today, -lastDayOfAge[age])))
-  const ages = waitingAges.map((age) => ({ name: age, from: beginOf(age) }))
+  return waitingAges.map((age) => ({ name: age, from: beginOf(age) }))
+}
+
+async function concerns(ctx: Ctx, today: string, headQuarterId: string | null) {
+  const ages = agesOn(today)
+  const open = (await openSince(ctx, headQuarterId)).map(
+    (since) => ages.find(({ from }) => since >= from)?.name,
+  )
+  return waitingAges.map((age) => ({ age, concerns: open.filter((one) => one === age).length }))
+}
+
+async function waiting(ctx: Ctx, today: string, kinds: readonly ItemKind[], headQuarterId: string | null) {
+  const ages = agesOn(today)
   const of = async (kind: ItemKind) =>
     kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : []
   const [ingredients, products] = [await of('ingredient'), await of('product')]

@@ -6,6 +6,7 @@ import type { Nature } from '~/domain/kosher/natures'
 import { searchKey } from '~/domain/text/search-key'
 import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput, notFound, type FieldIssues } from '../../core/errors'
+import { emit } from '../../core/events'
 import { lockRows } from '../../core/lock-rows'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
@@ -165,6 +166,8 @@ export async function saveEntry(
     if (!meansTheSame(before, after) && used > 0 && touched !== used) throw entryInUse(uses)
     await updateEntry(tx, table, after)
     await recordEntry(tx, 'saved', before, after)
+    if (!meansTheSame(before, after) && used > 0)
+      await emit(tx, 'lookup.meaning_changed', { lookup, entryId, uses: used })
     return toEntry(lookup, after, uses)
   })
 }

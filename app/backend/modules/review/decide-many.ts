@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
 import { withSavepoint, withTransaction } from '../../core/transaction'
+import type { AuditedConcerns } from '../concerns/assert-answered'
 import { notifyOfMoves, type MovedItem } from '../notices/notify-of-move'
 import { assignItem } from './assign-item'
 import { lockItem } from './locks/lock-item'
@@ -33,7 +34,7 @@ export interface ManyDecisions<Set> {
 /** What a kind of item brings to deciding many: read once for all. */
 export interface ManyRules<T extends ReviewTable, Set> {
   /** What a move asks of the stored item. */
-  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>, item: DecidedItem) => Promise<object | void> }
+  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>, item: DecidedItem) => Promise<AuditedConcerns | void> }
   setting?: {
     /** Where each field that can be set is stored. */
     columns: Record<keyof Set & string, keyof RowOf<T>>

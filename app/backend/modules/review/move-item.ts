@@ -2,8 +2,10 @@ import { moves, type Move } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
+import { emit } from '../../core/events'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import type { AuditedConcerns } from '../concerns/assert-answered'
 import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
@@ -24,7 +26,7 @@ export interface Decision {
 
 export interface MoveOptions<T extends ReviewTable> {
   /** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
-  check?: ((tx: Ctx, before: RowOf<T>) => Promise<object | void>) | undefined
+  check?: ((tx: Ctx, before: RowOf<T>) => Promise<AuditedConcerns | void>) | undefined
   notify?: typeof notifyOfMove
 }
 
@@ -79,6 +81,14 @@ export async function moveItem<T extends ReviewTable, Item>(
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
     const { assigned_to } = changes
     await recordAssignment(tx, kind, before, assigned_to)
+    if (action === 'approve')
+      await emit(tx, 'item.approved', {
+        kind: kind.name,
+        id,
+        rootId: before.root_id,
+        answered: said?.concerns?.map(({ code }) => code) ?? [],
+        despite: said?.despite ?? null,
+      })
     await notify(tx, kind.name, action, { ...before, assigned_to }, notes)
     return kind.show(tx, id)
   })

@@ -1,6 +1,7 @@
 import type { Workload } from '~/contract/staff'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { countToReview } from '../certified-concerns/certified-concerns.repository'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
@@ -16,6 +17,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
   const settings = await getDecisionSettings(ctx)
   const undelivered = isCertifierCompanyManager ? await countGivenUp(ctx) : 0
   const unsaidMeanings = isCertifierCompanyManager ? await unsaidMeaningsInUse(ctx) : 0
+  const certificatesToReview = isCertifierCompanyManager ? await countToReview(ctx) : 0
   const companies =
     accounts.length > 0
       ? await companiesOfOfficers(
@@ -44,6 +46,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     sealsWaiting: seals.oldest === null ? null : { count: seals.length, waitsSince: seals.oldest },
     undelivered,
     unsaidMeanings,
+    certificatesToReview,
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }

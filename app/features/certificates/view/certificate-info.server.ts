@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import type { ExtractRefusal } from './certificate-info'
+import { reviewOf } from '../review/review.server'
 import { openRequestOf } from '../requests/open-request.server'
 import type { Guard } from '../send-form.server'
 
@@ -20,7 +21,8 @@ const isRefusal = (value: string | null): value is ExtractRefusal =>
 
 /** `?issued=` names a document just issued; `?refused=` says why an extract was not made, and sets the status. */
 export async function loadCertificate(request: Request, guard: Guard, certificationGroupId: string) {
-  const { api } = await guard(request)
+  const signedIn = await guard(request)
+  const { api } = signedIn
   const group: CertificateGroupResponse = await api.certificates.get({ certificationGroupId })
   const params = new URL(request.url).searchParams
   const refused = params.get('refused')
@@ -31,6 +33,7 @@ export async function loadCertificate(request: Request, guard: Guard, certificat
       issued: document ? { url: document.url } : null,
       refused: isRefusal(refused) ? refused : null,
       openRequest: await openRequestOf(api, certificationGroupId),
+      review: await reviewOf(signedIn, certificationGroupId),
     },
     isRefusal(refused) ? { status: refusalStatus[refused] } : undefined,
   )

@@ -24,6 +24,8 @@ import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { productColumns } from '../products/product-columns'
 import { GroupCard, Lines } from './group-card'
+import { ReviewAlert } from '../review/review-alert'
+import type { ReviewOfCertificate } from '../review/review.server'
 import { OpenRequestNotice } from '../requests/open-request-notice'
 
 export function PdfLink({ href, label, children }: { href: string; label?: string; children: string }) {
@@ -171,6 +173,8 @@ export interface CertificateInfoProps extends CertificateGroupResponse {
   issued: { url: string } | null
   refused: ExtractRefusal | null
   openRequest: RequestListItem | null
+  /** For managers, where there is something. */
+  review: ReviewOfCertificate | null
 }
 
 export function CertificateInfo({
@@ -179,6 +183,7 @@ export function CertificateInfo({
   issued,
   refused,
   openRequest,
+  review,
 }: CertificateInfoProps) {
   const words = certificateWords(useWords()).certificates
   const { formatInstantDate } = useFormat()
@@ -200,6 +205,7 @@ export function CertificateInfo({
           {words.issuedText}
         </Alert>
       ) : null}
+      {review ? <ReviewAlert review={review} /> : null}
       {group.revokedAt ? (
         <Alert kind="error" title={words.revokedOn(formatInstantDate(group.revokedAt))}>
           {group.revokeReason ? <Lines text={group.revokeReason} /> : null}

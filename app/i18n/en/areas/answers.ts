@@ -43,6 +43,9 @@ export const answers = {
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
+    reviewTitle: (count: number) => `Certificates to review: ${count.toLocaleString('en-GB')}`,
+    reviewHint: 'Since they were issued, something has come up against their products.',
+    reviewShow: 'See the certificates',
     unsaidTitle: (count: number) =>
       count === 1
         ? '1 entry in use has no nature or required proof'

@@ -42,11 +42,14 @@ const says: Says = {
     ({
       group: 'Of a group that is not allowed in the plant',
       rejected: is(ingredients, 'Rejected ingredient', 'Rejected ingredients'),
-      withdrawn: is(
-        ingredients,
-        'Ingredient whose approval was withdrawn',
-        'Ingredients whose approval was withdrawn',
-      ),
+      withdrawn:
+        ingredients.length === 0
+          ? 'Its approval was withdrawn'
+          : is(
+              ingredients,
+              'Ingredient whose approval was withdrawn',
+              'Ingredients whose approval was withdrawn',
+            ),
     })[why],
   milderStatus: ({ pair }) => milder[pair],
   fishWithMeat: () => 'Fish and meat together',

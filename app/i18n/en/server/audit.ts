@@ -88,6 +88,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `added products to ${count} certificates`,
   ),
   'certificate.revoked': certificate('revoked'),
+  'certificate.concern_settled': oneOrMany(
+    (name) => `closed a concern about the certificate “${name}” with a note`,
+    (count) => `closed concerns about ${count} certificates with a note`,
+  ),
   'certificate.extract_made': oneOrMany(
     (name) => `created an extract of the certificate “${name}”`,
     (count) => `created extracts of ${count} certificates`,

@@ -215,6 +215,7 @@ export const refusals = {
       : 'The photo cannot be read: JPEG, PNG or WebP images are needed',
   'certificate.products_not_available': ({ products }) =>
     `These products cannot be certified: ${[...new Set(products.map(unavailable))].join(', ')}`,
+  'certificate.concern_changed': 'The concern was closed or has changed in the meantime',
   'certificate.revoked': 'The certificate has been revoked',
   'certificate.expired': 'The certificate has expired',
   'certificate.replaced': 'The certificate has already been replaced by a renewal',

@@ -45,6 +45,9 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
+    reviewTitle: (count: number) => `Certificati da rivedere: ${count.toLocaleString('it-IT')}`,
+    reviewHint: 'Dopo l’emissione è cambiato qualcosa che parla contro i loro prodotti.',
+    reviewShow: 'Vedi i certificati',
     unsaidTitle: (count: number) =>
       count === 1
         ? '1 voce in uso è senza natura o prova richiesta'

@@ -43,11 +43,14 @@ const says: Says = {
     ({
       group: 'Di un gruppo non ammesso nello stabilimento',
       rejected: is(ingredients, 'Ingrediente respinto', 'Ingredienti respinti'),
-      withdrawn: is(
-        ingredients,
-        'Ingrediente la cui approvazione è stata ritirata',
-        'Ingredienti la cui approvazione è stata ritirata',
-      ),
+      withdrawn:
+        ingredients.length === 0
+          ? 'La sua approvazione è stata ritirata'
+          : is(
+              ingredients,
+              'Ingrediente la cui approvazione è stata ritirata',
+              'Ingredienti la cui approvazione è stata ritirata',
+            ),
     })[why],
   milderStatus: ({ pair }) => milder[pair],
   fishWithMeat: () => 'Pesce e carne insieme',

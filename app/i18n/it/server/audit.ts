@@ -106,6 +106,10 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (count) => `ha aggiunto prodotti a ${count} certificati`,
   ),
   'certificate.revoked': certificate('ha revocato'),
+  'certificate.concern_settled': oneOrMany(
+    (name) => `ha chiuso con una nota un rilievo sul certificato «${name}»`,
+    (count) => `ha chiuso con una nota rilievi su ${count} certificati`,
+  ),
   'certificate.extract_made': oneOrMany(
     (name) => `ha creato un estratto del certificato «${name}»`,
     (count) => `ha creato estratti di ${count} certificati`,

@@ -225,6 +225,7 @@ export const refusals = {
       : 'La foto non si può leggere: servono immagini JPEG, PNG o WebP',
   'certificate.products_not_available': ({ products }: { products: readonly UnavailableProduct[] }) =>
     `Questi prodotti non si possono certificare: ${[...new Set(products.map(unavailable))].join(', ')}`,
+  'certificate.concern_changed': 'Nel frattempo il rilievo è stato chiuso o è cambiato',
   'certificate.revoked': 'Il certificato è stato revocato',
   'certificate.expired': 'Il certificato è scaduto',
   'certificate.replaced': 'Il certificato è già stato sostituito da un rinnovo',

@@ -15,6 +15,7 @@ import { discardStoredFile } from '../../../core/discard-stored-file'
 import { withTransaction } from '../../../core/transaction'
 import { ownerWords } from '../../companies/owner-words'
 import { answerOf, assertAnswered, type AuditedConcerns } from '../../concerns/assert-answered'
+import { holdChains, keepAnswered } from '../../certified-concerns/follow-certificates'
 import { allocateStatus } from '../../credentials/allocate-status'
 import { overdueDeviations } from '../../deviations/overdue-deviations'
 import { notifyOfIssue, toldOfIssue } from '../../notices/notify-of-request'
@@ -115,8 +116,17 @@ async function issue(
       )
       await allocateStatus(tx, certificateId)
       await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
+      const chains = await holdChains(
+        tx,
+        products.map(({ id }) => id),
+      )
       // Rendering takes time: what came up since is asked too.
       const weighed = await assertWeighed(tx, form, input)
+      await keepAnswered(tx, chains, {
+        groupId: issued.groupId,
+        renewedId: form.renewed?.id,
+        audited: weighed,
+      })
       await recordIssue(tx, issued, certificateId, form, { ...despite, ...weighed })
       await notifyOfIssue(tx, company.headQuarterId, {
         ...issued,

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LookupName } from '~/domain/kosher/lookup-entries'
+import { nowOf, type Ctx } from '../../core/context'
+
+/** Product chains, as `root_id`. */
+export type Roots = RawBuilder<{ root_id: string }>
+
+/** Made with any version of these ingredients, a condition on `made`. */
+const madeWith = (condition: RawBuilder<unknown>): Roots => sql`
+  select distinct products.root_id from ingredients as made
+  cross join product_ingredients as used cross join products
+  where ${condition} and used.ingredient_id = made.id and products.id = used.product_id`
+
+export const madeWithChain = (ingredientRootId: string): Roots =>
+  madeWith(sql`made.root_id = ${ingredientRootId}`)
+
+const certified = sql`products.certification_group_id is not null`
+
+export const allCertified: Roots = sql`select distinct products.root_id from products where ${certified}`
+
+/** Those that have an entry of a lookup, and those whose ingredients have it. */
+export function usingEntry(lookup: LookupName, entryId: string): Roots {
+  const own = (column: string) =>
+    sql`select products.root_id from products where products.${sql.ref(column)} = ${entryId}`
+  const column = sql.ref(`made.${lookup === 'statuses' ? 'kosher_status_id' : 'kosher_group_id'}`)
+  const made = madeWith(sql`${column} = ${entryId}`)
+  const using =
+    lookup === 'restrictions'
+      ? own('restriction_id')
+      : lookup === 'groups'
+        ? made
+        : sql`${own('kosher_status_id')} union ${made}`
+  return sql`select distinct products.root_id from products where ${certified} and products.root_id in (${using})`
+}
+
+/** Made with an ingredient, in any version, of which an approved version ran out from one day until before another. */
+export const ranOutBetween = (from: string, before: string): Roots =>
+  madeWith(sql`made.root_id in (
+    select ended.root_id from ingredients as ended
+    where ended.status = 'approved' and ended.expiration_date >= ${from} and ended.expiration_date < ${before})`)
+
+export const withOpenConcerns: Roots = sql`
+  select distinct product_root_id as root_id from certified_concerns where settled_at is null`
+
+export const issuedSince = (instant: string): Roots => sql`
+  select distinct products.root_id from products inner join certificates on certificates.id = products.certificate_id
+  where certificates.issued_at >= ${instant}`
+
+export const ofProducts = (ids: readonly string[]): Roots =>
+  sql`select distinct products.root_id from products where products.id in (${sql.join(ids)})`
+
+/** @returns no more than `most` */
+export async function firstRoots(ctx: Ctx, roots: Roots, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    root_id: string
+  }>`select root_id from (${roots}) as found limit ${most}`.execute(ctx.db)
+  return rows.map(({ root_id }) => root_id)
+}
+
+const remark = sql`on conflict (product_root_id) do update set marked_at = excluded.marked_at`
+
+/**
+ * Who changes what a product is weighed by marks it first. Of two at once the second waits, and then sees what the first has
+ * changed: each alone would miss what only both together bring about.
+ */
+export async function markRoots(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  // In one order against deadlock.
+  const sorted = [...new Set(ids)].sort()
+  for (let start = 0; start < sorted.length; start += 1000)
+    await sql`insert into certified_checks (product_root_id, marked_at)
+      values ${sql.join(sorted.slice(start, start + 1000).map((id) => sql`(${id}, ${nowOf(ctx)})`))}
+      ${remark}`.execute(ctx.db)
+}
+
+/** Without reading them here. */
+export async function markAll(ctx: Ctx, roots: Roots): Promise<void> {
+  await sql`insert into certified_checks (product_root_id, marked_at)
+    select root_id, cast(${nowOf(ctx)} as text) from (${roots}) as found where true order by root_id
+    ${remark}`.execute(ctx.db)
+}
+
+/** The longest marked, locked; what another process is at is left to it. */
+export async function takeMarked(tx: Ctx, most: number): Promise<string[]> {
+  let query = tx.db
+    .selectFrom('certified_checks')
+    .select('product_root_id')
+    .orderBy('marked_at')
+    .orderBy('product_root_id')
+    .limit(most)
+  if (tx.database.dialect === 'postgres') query = query.forUpdate().skipLocked()
+  return (await query.execute()).map(({ product_root_id }) => product_root_id)
+}
+
+export async function unmark(tx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000)
+    await tx.db
+      .deleteFrom('certified_checks')
+      .where('product_root_id', 'in', ids.slice(start, start + 1000))
+      .execute()
+}
+
+const dayName = 'certified_concerns.day'
+
+/** Until which day all that goes by dates was looked at; null before the first time. */
+export async function weighedDay(tx: Ctx): Promise<string | null> {
+  let query = tx.db.selectFrom('settings').select('value').where('name', '=', dayName)
+  if (tx.inTransaction && tx.database.dialect === 'postgres') query = query.forUpdate()
+  return (await query.executeTakeFirst())?.value ?? null
+}
+
+export async function storeWeighedDay(tx: Ctx, day: string): Promise<void> {
+  await tx.db
+    .insertInto('settings')
+    .values({ name: dayName, value: day, updated_at: nowOf(tx) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: day, updated_at: nowOf(tx) }))
+    .execute()
+}

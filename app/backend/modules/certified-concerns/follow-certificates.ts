@@ -1,0 +1,48 @@
+import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
+import type { Ctx } from '../../core/context'
+import type { AuditedConcerns } from '../concerns/assert-answered'
+import { firstRoots, markRoots, ofProducts, unmark } from './certified-checks.repository'
+import { chainsOfGroup, endConcernsOf } from './certified-concerns.repository'
+import { weighCertified } from './weigh-certified'
+
+export interface IssuedOn {
+  groupId: string
+  renewedId: string | undefined
+  /** What was answered at the door. */
+  audited: AuditedConcerns
+}
+
+/**
+ * A change waits until what is certified of these products stands, or is seen by it: in the transaction that issues, before it
+ * weighs them for the last time. @returns their chains
+ */
+export async function holdChains(tx: Ctx, productIds: readonly string[]): Promise<string[]> {
+  const chains = await firstRoots(tx, ofProducts(productIds), productIds.length)
+  await markRoots(tx, chains)
+  return chains
+}
+
+/** What was answered stands as settled from the beginning; what was open of the certificate that it takes the place of ends. */
+export async function keepAnswered(
+  tx: Ctx,
+  chains: readonly string[],
+  { groupId, renewedId, audited }: IssuedOn,
+): Promise<void> {
+  const codes = new Map<string, Set<CertifiedCode>>()
+  for (const { code, products = [] } of audited.concerns ?? [])
+    for (const id of products) codes.set(id, (codes.get(id) ?? new Set()).add(code as CertifiedCode))
+  const answered = codes.size > 0 ? await firstRoots(tx, ofProducts([...codes.keys()]), codes.size) : []
+  const known = [
+    ...(await chainsOfGroup(tx, groupId)),
+    ...(renewedId ? await chainsOfGroup(tx, renewedId) : []),
+  ]
+  const toWeigh = new Set([...answered, ...known.filter((chain) => chains.includes(chain))])
+  await weighCertified(tx, [...toWeigh], {
+    as: 'issue',
+    note: audited.despite ?? null,
+    covers: (listed, _approved, code) =>
+      listed.group_id === groupId && codes.get(listed.id)?.has(code) === true,
+  })
+  if (renewedId) await endConcernsOf(tx, renewedId)
+  await unmark(tx, chains)
+}

@@ -1,0 +1,41 @@
+import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
+import type { Ctx, Events } from '../../core/context'
+import { allCertified, madeWithChain, ofProducts, usingEntry } from './certified-checks.repository'
+import type { ApprovedProduct } from './certified-concerns.repository'
+import { recheck } from './recheck'
+
+type Facts<Event extends keyof Events> = Parameters<Events[Event]>[1]
+
+/** What is used by more is found by looking at all that is certified, which is quicker. */
+const manyUses = 2000
+
+const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof one) =>
+  (['kosher_status_id', 'restriction_id', 'is_passover'] as const).every((name) => one[name] === other[name])
+
+/** A first version is on no certificate, and in nothing that is. */
+export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>): Promise<void> {
+  if (item.id === item.rootId) return
+  if (item.kind === 'ingredient') return recheck(tx, madeWithChain(item.rootId))
+  await recheck(tx, ofProducts([item.id]), {
+    as: 'renewal',
+    note: item.despite,
+    // Who approved it as something else has not said that the certificate may go on saying what it says.
+    covers: (listed, approved, code) =>
+      approved !== undefined && saysTheSame(listed, approved) && item.answered.includes(code),
+  })
+}
+
+export const weighAfterWithdrawal = (tx: Ctx, { kind, id, rootId }: Facts<'item.withdrawn'>): Promise<void> =>
+  recheck(tx, kind === 'ingredient' ? madeWithChain(rootId) : ofProducts([id]))
+
+export const weighAfterMeaning = (
+  tx: Ctx,
+  { lookup, entryId, uses }: Facts<'lookup.meaning_changed'>,
+): Promise<void> => recheck(tx, uses > manyUses ? allCertified : usingEntry(lookup, entryId))
+
+export async function weighAfterWeights(
+  tx: Ctx,
+  { codes }: Facts<'concerns.weights_changed'>,
+): Promise<void> {
+  if (certifiedCodes.some((code) => codes.includes(code))) await recheck(tx, allCertified)
+}

@@ -1,0 +1,51 @@
+import { daysAfter } from '~/domain/dates'
+import { endOfDayInRome, todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../core/context'
+import { withTransaction } from '../../core/transaction'
+import {
+  allCertified,
+  issuedSince,
+  markAll,
+  ranOutBetween,
+  storeWeighedDay,
+  takeMarked,
+  unmark,
+  weighedDay,
+  withOpenConcerns,
+} from './certified-checks.repository'
+import { endExpired } from './certified-concerns.repository'
+import { weighCertified } from './weigh-certified'
+
+/** In a transaction each, so that nobody else waits for long. */
+const batchSize = 100
+
+/** Once a day what goes by dates, and always what changes have left to be done. @returns how many products were weighed */
+export async function weighDue(ctx: Ctx): Promise<number> {
+  const today = todayInRome(ctx.clock())
+  if ((await weighedDay(ctx)) !== today) await withTransaction(ctx, (tx) => markDay(tx, today))
+  for (let weighed = 0; ;) {
+    const some = await withTransaction(ctx, async (tx) => {
+      const ids = await takeMarked(tx, batchSize)
+      await weighCertified(tx, ids)
+      await unmark(tx, ids)
+      return ids.length
+    })
+    weighed += some
+    if (some === 0) return weighed
+  }
+}
+
+/** Days without a portal are made up for. At first all that is certified is looked at. */
+async function markDay(tx: Ctx, today: string): Promise<void> {
+  const last = await weighedDay(tx)
+  if (last !== null && last >= today) return
+  await endExpired(tx)
+  if (last === null) await markAll(tx, allCertified)
+  else {
+    await markAll(tx, ranOutBetween(last, today))
+    // What went by itself, and what another release has issued.
+    await markAll(tx, withOpenConcerns)
+    await markAll(tx, issuedSince(endOfDayInRome(daysAfter(last, -1))))
+  }
+  await storeWeighedDay(tx, today)
+}

@@ -1,0 +1,39 @@
+import { knownAsked } from '~/components/list/common-filters'
+import type { FilterControls } from '~/components/list/list-filters'
+import { defineList, type QueryOf } from '~/components/list/list-query'
+import type { SelectOption } from '~/components/ui/select'
+import type { certificates } from '~/contract/calls/certificates'
+import type { FiltersOf } from '~/contract/calls/lists'
+import { certifiedConcernSorts } from '~/contract/sorts'
+import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
+import { toReviewWords } from '~/i18n/own/to-review'
+import type { Words } from '~/i18n/words'
+
+/** What has been there the longest comes first. */
+export const reviewList = defineList({
+  sorts: certifiedConcernSorts,
+  defaultSort: 'since',
+  filters: ['CompanyId'],
+  multiFilters: ['WithCode'],
+})
+
+export const reviewAsked = ({
+  filters,
+  multi,
+}: QueryOf<typeof reviewList>): FiltersOf<typeof certificates.concerns> => ({
+  CompanyId: filters.CompanyId,
+  CertificationGroupId: undefined,
+  WithCode: knownAsked(certifiedCodes, multi.WithCode),
+})
+
+export function reviewFilters(words: Words, companies: SelectOption[]): FilterControls<typeof reviewList> {
+  const w = toReviewWords(words)
+  return {
+    WithCode: {
+      label: w.concern,
+      allLabel: w.allConcerns,
+      options: certifiedCodes.map((code) => ({ value: code, label: w.codes[code] })),
+    },
+    CompanyId: companies.length > 0 ? { label: w.company, options: companies } : null,
+  }
+}

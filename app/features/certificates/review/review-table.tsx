@@ -1,0 +1,159 @@
+import { ButtonLink } from '~/components/button-link'
+import { ExpiryDate } from '~/components/expiry-date'
+import { useMayWrite } from '~/components/for-writers'
+import { Link } from '~/components/link'
+import { DataTable } from '~/components/list/data-table'
+import { ListFailure } from '~/components/list/list-failure'
+import { ListFilters } from '~/components/list/list-filters'
+import { isFiltered, type ListQuery } from '~/components/list/list-query'
+import { Pager } from '~/components/list/pager'
+import type { Column } from '~/components/list/row-table'
+import { EmptyState } from '~/components/ui/empty-state'
+import { CircleCheck } from '~/components/ui/icons'
+import type { SelectOption } from '~/components/ui/select'
+import type { CertifiedConcern } from '~/contract/certificates'
+import { ConcernItems } from '~/features/concerns/concern-list'
+import { formatsIn } from '~/i18n/format'
+import { toReviewWords } from '~/i18n/own/to-review'
+import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
+import { paths } from '~/portal/paths'
+import { reviewFilters } from './review-list'
+
+function columnsIn(
+  words: Words,
+  settleHref: (row: CertifiedConcern) => string,
+  mayWrite: boolean,
+): Column<CertifiedConcern>[] {
+  const w = toReviewWords(words)
+  const { formatInstantDate } = formatsIn(words)
+  const { certificate, revokeCertificate, reduceCertificate } = paths.certifier
+  return [
+    {
+      id: 'product',
+      header: w.product,
+      primary: true,
+      cell: ({ product }) => product.name,
+    },
+    {
+      id: 'company',
+      header: w.company,
+      sort: 'companyName',
+      cell: (row) => (
+        <>
+          {row.companyName}
+          {row.headQuarterId === row.companyId ? null : (
+            <span className="cell-note">{row.headQuarterName}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'concern',
+      header: w.concern,
+      width: 'w-1/3',
+      cell: (row) => <ConcernItems concerns={row.concerns} names={row.names} />,
+    },
+    {
+      id: 'certificate',
+      header: w.certificate,
+      sort: 'expireOn',
+      cell: ({ certificationGroup: group }) => (
+        <>
+          <Link to={certificate(group.id)} className="text-link">
+            {group.name}
+          </Link>
+          <span className="cell-note">
+            <span className="date">{group.number}</span> · <ExpiryDate date={group.expireOn} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'since',
+      header: w.since,
+      sort: 'since',
+      cell: ({ since }) => (
+        <time dateTime={since} className="date">
+          {formatInstantDate(since)}
+        </time>
+      ),
+    },
+    ...(mayWrite
+      ? [
+          {
+            id: 'actions',
+            header: w.actions,
+            cell: (row: CertifiedConcern) => {
+              const { product, certificationGroup: group } = row
+              return (
+                <span className="flex flex-wrap gap-2">
+                  <ButtonLink
+                    to={settleHref(row)}
+                    size="sm"
+                    preventScrollReset
+                    aria-label={w.settleOne(product.name)}
+                  >
+                    {w.settle}
+                  </ButtonLink>
+                  <ButtonLink
+                    to={reduceCertificate(group.id, { productIds: product.id })}
+                    size="sm"
+                    aria-label={w.reduceOne(group.number, product.name)}
+                  >
+                    {w.reduce}
+                  </ButtonLink>
+                  <ButtonLink
+                    to={revokeCertificate(group.id)}
+                    size="sm"
+                    aria-label={w.revokeOne(group.number)}
+                  >
+                    {w.revoke}
+                  </ButtonLink>
+                </span>
+              )
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+export type ReviewPage = {
+  items: CertifiedConcern[]
+  totalItems: number
+  query: ListQuery
+  companies: SelectOption[]
+} | null
+
+interface ReviewTableProps {
+  page: ReviewPage
+  settleHref: (row: CertifiedConcern) => string
+}
+
+export function ReviewTable({ page, settleHref }: ReviewTableProps) {
+  const words = useWords()
+  const w = toReviewWords(words)
+  const mayWrite = useMayWrite()
+  if (!page) return <ListFailure message={w.failed} />
+  const { items, totalItems, query, companies } = page
+  return (
+    <>
+      <ListFilters query={query} search={false} filters={reviewFilters(words, companies)} />
+      <DataTable
+        query={query}
+        rows={items}
+        columns={columnsIn(words, settleHref, mayWrite)}
+        rowKey={(row) => row.id}
+        rowHref={({ product }) => paths.certifier.product(product.id)}
+        caption={w.title}
+        empty={
+          isFiltered(query) ? undefined : (
+            <EmptyState icon={CircleCheck} title={w.empty} description={w.emptyHint} />
+          )
+        }
+        footer={<Pager query={query} totalItems={totalItems} shown={items.length} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ButtonLink } from '~/components/button-link'
+import { HiddenVersion, TextareaField } from '~/components/form/form-fields'
+import { KeptText } from '~/components/form/kept-text'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { RouteDialog } from '~/components/page/route-dialog'
+import { Alert } from '~/components/ui/alert'
+import type { CertifiedConcern } from '~/contract/certificates'
+import { ConcernItems } from '~/features/concerns/concern-list'
+import { toReviewWords } from '~/i18n/own/to-review'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+
+interface SettleDialogProps {
+  concern: CertifiedConcern
+  constraint: Record<string, object>
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** It is about something else than what was seen. */
+  isChanged: boolean
+  closeTo: string
+}
+
+export function SettleDialog({ concern, constraint, lastResult, isChanged, closeTo }: SettleDialogProps) {
+  const w = useWords()
+  const words = toReviewWords(w)
+  const { formatInstant } = useFormat()
+  const portal = usePortalForm<{ note: string; version: string }>({
+    id: 'settle',
+    lastResult,
+    constraint,
+    labels: { note: words.note },
+    loadSchema: () => import('./settle-form.schema').then((module) => module.settleFormSchema),
+  })
+  const { settled, product, certificationGroup: group } = concern
+  return (
+    <RouteDialog
+      title={words.settleTitle}
+      description={words.settleLead(product.name, group.number)}
+      closeTo={closeTo}
+    >
+      {settled ? (
+        <div className="flex flex-col gap-4">
+          <Alert kind="info">
+            {words.already[settled.as]}{' '}
+            {settled.by ? w.errors.decidedBy(settled.by, formatInstant(settled.at)) : null}
+          </Alert>
+          <KeptText
+            lastResult={lastResult}
+            fields={[{ name: 'note', label: words.note }]}
+            sendTo={paths.certifier.companyMessages(concern.headQuarterId)}
+          />
+        </div>
+      ) : (
+        <PortalForm of={portal}>
+          <HiddenVersion version={concern.version} seen={isChanged} />
+          {isChanged ? <Alert kind="warning">{words.changed}</Alert> : null}
+          <ConcernItems concerns={concern.concerns} names={concern.names} />
+          <TextareaField field={portal.fields.note} hint={words.noteHint} rows={4} required />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={closeTo} preventScrollReset>
+              {w.common.cancel}
+            </ButtonLink>
+            <SubmitButton>{words.confirm}</SubmitButton>
+          </div>
+        </PortalForm>
+      )}
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { SettleCertifiedConcern } from '~/contract/certificates'
+
+export const settleFormSchema = SettleCertifiedConcern.omit({ concernId: true })

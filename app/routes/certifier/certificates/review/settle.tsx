@@ -1,0 +1,55 @@
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { SettleDialog } from '~/features/certificates/review/settle-dialog'
+import { settleFormSchema } from '~/features/certificates/review/settle-form.schema'
+import { toReviewWords } from '~/i18n/own/to-review'
+import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { requireManager } from '~/portal/guards.server'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+import { redirectWithSuccess } from '~/portal/toast.server'
+
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: toReviewWords(words).settleTitle }) }
+
+export const meta = titled((w) => toReviewWords(w).settleTitle)
+
+export async function loader({ request, params: { concernId } }: RouteArgs<'concernId'>) {
+  const { api, headers } = await requireManager(request)
+  const concern = await api.certificates.concern({ concernId })
+  return formPage(request, settleFormSchema, headers, { concern })
+}
+
+export async function action({ request, params: { concernId } }: RouteArgs<'concernId'>) {
+  const form = await signedInForm(request, requireManager)
+  const { settled, settleFailed: failure } = toReviewWords(form.words)
+  return handleForm(form, settleFormSchema, { failure }, async (typed) => {
+    const { product } = await form.api.certificates.settleConcern({ concernId, ...typed })
+    const list = paths.certifier.certificatesToReview() + new URL(request.url).search
+    return redirectWithSuccess(list, settled(product.name), form.headers)
+  })
+}
+
+export const clientAction = keepForm('press', (w) => toReviewWords(w).settleFailed)
+
+export default function SettleConcernPage() {
+  const { concern, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <SettleDialog
+      concern={concern}
+      constraint={constraint}
+      lastResult={answer?.result ?? draft}
+      isChanged={
+        answer !== undefined &&
+        'refusal' in answer &&
+        answer.refusal?.code === 'certificate.concern_changed' &&
+        concern.settled === null
+      }
+      closeTo={paths.certifier.certificatesToReview() + useLocation().search}
+    />
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
