@@ -40,6 +40,7 @@ export const auditActions = {
   'certificate.issued': 'both',
   'certificate.renewed': 'both',
   'certificate.extended': 'both',
+  'certificate.reduced': 'both',
   'certificate.revoked': 'both',
   'certificate.extract_made': 'both',
   'certificate.stamped': 'both',

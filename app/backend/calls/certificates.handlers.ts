@@ -9,6 +9,11 @@ import { downloadCertificate } from '../modules/certificates/download-certificat
 import { generatePartial, generateWhole } from '../modules/certificates/generate-partial'
 import { getCertificate } from '../modules/certificates/get-certificate'
 import { listCertificates } from '../modules/certificates/list-certificates'
+import {
+  outlineReduction,
+  previewReduction,
+  reduceCertificate,
+} from '../modules/certificates/reduce/reduce-certificate'
 import { revokeCertificate } from '../modules/certificates/revoke-certificate'
 
 export const certificateHandlers = handle('certificates', {
@@ -17,6 +22,9 @@ export const certificateHandlers = handle('certificates', {
   create: issueCertificate,
   outline: outlineCertificate,
   preview: previewCertificate,
+  reduce: reduceCertificate,
+  previewReduction,
+  outlineReduction,
   revoke: revokeCertificate,
   generatePartial: (ctx, input) => withExtractQuota(ctx, () => generatePartial(ctx, input)),
   generateWhole: (ctx, input) => withExtractQuota(ctx, () => generateWhole(ctx, input)),

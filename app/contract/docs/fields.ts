@@ -435,6 +435,8 @@ const fields: Record<FieldName, FieldDescription> = {
   renewedFromNumber: field('The number of the certificate whose place it takes.', null),
   replacedByNumber: field('The number of the certificate that took its place.', null),
   revokeReason: field('Why it was revoked.', null),
+  reducedReason: field('Why it has fewer products than the certificate whose place it takes.', null),
+  replacedReason: field('Why the certificate that took its place has fewer products.', null),
   state: field('Today: `expiring` is valid still, for 60 days at most.', 'valid'),
   shortCode: field('Leads to the public check; people read it as `XXXX-XXXX-XXXX`.', 'K7QM3WXA9RTP'),
   verifyUrl: field('The page of the public check.', 'https://portale.example/verify/K7QM3WXA9RTP'),
@@ -687,6 +689,7 @@ const fields: Record<FieldName, FieldDescription> = {
 
   // What speaks against a decision
   acknowledged: field('Codes of the concerns that were weighed.', ['milderStatus']),
+  concernReason: field('Why in spite of what is forbidden; companies do not read it.', null),
   concerns: field('What speaks against it, the gravest first.'),
   weight: field('What is `forbidden` wants its code and a reason, what is `serious` its code.', 'serious'),
   itself: field('By the product’s own restriction, not by an ingredient.', false),
