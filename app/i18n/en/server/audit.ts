@@ -85,7 +85,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `added products to the certificate “${name}”`,
     (count) => `added products to ${count} certificates`,
   ),
-  'certificate.reduced': certificate('reduced'),
+  'certificate.reduced': certificate('issued', ', which reduces the earlier one'),
   'certificate.revoked': certificate('revoked'),
   'certificate.extract_made': oneOrMany(
     (name) => `created an extract of the certificate “${name}”`,

@@ -97,7 +97,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha aggiunto prodotti al certificato «${name}»`,
     (count) => `ha aggiunto prodotti a ${count} certificati`,
   ),
-  'certificate.reduced': certificate('ha ridotto'),
+  'certificate.reduced': certificate('ha emesso', ', che riduce il precedente'),
   'certificate.revoked': certificate('ha revocato'),
   'certificate.extract_made': oneOrMany(
     (name) => `ha creato un estratto del certificato «${name}»`,
