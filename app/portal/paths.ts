@@ -409,6 +409,7 @@ export const paths = {
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
+    reduceCertificate: (groupId: string) => `${certificate(groupId)}/reduce`,
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
     newVisit: (query: { companyId?: string } = {}) => withQuery('/certifier/visits/new', query),

@@ -8,7 +8,7 @@ import { ConcernAnswers } from '~/features/concerns/concern-answers'
 import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
-import { certificateWords } from '~/i18n/own/certificates'
+import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
 import { concernWords } from '~/i18n/own/concerns'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -20,10 +20,16 @@ import { productsId, type ProductsAnswer } from './products/chosen-product'
 export function IssueQuestion({
   answer,
   portal,
+  asks,
+  removed = [],
 }: {
   answer: (ProductsAnswer & Partial<FormResult>) | undefined
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any form that issues
   portal: PortalFormState<any>
+  /** Where more is done than to issue. */
+  asks?: CertificateWords['reduction']['question']
+  /** Names of the products that are taken off. */
+  removed?: string[]
 }) {
   const w = concernWords(certificateWords(useWords()))
   const words = w.certificates
@@ -44,23 +50,23 @@ export function IssueQuestion({
     { term: words.number, description: number },
     { term: words.expireOn, description: formatDate(expireOn) },
     { term: words.facility, description: companyName },
-    { term: words.products, description: formatNumber(totalItems) },
+    { term: asks?.remaining ?? words.products, description: formatNumber(totalItems) },
     ...(renewedFromNumber ? [{ term: words.askReplaces, description: renewedFromNumber }] : []),
   ]
   return (
     <FormQuestion
       onClose={() => setClosed(answer)}
-      title={words.askTitle}
+      title={asks?.title ?? words.askTitle}
       keep={redraw('keep')}
       confirm={
         <>
           <PreviewCertificate />
           <SubmitButton
             intent="issue"
-            pendingLabel={words.issuing}
+            pendingLabel={asks?.issuing ?? words.issuing}
             variant={forbidden ? 'danger' : 'primary'}
           >
-            {forbidden ? w.concerns.answer.issue : words.askConfirm}
+            {forbidden ? (asks?.despite ?? w.concerns.answer.issue) : (asks?.confirm ?? words.askConfirm)}
           </SubmitButton>
         </>
       }
@@ -70,6 +76,7 @@ export function IssueQuestion({
         <DefinitionList
           columns={1}
           items={[
+            ...(asks ? [{ term: asks.removed, description: removed.join(', ') }] : []),
             {
               term: words.askRecipients,
               description: recipients.length > 0 ? recipients.join(', ') : words.askNobody,
@@ -85,7 +92,7 @@ export function IssueQuestion({
           }}
           missing={answer.unanswered ?? false}
         />
-        <Alert kind="warning">{words.askIrreversible}</Alert>
+        <Alert kind="warning">{asks?.irreversible ?? words.askIrreversible}</Alert>
       </div>
     </FormQuestion>
   )

@@ -180,7 +180,8 @@ export function CertificateInfo({
   refused,
   openRequest,
 }: CertificateInfoProps) {
-  const words = certificateWords(useWords()).certificates
+  const w = certificateWords(useWords())
+  const words = w.certificates
   const { formatInstantDate } = useFormat()
   const hrefs = useAreaPaths()
   return (
@@ -214,7 +215,10 @@ export function CertificateInfo({
             </Link>
           }
         >
-          {words.replacedBy(group.replacedByNumber)}
+          {group.replacedReason
+            ? w.reduction.replacedBy(group.replacedByNumber)
+            : words.replacedBy(group.replacedByNumber)}
+          {group.replacedReason ? <Lines text={group.replacedReason} /> : null}
         </Alert>
       ) : null}
       {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}
