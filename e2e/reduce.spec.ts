@@ -150,7 +150,7 @@ test(
       await reason.fill('  ')
       await submit.click()
       await expect(page).toHaveTitle(/^Errore: /)
-      await expect(page.getByText('Seleziona almeno un prodotto').first()).toBeVisible()
+      await expect(page.getByText('Select at least one product').first()).toBeVisible()
       await expect(question).toHaveCount(0)
     })
 
@@ -166,11 +166,7 @@ test(
     await test.step('the question is closed, and a concern comes up while it is read', async () => {
       for (const one of [kept, late]) await tick(one).uncheck()
       await submit.click()
-      await question
-        .getByRole('button', { name: 'Torna alla scheda' })
-        .or(question.getByRole('button', { name: /Torna|Annulla/ }))
-        .first()
-        .click()
+      await question.getByRole('button', { name: 'Torna al modulo' }).click()
       await expect(question).toHaveCount(0)
       await expect(reason).toHaveValue(typed)
       await expect(tick(gone)).toBeChecked()
@@ -213,6 +209,6 @@ test('who is no manager does not reduce', async ({ page, context, browser, porta
   )
   await loginAs('staff')
   await page.goto(`/certifier/certificates/${id}`)
-  await expect(page.getByRole('button', { name: 'Riduci' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Riduci', exact: true })).toBeDisabled()
   expect((await page.request.get(`/certifier/certificates/${id}/reduce`)).status()).toBe(403)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -13,8 +14,37 @@ import { concernWords } from '~/i18n/own/concerns'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
+import { paths } from '~/portal/paths'
 import { PreviewCertificate } from './preview-certificate'
 import { productsId, type ProductsAnswer } from './products/chosen-product'
+
+interface Removed {
+  id: string
+  name: string
+}
+
+const mostNamed = 20
+
+function RemovedProducts({ products, more }: { products: Removed[]; more: (count: number) => string }) {
+  const left = products.length - mostNamed
+  return (
+    <ul className="flex flex-wrap gap-x-4 wrap-anywhere">
+      {products.slice(0, mostNamed).map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={paths.certifier.product(id)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      {left > 0 ? <li className="inline-flex min-h-6 items-center">{more(left)}</li> : null}
+    </ul>
+  )
+}
 
 /** Issuing is irreversible: it says what will be done, and to whom it is mailed. */
 export function IssueQuestion({
@@ -28,8 +58,8 @@ export function IssueQuestion({
   portal: PortalFormState<any>
   /** Where more is done than to issue. */
   asks?: CertificateWords['reduction']['question']
-  /** Names of the products that are taken off. */
-  removed?: string[]
+  /** The products that are taken off. */
+  removed?: Removed[]
 }) {
   const w = concernWords(certificateWords(useWords()))
   const words = w.certificates
@@ -76,7 +106,9 @@ export function IssueQuestion({
         <DefinitionList
           columns={1}
           items={[
-            ...(asks ? [{ term: asks.removed, description: removed.join(', ') }] : []),
+            ...(asks
+              ? [{ term: asks.removed, description: <RemovedProducts products={removed} more={asks.more} /> }]
+              : []),
             {
               term: words.askRecipients,
               description: recipients.length > 0 ? recipients.join(', ') : words.askNobody,

@@ -141,7 +141,7 @@ function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, a
   )
 }
 
-function removedFrom(products: ReducedProduct[], answer: ReduceFormProps['answer']): string[] {
+function removedFrom(products: ReducedProduct[], answer: ReduceFormProps['answer']): ReducedProduct[] {
   const sent = new Set(typedList(answer?.result && { result: answer.result }, 'productIds'))
-  return products.filter(({ id }) => sent.has(id)).map(({ name }) => name)
+  return products.filter(({ id }) => sent.has(id))
 }

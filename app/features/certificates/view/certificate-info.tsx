@@ -209,16 +209,18 @@ export function CertificateInfo({
       {group.replacedById ? (
         <Alert
           kind="info"
+          title={group.replacedReason ? w.reduction.replacedBy(group.replacedByNumber) : undefined}
           actions={
             <Link to={hrefs.certificate(group.replacedById)} className={buttonClass({ size: 'sm' })}>
               {words.openReplacement}
             </Link>
           }
         >
-          {group.replacedReason
-            ? w.reduction.replacedBy(group.replacedByNumber)
-            : words.replacedBy(group.replacedByNumber)}
-          {group.replacedReason ? <Lines text={group.replacedReason} /> : null}
+          {group.replacedReason ? (
+            <Lines text={group.replacedReason} />
+          ) : (
+            words.replacedBy(group.replacedByNumber)
+          )}
         </Alert>
       ) : null}
       {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}

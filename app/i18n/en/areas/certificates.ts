@@ -218,6 +218,7 @@ export const certificates = {
     question: {
       title: 'Reduce the certificate?',
       removed: 'Taken off',
+      more: (count: number) => `and ${count} more`,
       remaining: 'Products that stay',
       confirm: 'Reduce',
       despite: 'Reduce although it is forbidden',

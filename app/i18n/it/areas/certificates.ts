@@ -225,6 +225,7 @@ export const certificates = {
     question: {
       title: 'Ridurre il certificato?',
       removed: 'Si tolgono',
+      more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
       remaining: 'Prodotti che restano',
       confirm: 'Riduci',
       despite: 'Riduci nonostante il divieto',
