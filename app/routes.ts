@@ -245,6 +245,7 @@ export default [
       index('routes/shared/certificates/certificate/info.tsx', { id: 'certifier/certificates/info' }),
       route('add-products', 'routes/certifier/certificates/certificate/add-products.tsx'),
       route('renew', 'routes/certifier/certificates/certificate/renew.tsx'),
+      route('reduce', 'routes/certifier/certificates/certificate/reduce.tsx'),
       route('revoke', 'routes/certifier/certificates/certificate/revoke.tsx'),
     ]),
 
@@ -285,7 +286,7 @@ export default [
   unrouted('certifier/certificate/:id', 'certifier/certificates/singular.ts'),
   unrouted('certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),
   unrouted('certifier/certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),
-  ...['new', ':certificateId/add-products', ':certificateId/renew'].map((form) =>
+  ...['new', ...['add-products', 'renew', 'reduce'].map((form) => `:certificateId/${form}`)].map((form) =>
     unrouted(`certifier/certificates/${form}/preview`, 'certifier/certificates/preview.ts'),
   ),
   unrouted('certifier/settings/preview', 'certifier/settings/preview.ts'),

@@ -233,9 +233,9 @@ test(
 
     await test.step('replaced: the old one says by which', async () => {
       await page.goto(`/certifier/certificates/${old.id}/renew`)
-      await expect(page.getByText('già stato sostituito da un rinnovo')).toBeVisible()
+      await expect(page.getByText('già stato sostituito')).toBeVisible()
       await expect(generate).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Apri il rinnovo' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Apri il certificato nuovo' })).toHaveAttribute(
         'href',
         `/certifier/certificates/${id}`,
       )

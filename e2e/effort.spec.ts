@@ -1,29 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
 
 import { api, listed, newIngredient, newProduct, sentIngredients } from './support/api'
+import { counted } from './support/effort'
 import { expect, test } from './support/test'
 import { newVisit } from './support/visits'
 
-/**
- * What a task costs who does it: presses, and pages that came. Without scripts each is done in the stories of deciding
- * many, the worklist, phrases, the search and renewal.
- */
-function counted(page: Page) {
-  const effort = { presses: 0, pages: 0 }
-  let shown = new URL(page.url()).pathname
-  page.on('framenavigated', (frame) => {
-    const { pathname } = new URL(page.url())
-    if (frame !== page.mainFrame() || pathname === shown) return
-    shown = pathname
-    effort.pages++
-  })
-  const press = async (control: Locator) => {
-    effort.presses++
-    await control.click()
-  }
-  return { effort, press }
-}
+/** Without scripts each is done in the stories of deciding many, the worklist, phrases, the search and renewal. */
 
 const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name} ${index}`)
 

@@ -51,6 +51,8 @@ export const CertificationGroup = z.object({
   renewedFromNumber: z.string().nullable(),
   replacedById: z.string().nullable(),
   replacedByNumber: z.string().nullable(),
+  reducedReason: z.string().nullable(),
+  replacedReason: z.string().nullable(),
   revokedAt: instant.nullable(),
   revokedBy: z.string().nullable().describe('By name. Null for companies.'),
   revokeReason: z.string().nullable(),
@@ -199,6 +201,15 @@ export const SettleCertifiedConcern = z.object({
   concernId: id,
   note: requiredNote(2000).describe('Why the certificate may stand. Companies do not read it.'),
   version,
+})
+
+export const ReduceCertificate = z.object({
+  certificationGroupId: id,
+  productIds: productIds.describe('Which products are taken off: one at least, and not all.'),
+  reason: requiredNote(2000).describe('The companies are told it.'),
+  acknowledged: answerToConcerns.acknowledged,
+  concernReason: answerToConcerns.reason,
+  idempotencyKey: certificateForm.idempotencyKey,
 })
 
 export const RevokeCertificate = z.object({

@@ -42,6 +42,7 @@ export const auditActions = {
   'certificate.issued': 'both',
   'certificate.renewed': 'both',
   'certificate.extended': 'both',
+  'certificate.reduced': 'both',
   'certificate.revoked': 'both',
   'certificate.concern_settled': 'certifier',
   'certificate.extract_made': 'both',

@@ -42,6 +42,7 @@ export const storyFields = {
   onBehalfId: 'company',
   suggestedOnBehalf: 'text',
   ingredientIds: 'ingredient',
+  productIds: 'product',
   businessName: 'text',
   businessCode: 'text',
   street: 'text',

@@ -140,7 +140,7 @@ test(
       await expect(certifier.getByText('La richiesta non è più aperta')).toHaveCount(0)
     })
     await page.goto(certificate)
-    await page.getByRole('link', { name: 'Apri il rinnovo' }).click()
+    await page.getByRole('link', { name: 'Apri il certificato nuovo' }).click()
     await expect(page.getByText('31/12/2031').first()).toBeVisible()
 
     // What is declined says why, and can be asked for again.

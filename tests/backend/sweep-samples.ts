@@ -354,6 +354,19 @@ const toIssue: Sample = {
   },
 }
 
+const toReduce: Sample = {
+  input: async (world) => {
+    const productIds = [await world.product('Da tenere'), await world.product('Da togliere')]
+    const certificationGroup = { name: 'Da ridurre', companyId: world.facility, expireOn: '2027-11-30' }
+    const { id } = await world.manager.api.certificates.create({ productIds, certificationGroup })
+    return { certificationGroupId: id, productIds: productIds.slice(1), reason: 'Fornitore cambiato' }
+  },
+  ids: {
+    certificationGroupId: { entity: 'group' },
+    'productIds.0': choice('product'),
+  },
+}
+
 const audited: Sample = {
   input: (world) => ({ EntityType: 'company', EntityId: world.facility, From: '2026-01-01' }),
   ids: {
@@ -836,6 +849,9 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'certificates.create': toIssue,
   'certificates.outline': toIssue,
   'certificates.preview': toIssue,
+  'certificates.reduce': toReduce,
+  'certificates.previewReduction': toReduce,
+  'certificates.outlineReduction': toReduce,
   'certificates.revoke': {
     input: async (world) => ({
       certificationGroupId: (await issued(world, 'Da revocare')).id,

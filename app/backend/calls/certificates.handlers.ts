@@ -14,6 +14,11 @@ import {
   listCertifiedConcerns,
 } from '../modules/certified-concerns/list-certified-concerns'
 import { settleCertifiedConcern } from '../modules/certified-concerns/settle-certified-concern'
+import {
+  outlineReduction,
+  previewReduction,
+  reduceCertificate,
+} from '../modules/certificates/reduce/reduce-certificate'
 import { revokeCertificate } from '../modules/certificates/revoke-certificate'
 
 export const certificateHandlers = handle('certificates', {
@@ -22,6 +27,9 @@ export const certificateHandlers = handle('certificates', {
   create: issueCertificate,
   outline: outlineCertificate,
   preview: previewCertificate,
+  reduce: reduceCertificate,
+  previewReduction,
+  outlineReduction,
   revoke: revokeCertificate,
   concerns: listCertifiedConcerns,
   concern: (ctx, input) => getCertifiedConcern(ctx, input.concernId),

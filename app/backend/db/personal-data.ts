@@ -315,7 +315,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     columns: {
       ...nothing('id', 'year', 'sequence', 'company_id', 'head_quarter_id', 'expire_on', 'lot_number'),
       ...nothing('short_code', 'renewed_from_id', 'replaced_by_id', 'revoked_at', 'created_at'),
-      ...text('revoke_reason'),
+      ...text('revoke_reason', 'reduced_reason'),
       // As they were printed.
       ...kept('name', 'name_key', 'description', 'search_key', 'company_key'),
       ...account('revoked_by', 'created_by'),

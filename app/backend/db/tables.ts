@@ -508,6 +508,8 @@ export interface CertificationGroupRow {
   short_code: string
   renewed_from_id: string | null
   replaced_by_id: string | null
+  /** Of one with fewer products than that from which it was made, without having been renewed. */
+  reduced_reason: string | null
   revoked_at: string | null
   revoked_by: string | null
   revoke_reason: string | null

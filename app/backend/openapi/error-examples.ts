@@ -29,6 +29,7 @@ import { scheduleTooLong } from '../modules/schedules/approved-ingredients'
 import {
   deviationsOverdue,
   productsNotAvailable,
+  reducedToNothing,
   unknownCode,
   unknownFile,
 } from '../modules/certificates/certificates.errors'
@@ -178,6 +179,7 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'certificate.expired': new AppError(409, 'certificate.expired'),
   'certificate.replaced': new AppError(409, 'certificate.replaced'),
   'certificate.concern_changed': concernChanged(current.CertifiedConcern),
+  'certificate.reduced_to_nothing': reducedToNothing(),
   'certificate.revoked': new AppError(409, 'certificate.revoked'),
   'certificate.deviations_overdue': deviationsOverdue([
     { id: '01993f2f-1d52-7c60-9a83-4e7b2f8d5c31', number: 'NC-2026-00042' },

@@ -58,13 +58,28 @@ export interface ChoicesProps<Item> {
   items: Item[]
   idOf: (item: Item) => string
   /** In the form already: ticked, and not to be unticked here. */
-  chosen: ReadonlySet<string>
+  chosen?: ReadonlySet<string>
   /** Without scripts the boxes keep their own state, and are sent with the form as `pick`. */
   picked?: Picked<Item> | undefined
+  /** Where they are a field of the form. */
+  name?: string
+  /** At first, and not for good as the chosen ones are. */
+  ticked?: ReadonlySet<string>
   children: (item: Item, isChosen: boolean) => ReactNode
 }
 
-export function Choices<Item>({ label, items, idOf, chosen, picked, children }: ChoicesProps<Item>) {
+const none: ReadonlySet<string> = new Set()
+
+export function Choices<Item>({
+  label,
+  items,
+  idOf,
+  chosen = none,
+  picked,
+  name = 'pick',
+  ticked = none,
+  children,
+}: ChoicesProps<Item>) {
   return (
     <ul aria-label={label} className="divide-y rounded-lg border bg-surface">
       {items.map((item) => {
@@ -80,7 +95,7 @@ export function Choices<Item>({ label, items, idOf, chosen, picked, children }: 
             >
               <Checkbox
                 key={String(isChosen)}
-                name={picked || isChosen ? undefined : 'pick'}
+                name={picked || isChosen ? undefined : name}
                 value={id}
                 disabled={isChosen}
                 className="mt-0.5"
@@ -89,7 +104,7 @@ export function Choices<Item>({ label, items, idOf, chosen, picked, children }: 
                       checked: isChosen || picked.picked.has(id),
                       onChange: (event) => picked.pick([item], event.currentTarget.checked),
                     }
-                  : { defaultChecked: isChosen })}
+                  : { defaultChecked: isChosen || ticked.has(id) })}
               />
               {children(item, isChosen)}
             </label>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answersFile, call } from './call'
+import type { ErrorCode } from './errors'
 import { listQuery, oneOrMany, paged, expiryFilters, search } from './lists'
 import { id } from '../fields'
 import { certificateSorts, certifiedConcernSorts } from '../sorts'
@@ -13,9 +14,21 @@ import {
   CertifiedConcern,
   productIds,
   CreateCertificate,
+  ReduceCertificate,
   RevokeCertificate,
   SettleCertifiedConcern,
 } from '../certificates'
+
+const Created = z.object({ id: z.string(), url: z.string(), certificateId: z.string() })
+
+const notReduced = [
+  'not_found',
+  'certificate.reduced_to_nothing',
+  'certificate.products_not_available',
+  'certificate.expired',
+  'certificate.replaced',
+  'certificate.revoked',
+] as const satisfies ErrorCode[]
 
 export const certificates = {
   list: call('signed-in', 'GET', '/company/products/getcertificates', {
@@ -71,7 +84,7 @@ export const certificates = {
     ],
   })
     .input(CreateCertificate)
-    .output(z.object({ id: z.string(), url: z.string(), certificateId: z.string() })),
+    .output(Created),
   preview: call('certifier', 'POST', '/certifier/productflow/previewcertificate', {
     withoutKey: true,
     summary: 'A certificate as it would be issued, marked FAC-SIMILE, as PDF',
@@ -149,6 +162,36 @@ export const certificates = {
   })
     .input(SettleCertifiedConcern)
     .output(CertifiedConcern),
+  reduce: call('manager', 'POST', '/certifier/certificates/reduce', {
+    withoutKey: true,
+    askedAgain: true,
+    summary: 'Reduce a certificate: issue it anew without some of its products; irreversible',
+    description:
+      'All or nothing, and idempotent by `idempotencyKey`. Name, facility, expiry and lot stay; the remaining products of all its documents are printed on one new document, ' +
+      'in the versions that they have. The certificate is replaced by the new one; the accounts of its company are mailed the reason. What is taken off can be certified anew.',
+    errors: [...notReduced, 'review.concerns'],
+  })
+    .input(ReduceCertificate)
+    .output(Created),
+  previewReduction: call('manager', 'POST', '/certifier/certificates/previewreduction', {
+    withoutKey: true,
+    summary: 'A reduced certificate as it would be issued, marked FAC-SIMILE, as PDF',
+    description:
+      'Refuses what reducing would refuse. It takes no number, bears neither seal nor a code that can be checked, and nothing is kept.',
+    errors: notReduced,
+  })
+    .route(answersFile('application/pdf', 'The fac-simile.'))
+    .input(ReduceCertificate)
+    .output(z.instanceof(File)),
+  outlineReduction: call('manager', 'POST', '/certifier/certificates/outlinereduction', {
+    withoutKey: true,
+    summary: 'What reducing a certificate would do',
+    description:
+      'The number that the new one would take, how many products remain and whom it would mail; refuses what reducing would refuse, and names the concerns that it wants answered. It changes nothing.',
+    errors: notReduced,
+  })
+    .input(ReduceCertificate)
+    .output(CertificateOutline),
   generatePartial: call('signed-in', 'POST', '/company/products/generatepartialcertificates', {
     withoutKey: true,
     summary: 'An extract (ESTRATTO) of a certificate with the chosen products, as PDF',

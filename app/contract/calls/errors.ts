@@ -72,7 +72,8 @@ export const errors = {
   'certificate.products_not_available':
     'Some of the products cannot be printed: `details.products` says which, and why.',
   'certificate.expired': 'The certificate has expired.',
-  'certificate.replaced': 'A renewal has taken the place of the certificate.',
+  'certificate.replaced': 'A renewal, or a reduction, has taken the place of the certificate.',
+  'certificate.reduced_to_nothing': 'No product would remain on the certificate: it can be revoked instead.',
   'certificate.revoked': 'The certificate is revoked.',
   'certificate.deviations_overdue':
     'Major deviations of the facility are overdue: `details.deviations` names them. Issued all the same, it takes a `deviationReason`.',

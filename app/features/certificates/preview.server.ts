@@ -1,5 +1,4 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
-import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import { previewPath } from '~/portal/paths'
 import { pdfResponse } from './pdf-response.server'
@@ -18,11 +17,11 @@ export async function previewed(
 
 /** A page cannot answer with a file: where it no longer refuses, it sends back. */
 export async function sendPreview(
-  { api, request }: SignedInForm,
-  form: Parameters<PortalApi['api']['certificates']['preview']>[0],
+  { request }: SignedInForm,
+  preview: () => Promise<File>,
 ): Promise<TypedResponse<never>> {
   const { pathname, search } = new URL(request.url)
-  const file = await api.certificates.preview(form)
+  const file = await preview()
   const isPage = !previewPath.is(pathname)
   return (
     isPage ? redirect(previewPath.of(pathname) + search, 307) : pdfResponse(file)

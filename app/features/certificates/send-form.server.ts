@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node'
+import type { CertificateOutline } from '~/contract/certificates'
 import { REASON_FIELD } from '~/features/concerns/concerns'
 import { answerIn } from '~/features/concerns/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
@@ -40,23 +41,49 @@ export async function sendForm(
   { requestId, opensPdf, deviationReason }: Sending,
 ) {
   const { api, user, words, headers, formData } = signedIn
-  if (formData.get('intent') === 'preview')
-    return { sent: await sendPreview(signedIn, { ...form, requestId }) }
-  if (user.userType === 'Company') {
+  if (user.userType === 'Company' && formData.get('intent') !== 'preview') {
     const { id, name } = await api.requests.create(form)
     const content = words.requests.sent(name)
     return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
   }
   const asked = { ...form, requestId, deviationReason }
+  const calls: IssuingCalls = {
+    preview: () => api.certificates.preview({ ...form, requestId }),
+    outline: () => api.certificates.outline(asked),
+    issue: (answer) => api.certificates.create({ ...asked, ...answer }),
+    reasonField: 'reason',
+  }
+  return askThenIssue(signedIn, calls, { name: form.certificationGroup.name, opensPdf })
+}
+
+interface IssuingCalls {
+  preview: () => Promise<File>
+  outline: () => Promise<CertificateOutline>
+  issue: (answer: ReturnType<typeof answerIn>) => Promise<{ id: string; url: string; certificateId: string }>
+  /** Why in spite of what is forbidden, as `issue` calls it. */
+  reasonField: string
+}
+
+/**
+ * Each of its buttons: what would be made is shown, asked about, and made.
+ * @throws ApiError as the calls do
+ */
+export async function askThenIssue(
+  signedIn: SignedInForm,
+  { preview, outline: ask, issue, reasonField }: IssuingCalls,
+  { name, opensPdf }: { name: string; opensPdf: 'yes' | undefined },
+) {
+  const { formData } = signedIn
+  if (formData.get('intent') === 'preview') return { sent: await sendPreview(signedIn, preview) }
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
-    const outline = await api.certificates.outline(asked)
+    const outline = await ask()
     return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
   }
-  const answer = await unlessUnanswered(api.certificates.create({ ...asked, ...answerIn(formData) }))
+  const answer = await unlessUnanswered(issue(answerIn(formData)), reasonField)
   // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
   if (!('made' in answer)) {
-    const outline = await api.certificates.outline(asked)
+    const outline = await ask()
     const { reason } = answer
     const result = {
       ...submissionOf(formData),
@@ -66,19 +93,20 @@ export async function sendForm(
   }
   const created = answer.made
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
-  const issued: Issued = { pdf: created.url, page, name: form.certificationGroup.name, id: created.id }
+  const issued: Issued = { pdf: created.url, page, name, id: created.id }
   return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
 }
 
 /** @returns what was made, or what is wrong with the reason, if anything is */
 async function unlessUnanswered<Made>(
   making: Promise<Made>,
+  reasonField: string,
 ): Promise<{ made: Made } | { reason: string[] | undefined }> {
   try {
     return { made: await making }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const { reason } = error.data?.issues ?? {}
+    const reason = error.data?.issues?.[reasonField]
     if (error.code !== 'review.concerns' && !reason) throw error
     return { reason }
   }

@@ -29,6 +29,7 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   onBehalfId: (w) => w.products.onBehalf,
   suggestedOnBehalf: (w) => productWords(w).products.onBehalfSuggestion,
   ingredientIds: (w) => w.products.ingredients,
+  productIds: (w) => w.products.title,
   businessName: (w) => placeWords(w).companies.fields.businessName,
   businessCode: (w) => placeWords(w).companies.fields.businessCode,
   street: (w) => placeWords(w).companies.fields.street,
@@ -154,7 +155,7 @@ function shown(
 ): string {
   if (value === null || value === '') return words.common.none
   if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
-  if (field === 'ingredientIds') return timelineWords(words).timeline[change](value)
+  if (field === 'ingredientIds' || field === 'productIds') return timelineWords(words).timeline[change](value)
   return field === 'expirationDate' || field === 'withdrawnOn' ? formatsIn(words).formatDate(value) : value
 }
 

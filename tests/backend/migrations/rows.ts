@@ -237,6 +237,7 @@ const certificationGroup: Tables['certification_groups'] = {
   short_code: 'abcdefghij',
   renewed_from_id: null,
   replaced_by_id: null,
+  reduced_reason: null,
   revoked_at: null,
   revoked_by: null,
   revoke_reason: null,

@@ -81,6 +81,7 @@ const sources: Sources<CertificateDocument> = {
   },
   supplement: { to: 'computed', document: 'computed' },
   renewalOf: 'computed',
+  reductionOf: 'computed',
   issuedOn: 'computed',
   madeOn: 'computed',
   extractNumber: 'computed',

@@ -18,6 +18,8 @@ export interface CertificateDocument {
   /** For documents added to a certificate: its first document, and the position of this one, from 2. */
   supplement?: { to: string; document: number } | null
   renewalOf?: string | null
+  /** The certificate that had more products. */
+  reductionOf?: string | null
   issuedOn: string
   madeOn?: string | null
   extractNumber?: number | null

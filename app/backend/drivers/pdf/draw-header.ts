@@ -93,10 +93,11 @@ export function measureTitles(ctx: AnyContext, words: Bilingual & { he: string }
 }
 
 function measureOrigin(ctx: DrawContext): Block {
-  const { supplement, renewalOf } = ctx.doc
+  const { supplement, renewalOf, reductionOf } = ctx.doc
   const labels = [
     supplement && pdfWords.supplement(supplement.to, supplement.document),
     renewalOf ? pdfWords.renewal(renewalOf) : null,
+    reductionOf ? pdfWords.reduction(reductionOf) : null,
   ].flatMap((words) => (words ? [measureLabel(ctx, words, STYLE.origin, STYLE.originEnglish, ' · ')] : []))
   const { leading } = STYLE.origin
   return {

@@ -17,6 +17,10 @@ export const productsNotAvailable = (products: UnavailableProduct[]) =>
 export const certificateEnded = (why: 'revoked' | 'expired' | 'replaced') =>
   new AppError(409, `certificate.${why}`)
 
+export const reducedToNothing = () => new AppError(409, 'certificate.reduced_to_nothing')
+
+export const notOnCertificate = () => invalidInput({ productIds: [messages.invalidChoice] })
+
 /** The same for unknown and malformed codes. */
 export const unknownCode = () => new AppError(404, 'certificate.unknown_code')
 export const unknownFile = () => new AppError(404, 'certificate.unknown_file')

@@ -31,6 +31,7 @@ export function groups(ctx: Ctx) {
       'g.created_at',
       'g.renewed_from_id',
       'g.replaced_by_id',
+      'g.reduced_reason',
       'g.revoked_at',
       shownName<string | null>('revoker').as('revoker_name'),
       'g.revoke_reason',
@@ -41,6 +42,7 @@ export function groups(ctx: Ctx) {
       'older.sequence as older_sequence',
       'newer_group.year as newer_year',
       'newer_group.sequence as newer_sequence',
+      'newer_group.reduced_reason as newer_reduced_reason',
     ])
   return scope === null ? query : query.where('g.head_quarter_id', '=', scope)
 }
@@ -67,6 +69,8 @@ export function toGroup(ctx: Ctx, row: GroupRow): CertificationGroup {
     renewedFromNumber: numberOf(row.older_year, row.older_sequence),
     replacedById: row.replaced_by_id,
     replacedByNumber: numberOf(row.newer_year, row.newer_sequence),
+    reducedReason: row.reduced_reason,
+    replacedReason: row.newer_reduced_reason,
     revokedAt: row.revoked_at,
     revokedBy: scopeOf(ctx) === null ? row.revoker_name : null,
     revokeReason: row.revoke_reason,
@@ -105,6 +109,7 @@ export async function insertGroup(
     lot_number: string | null
     short_code: string
     renewed_from_id: string | null
+    reduced_reason: string | null
     created_at: string
   },
 ): Promise<void> {

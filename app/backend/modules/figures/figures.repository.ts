@@ -78,7 +78,7 @@ export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuar
   return counted(rows)
 }
 
-/** By the months that begin at these instants, the last first; a renewal is none of the new ones. */
+/** By the months that begin at these instants, the last first; a renewal is none of the new ones, and a reduction neither. */
 export async function certificatesIssued(
   ctx: Ctx,
   months: { from: string; name: string }[],
@@ -88,7 +88,7 @@ export async function certificatesIssued(
     select month as name, renewed, count(*) as total from (
       select ${stepOf('created_at', months)} as month, case when renewed_from_id is null then 0 else 1 end as renewed
       from certification_groups
-      where created_at >= ${months.at(-1)?.from ?? ''} and ${ofCompany(headQuarterId)}
+      where reduced_reason is null and created_at >= ${months.at(-1)?.from ?? ''} and ${ofCompany(headQuarterId)}
     ) as made group by month, renewed`.execute(ctx.db)
   return counted(rows)
 }

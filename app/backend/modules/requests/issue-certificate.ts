@@ -8,8 +8,8 @@ import {
   outlineCertificate as outline,
   previewCertificate as preview,
   type AnsweredRequest,
-  type Created,
 } from '../certificates/issue/create-certificate'
+import type { Created } from '../certificates/issue/issue-document'
 import type { CertificateForm } from '../certificates/issue/read-certificate-form'
 import { otherRequest, requestDecided } from './requests.errors'
 import { closeRequest, findRequest } from './requests.repository'

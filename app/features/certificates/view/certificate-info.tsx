@@ -185,7 +185,8 @@ export function CertificateInfo({
   openRequest,
   review,
 }: CertificateInfoProps) {
-  const words = certificateWords(useWords()).certificates
+  const w = certificateWords(useWords())
+  const words = w.certificates
   const { formatInstantDate } = useFormat()
   const hrefs = useAreaPaths()
   return (
@@ -214,13 +215,18 @@ export function CertificateInfo({
       {group.replacedById ? (
         <Alert
           kind="info"
+          title={group.replacedReason ? w.reduction.replacedBy(group.replacedByNumber) : undefined}
           actions={
             <Link to={hrefs.certificate(group.replacedById)} className={buttonClass({ size: 'sm' })}>
               {words.openReplacement}
             </Link>
           }
         >
-          {words.replacedBy(group.replacedByNumber)}
+          {group.replacedReason ? (
+            <Lines text={group.replacedReason} />
+          ) : (
+            words.replacedBy(group.replacedByNumber)
+          )}
         </Alert>
       ) : null}
       {openRequest && !endedByPeople(group) ? <OpenRequestNotice request={openRequest} /> : null}

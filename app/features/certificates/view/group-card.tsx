@@ -52,12 +52,15 @@ export function GroupCard({ group }: { group: CertificationGroup }) {
           ...(origin
             ? [
                 {
-                  term: words.renewedFrom,
+                  term: group.reducedReason ? w.reduction.reducedFrom : words.renewedFrom,
                   description: (
                     <TextLink to={hrefOf(group.renewedFromId ?? '')}>{words.numbered(origin)}</TextLink>
                   ),
                 },
               ]
+            : []),
+          ...(group.reducedReason
+            ? [{ term: w.reduction.why, description: <Lines text={group.reducedReason} /> }]
             : []),
         ]}
       />

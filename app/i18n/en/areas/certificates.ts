@@ -14,7 +14,7 @@ export const certificates = {
     sealWaits: (date) => `seal waiting for its timestamp since ${date}`,
     replacedBy: (number: string | null) =>
       `This certificate has been replaced by a renewal${number ? `, no. ${number}` : ''}.`,
-    openReplacement: 'Open the renewal',
+    openReplacement: 'Open the new certificate',
     revokedOn: (date: string) => `This certificate was revoked on ${date}.`,
     facilities: 'Facilities',
     onBehalf: 'On behalf of',
@@ -87,7 +87,7 @@ export const certificates = {
     additionRefusedTitle: 'Products cannot be added to this certificate',
     additionRefused: {
       revoked: 'The certificate has been revoked.',
-      replaced: 'The certificate has been replaced by a renewal.',
+      replaced: 'The certificate has been replaced.',
       expired: 'The certificate has expired.',
       lot: 'The certificate has a lot number: it covers a single product.',
     },
@@ -123,7 +123,7 @@ export const certificates = {
     otherProducts: 'Other products (approved only)',
     notRenewable: {
       revoked: 'The certificate has been revoked: it cannot be renewed.',
-      replaced: 'The certificate has already been replaced by a renewal: it cannot be renewed again.',
+      replaced: 'The certificate has already been replaced: it cannot be renewed again.',
     },
     requestTitle: 'Request from a company',
     requestFrom: (company: string, email: string | null, at: string) =>
@@ -203,6 +203,40 @@ export const certificates = {
   review: {
     renewExplained:
       'A renewal opens a new version as a draft: the approved one stays valid until the new one is approved.',
+  },
+  reduction: {
+    action: 'Reduce',
+    onlyManagers: 'Only a manager can reduce',
+    title: 'Reduce the certificate',
+    which: 'Products to take off',
+    whichHint:
+      'The others stay as they are, without a renewal, on a new certificate with the same details and expiry date, which replaces this one.',
+    why: 'Reason for the reduction',
+    reason: 'Reason',
+    reasonHint: 'Read by the company and the certifier’s staff; not by the public check.',
+    proceed: 'Reduce the certificate',
+    checking: 'Checking…',
+    question: {
+      title: 'Reduce the certificate?',
+      removed: 'Taken off',
+      more: (count: number) => `and ${count} more`,
+      remaining: 'Products that stay',
+      confirm: 'Reduce',
+      despite: 'Reduce although it is forbidden',
+      issuing: 'Reducing…',
+      irreversible:
+        'It cannot be undone: the current certificate counts as replaced at once, and the new PDF is sealed with this number.',
+    },
+    failed: 'The certificate could not be reduced, try again...',
+    ended: {
+      revoked: 'The certificate has been revoked: it cannot be reduced.',
+      replaced: 'The certificate has already been replaced: it cannot be reduced.',
+      expired: 'The certificate has expired: it cannot be reduced.',
+    },
+    onlyOne: 'The certificate has a single product: to take it off, revoke it.',
+    reducedFrom: 'Reduction of certificate',
+    replacedBy: (number: string | null) =>
+      `This certificate has been reduced: ${number ? `no. ${number}` : 'another one'} replaces it, with fewer products.`,
   },
   revocation: {
     action: 'Revoke',

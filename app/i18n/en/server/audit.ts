@@ -87,6 +87,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `added products to the certificate “${name}”`,
     (count) => `added products to ${count} certificates`,
   ),
+  'certificate.reduced': certificate('issued', ', which reduces the earlier one'),
   'certificate.revoked': certificate('revoked'),
   'certificate.concern_settled': oneOrMany(
     (name) => `closed a concern about the certificate “${name}” with a note`,

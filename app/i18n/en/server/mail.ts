@@ -198,6 +198,20 @@ export const mailWords = {
     closing: 'If you have any questions, please ask the certifier.',
   },
 
+  certificateReduced: {
+    subject: (number: string) => `Certificate ${number} reduced`,
+    paragraphs: (name: string, number: string, newNumber: string, reason: string) => [
+      `Certificate ${number} “${name}” has been reduced for the following reason:`,
+      ...reason.split(/\n+/),
+      `Certificate ${newNumber} replaces it as of now, with the same expiry date and without the products listed below.`,
+      'Printed copies and PDFs of the earlier certificate may no longer be used: anyone who checks them will see that it has been replaced.',
+    ],
+    removed: 'Products taken off',
+    more: (count: number) => (count === 1 ? 'and one more product' : `and ${count} more products`),
+    link: 'Open the new certificate',
+    closing: 'If you have any questions, please ask the certifier.',
+  },
+
   certificateRevoked: {
     subject: (number: string) => `Certificate ${number} revoked`,
     paragraphs: (name: string, number: string, reason: string) => [

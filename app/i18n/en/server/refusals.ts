@@ -218,7 +218,9 @@ export const refusals = {
   'certificate.concern_changed': 'The concern was closed or has changed in the meantime',
   'certificate.revoked': 'The certificate has been revoked',
   'certificate.expired': 'The certificate has expired',
-  'certificate.replaced': 'The certificate has already been replaced by a renewal',
+  'certificate.replaced': 'The certificate has already been replaced',
+  'certificate.reduced_to_nothing':
+    'No product would remain on the certificate: to take them all off, revoke it',
   'certificate.deviations_overdue':
     'The facility has overdue major deviations: to issue anyway, give a reason',
   'certificate.unknown_code': 'No certificate has this code',

@@ -16,7 +16,7 @@ export const certificates = {
     sealWaits: (date: string) => `sigillo con la marca temporale in attesa dal ${date}`,
     replacedBy: (number: string | null) =>
       `Questo certificato è stato sostituito da un rinnovo${number ? `, il n. ${number}` : ''}.`,
-    openReplacement: 'Apri il rinnovo',
+    openReplacement: 'Apri il certificato nuovo',
     revokedOn: (date: string) => `Questo certificato è stato revocato ${onDay(date)}.`,
     facilities: 'Stabilimenti',
     onBehalf: 'Per conto di',
@@ -88,7 +88,7 @@ export const certificates = {
     additionRefusedTitle: 'A questo certificato non si possono aggiungere prodotti',
     additionRefused: {
       revoked: 'Il certificato è stato revocato.',
-      replaced: 'Il certificato è stato sostituito da un rinnovo.',
+      replaced: 'Il certificato è stato sostituito.',
       expired: 'Il certificato è scaduto.',
       lot: 'Il certificato ha un numero di lotto: contiene un solo prodotto.',
     },
@@ -128,7 +128,7 @@ export const certificates = {
     otherProducts: 'Altri prodotti (solo approvati)',
     notRenewable: {
       revoked: 'Il certificato è stato revocato: non si può rinnovare.',
-      replaced: 'Il certificato è già stato sostituito da un rinnovo: non si può rinnovare di nuovo.',
+      replaced: 'Il certificato è già stato sostituito: non si può rinnovare di nuovo.',
     },
     requestTitle: 'Richiesta di un’azienda',
     requestFrom: (company: string, email: string | null, at: string) =>
@@ -210,6 +210,40 @@ export const certificates = {
   review: {
     renewExplained:
       'Il rinnovo apre una nuova versione in bozza: quella approvata resta valida finché la nuova non è approvata.',
+  },
+  reduction: {
+    action: 'Riduci',
+    onlyManagers: 'Solo un responsabile può ridurre',
+    title: 'Riduci il certificato',
+    which: 'Prodotti da togliere',
+    whichHint:
+      'Gli altri restano come sono, senza rinnovo, su un certificato nuovo con gli stessi dati e la stessa scadenza, che sostituisce questo.',
+    why: 'Motivo della riduzione',
+    reason: 'Motivo',
+    reasonHint: 'Lo leggono l’azienda e chi lavora per il certificatore; non la verifica pubblica.',
+    proceed: 'Riduci il certificato',
+    checking: 'Controllo…',
+    question: {
+      title: 'Ridurre il certificato?',
+      removed: 'Si tolgono',
+      more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+      remaining: 'Prodotti che restano',
+      confirm: 'Riduci',
+      despite: 'Riduci nonostante il divieto',
+      issuing: 'Riduzione…',
+      irreversible:
+        'Non si può annullare: da subito il certificato attuale risulta sostituito, e il nuovo PDF viene sigillato con questo numero.',
+    },
+    failed: 'Errore durante la riduzione del certificato, riprova...',
+    ended: {
+      revoked: 'Il certificato è stato revocato: non si può ridurre.',
+      replaced: 'Il certificato è già stato sostituito: non si può ridurre.',
+      expired: 'Il certificato è scaduto: non si può ridurre.',
+    },
+    onlyOne: 'Il certificato ha un solo prodotto: per toglierlo, revocalo.',
+    reducedFrom: 'Riduzione del certificato',
+    replacedBy: (number: string | null) =>
+      `Questo certificato è stato ridotto: lo sostituisce${number ? ` il n. ${number}` : ' un altro'}, con meno prodotti.`,
   },
   revocation: {
     action: 'Revoca',

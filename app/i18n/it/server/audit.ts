@@ -105,6 +105,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
     (name) => `ha aggiunto prodotti al certificato «${name}»`,
     (count) => `ha aggiunto prodotti a ${count} certificati`,
   ),
+  'certificate.reduced': certificate('ha emesso', ', che riduce il precedente'),
   'certificate.revoked': certificate('ha revocato'),
   'certificate.concern_settled': oneOrMany(
     (name) => `ha chiuso con una nota un rilievo sul certificato «${name}»`,

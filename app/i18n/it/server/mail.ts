@@ -232,6 +232,20 @@ export const mailWords = {
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
+  certificateReduced: {
+    subject: (number: string) => `Certificato ${number} ridotto`,
+    paragraphs: (name: string, number: string, newNumber: string, reason: string) => [
+      `il certificato ${number} «${name}» è stato ridotto per il seguente motivo:`,
+      ...reason.split(/\n+/),
+      `Lo sostituisce da subito il certificato ${newNumber}, con la stessa scadenza e senza i prodotti elencati qui sotto.`,
+      'Le copie stampate e i PDF del certificato precedente non si possono più usare: chi li verifica vede che è stato sostituito.',
+    ],
+    removed: 'Prodotti tolti',
+    more: (count: number) => (count === 1 ? 'e un altro prodotto' : `e altri ${count} prodotti`),
+    link: 'Apri il certificato nuovo',
+    closing: 'Per ogni domanda rivolgersi al certificatore.',
+  },
+
   certificateRevoked: {
     subject: (number: string) => `Certificato ${number} revocato`,
     paragraphs: (name: string, number: string, reason: string) => [

@@ -23,6 +23,10 @@ export const pdfWords = {
     it: `Rinnova e sostituisce il certificato n. ${number}`,
     en: `renews and replaces certificate no. ${number}`,
   }),
+  reduction: (number: string): Bilingual => ({
+    it: `Sostituisce il certificato n. ${number}, ridotto`,
+    en: `replaces certificate no. ${number}, reduced`,
+  }),
   paper: {
     it: 'La stampa è una copia: si verifica con il codice all’indirizzo indicato. L’originale è il PDF con il sigillo elettronico.',
     en: 'A print is a copy: check it by its code at the address given. The original is the electronically sealed PDF.',

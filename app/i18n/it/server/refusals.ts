@@ -228,7 +228,9 @@ export const refusals = {
   'certificate.concern_changed': 'Nel frattempo il rilievo è stato chiuso o è cambiato',
   'certificate.revoked': 'Il certificato è stato revocato',
   'certificate.expired': 'Il certificato è scaduto',
-  'certificate.replaced': 'Il certificato è già stato sostituito da un rinnovo',
+  'certificate.replaced': 'Il certificato è già stato sostituito',
+  'certificate.reduced_to_nothing':
+    'Nessun prodotto resterebbe sul certificato: per toglierli tutti, revocalo',
   'certificate.deviations_overdue':
     'Lo stabilimento ha non conformità maggiori scadute: per emettere comunque scrivi il motivo',
   'certificate.unknown_code': 'Nessun certificato ha questo codice',

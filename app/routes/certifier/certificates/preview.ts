@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { runAddProducts } from '~/features/certificates/issue/add-products.server'
 import { runNewCertificate } from '~/features/certificates/issue/new-certificate.server'
 import { previewed } from '~/features/certificates/preview.server'
+import { runReduction } from '~/features/certificates/reduce/reduce.server'
 import { runRenewal } from '~/features/certificates/renew/renewal.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { paths, previewPath } from '~/portal/paths'
@@ -12,6 +13,7 @@ export function action({ request, params }: RouteArgs<never, 'certificateId'>) {
   const { certificateId } = params
   return previewed(request, (form) => {
     if (certificateId === undefined) return runNewCertificate(request, requireCertifier)
+    if (form === paths.certifier.reduceCertificate(certificateId)) return runReduction(request, certificateId)
     const run = form === paths.certifier.renewCertificate(certificateId) ? runRenewal : runAddProducts
     return run(request, requireCertifier, certificateId)
   })

@@ -30,6 +30,7 @@ export async function printedCertificate(
     shortCode: string
     revision: number
     renewalOf: string | null
+    reductionOf?: string | null
   },
   company: ItemOwner,
   group: { name: string; description: string | null; lotNumber: string | null; expireOn: string },
@@ -59,6 +60,7 @@ export async function printedCertificate(
     supplement:
       issued.revision > 0 ? { to: issued.number.replace(/\d+$/, '0'), document: issued.revision + 1 } : null,
     renewalOf: issued.renewalOf,
+    ...(issued.reductionOf && { reductionOf: issued.reductionOf }),
     issuedOn: todayInRome(now),
     ...printPlants(
       products.map((product) => ({

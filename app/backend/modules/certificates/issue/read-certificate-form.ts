@@ -14,7 +14,10 @@ type Form = Omit<z.output<typeof CreateCertificate>, 'requestId'>
 
 export interface CertificateForm {
   extended: CertificationGroup | null
+  /** Whose place it takes, by a renewal or a reduction. */
   renewed: CertificationGroup | null
+  /** Null unless it has fewer products than that for a reason. */
+  reducedReason: string | null
   fields: Pick<CertificationGroup, Exclude<keyof typeof certificationGroupFields, 'companyId'>>
   company: ItemOwner
   products: IssuedProduct[]
@@ -37,6 +40,7 @@ export async function readCertificateForm(ctx: Ctx, form: Form): Promise<Certifi
   return {
     extended,
     renewed,
+    reducedReason: null,
     fields: { name, description, lotNumber, expireOn },
     company,
     products: await productsToCertify(ctx, form.productIds, company, renewed?.id),

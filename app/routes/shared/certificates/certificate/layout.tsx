@@ -3,6 +3,7 @@ import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { titled } from '~/components/page/page-meta'
 import { CertificateFrame } from '~/features/certificates/view/certificate-frame'
 import { certificateCrumbs } from '~/features/certificates/view/crumbs'
+import { ReduceButton } from '~/features/certificates/reduce/reduce-button'
 import { RevokeButton } from '~/features/certificates/revoke/revoke-button'
 import { useArea } from '~/features/items/use-item-paths'
 import { requireArea } from '~/portal/guards.server'
@@ -25,7 +26,13 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 export default function CertificateLayout() {
   const { group } = useLoaderData<typeof loader>()
   const isCertifier = useArea() === 'Certifier'
-  return <CertificateFrame group={group} actions={isCertifier ? <RevokeButton group={group} /> : undefined} />
+  const actions = isCertifier ? (
+    <>
+      <ReduceButton group={group} />
+      <RevokeButton group={group} />
+    </>
+  ) : undefined
+  return <CertificateFrame group={group} actions={actions} />
 }
 
 export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

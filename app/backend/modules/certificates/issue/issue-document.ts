@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto'
+import type { CertificateOutline, CertificationGroup } from '~/contract/certificates'
+import { outlivesSeal } from '~/domain/certificate-rules'
+import type { AuditAction } from '~/domain/audit-actions'
+import { searchKey } from '~/domain/text/search-key'
+import { todayInRome } from '~/i18n/format'
+import type { RenderedPdf } from '../../../drivers/pdf/port'
+import { nowOf, type Ctx } from '../../../core/context'
+import { AppError } from '../../../core/errors'
+import { ownedKey } from '../../../core/owned-key'
+import { record } from '../../../core/record'
+import { tally } from '../../../core/tally'
+import { discardStoredFile } from '../../../core/discard-stored-file'
+import { withTransaction } from '../../../core/transaction'
+import { ownerWords } from '../../companies/owner-words'
+import {
+  answerOf,
+  assertAnswered,
+  type AuditedConcerns,
+  type GivenAnswer,
+} from '../../concerns/assert-answered'
+import { holdChains, keepAnswered } from '../../certified-concerns/follow-certificates'
+import { allocateStatus } from '../../credentials/allocate-status'
+import type { MailRecipient } from '../../mail/enqueue-mail'
+import { markCertified } from '../../products/certified/mark-certified'
+import { releaseFromGroup } from '../../products/certified/release-from-group'
+import type { ItemOwner } from '../../companies/find-item-owner'
+import { sealColumns } from '../seal-columns'
+import { certificateEnded, productsNotAvailable } from '../certificates.errors'
+import { documentUrl, findByIdempotencyKey, insertIssuedDocument } from '../issued-documents.repository'
+import * as groups from '../groups.repository'
+import { pdfFile } from '../download-certificate'
+import { firstOf, isTaken, LostRace, nextOf, takeNumber, type Issued } from './numbering'
+import { printedCertificate, renderDocument, SAMPLE, sampleOf } from './printed-certificate'
+import { productsToCertify } from './products-to-certify'
+import { lockCertificateForm, type CertificateForm } from './read-certificate-form'
+import { weighCertificate } from './weigh-certificate'
+
+export interface Created {
+  id: string
+  url: string
+  certificateId: string
+}
+
+export type IssuedDocument = Issued & { certificateId: string }
+
+/** What differs between the ways to issue a document: a first one, an addition, a renewal, a reduction. */
+export interface Issuing<Form extends CertificateForm = CertificateForm> {
+  idempotencyKey: string | undefined
+  answer: GivenAnswer
+  /** Read anew after each lost race. @throws AppError unless it can be issued */
+  read(ctx: Ctx): Promise<Form>
+  /** In the transaction, facility and group being locked. @throws AppError; LostRace to read and render it again */
+  alongside?(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
+  /** In spite of what. @returns what the trail keeps of it; @throws AppError 409 where a reason is lacking */
+  despite?(ctx: Ctx, form: Form): Promise<object>
+  trail(form: Form): { action: AuditAction; before?: object; after: object }
+  /** Who is mailed. */
+  recipients(ctx: Ctx, form: Form): Promise<MailRecipient[]>
+  tell(tx: Ctx, form: Form, issued: IssuedDocument): Promise<void>
+}
+
+/**
+ * A repeated idempotency key returns the first result. The PDF is rendered before the transaction, which fails if a
+ * product or the printed number has been taken since: refused attempts use up no number.
+ * @throws AppError 400 for unprintable text; 404; 409; what `issuing` throws
+ */
+export async function issueDocument<Form extends CertificateForm>(
+  ctx: Ctx,
+  issuing: Issuing<Form>,
+): Promise<Created> {
+  const { idempotencyKey } = issuing
+  const duplicate = async () => (idempotencyKey ? madeBy(ctx, idempotencyKey) : null)
+  const before = await duplicate()
+  if (before) return before
+  try {
+    return await issue(ctx, issuing)
+  } catch (error) {
+    // The same form, sent twice, was faster elsewhere: return its certificate.
+    const made = await duplicate()
+    if (made) return made
+    throw error
+  }
+}
+
+/** After so many lost races a number is reserved beforehand. */
+const maximumLostRaces = 3
+
+async function issue<Form extends CertificateForm>(
+  ctx: Ctx,
+  issuing: Issuing<Form>,
+  lostRaces = 0,
+): Promise<Created> {
+  const form = await issuing.read(ctx)
+  const { extended, fields, products } = form
+  const despite = await issuing.despite?.(ctx, form)
+  await assertWeighed(ctx, form, issuing.answer)
+  const certificateId = ctx.newId()
+  const number = await numberFor(ctx, form, lostRaces >= maximumLostRaces)
+  const issued = { ...number, certificateId }
+  const printed = await printedForm(ctx, issued, form)
+  const { bytes, seal } = await renderDocument(ctx, printed)
+  const storageKey = `certificates/${certificateId}`
+  await ctx.storage.put(storageKey, bytes)
+  try {
+    await withTransaction(ctx, async (tx) => {
+      // Rendering takes time, so the form is checked again under lock.
+      const company = await lockCertificateForm(tx, form)
+      await commitGroup(tx, issued, form, company)
+      await issuing.alongside?.(tx, form, issued)
+      await insertIssuedDocument(
+        tx,
+        {
+          id: certificateId,
+          certification_group_id: issued.groupId,
+          revision: issued.revision,
+          number: issued.number,
+          idempotency_key: issuing.idempotencyKey ?? null,
+          issued_at: nowOf(tx),
+          storage_key: storageKey,
+          size: bytes.byteLength,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          printed: JSON.stringify(printed),
+          ...sealColumns(seal, nowOf(tx)),
+        },
+        products,
+      )
+      await allocateStatus(tx, certificateId)
+      await takeProducts(tx, { certificationGroupId: issued.groupId, certificateId }, form)
+      const chains = await holdChains(
+        tx,
+        products.map(({ id }) => id),
+      )
+      // What came up since is asked too.
+      const weighed = await assertWeighed(tx, form, issuing.answer)
+      await keepAnswered(tx, chains, {
+        groupId: issued.groupId,
+        renewedId: form.renewed?.id,
+        audited: weighed,
+      })
+      const { action, before, after } = issuing.trail(form)
+      await record(tx, {
+        action,
+        entityType: 'certification_group',
+        entityId: issued.groupId,
+        headQuarterId: company.headQuarterId,
+        ...(before && { before }),
+        after: { number: issued.number, certificateId, ...after, ...despite, ...weighed },
+      })
+      await issuing.tell(tx, form, issued)
+    })
+  } catch (error) {
+    await discardStoredFile(ctx, storageKey, error)
+    // Another document took the number during rendering, if not what is printed: render again with the next.
+    const lostRace =
+      error instanceof LostRace || (extended && !(error instanceof AppError) && (await isTaken(ctx, issued)))
+    if (lostRace) return issue(ctx, issuing, lostRaces + 1)
+    throw error
+  }
+  tally('certificates_issued')
+  warnOfSeal(ctx, issued, fields, seal)
+  return { id: issued.groupId, url: documentUrl(certificateId), certificateId }
+}
+
+/**
+ * The PDF as it would be issued now, marked FAC-SIMILE; takes no number and leaves no trace.
+ * @throws AppError as `issueDocument`
+ */
+export async function previewDocument<Form extends CertificateForm>(
+  ctx: Ctx,
+  { read }: Issuing<Form>,
+): Promise<File> {
+  const form = await read(ctx)
+  const printed = await printedForm(ctx, await numberFor(ctx, form), form)
+  const { bytes } = await renderDocument(ctx, sampleOf(ctx, printed), { isSample: true })
+  return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)
+}
+
+/**
+ * What issuing would make now, and whom it would mail: said before it is done.
+ * @throws AppError as `issueDocument`
+ */
+export async function outlineDocument<Form extends CertificateForm>(
+  ctx: Ctx,
+  issuing: Issuing<Form>,
+): Promise<CertificateOutline> {
+  const form = await issuing.read(ctx)
+  await issuing.despite?.(ctx, form)
+  const { number } = await numberFor(ctx, form)
+  const recipients = await issuing.recipients(ctx, form)
+  return {
+    number,
+    expireOn: form.fields.expireOn,
+    companyName: form.company.businessName,
+    totalItems: form.products.length,
+    recipients: recipients.map(({ email }) => email),
+    renewedFromNumber: form.renewed?.number ?? null,
+    ...(await weighCertificate(ctx, form)),
+  }
+}
+
+const numberFor = (ctx: Ctx, { extended }: CertificateForm, isReserved = false): Promise<Issued> =>
+  extended ? nextOf(ctx, extended) : firstOf(ctx, isReserved)
+
+/** @returns what the trail keeps of it; @throws AppError 409 with what is not answered */
+async function assertWeighed(ctx: Ctx, form: CertificateForm, answer: GivenAnswer): Promise<AuditedConcerns> {
+  const { concerns, names } = await weighCertificate(ctx, form)
+  return assertAnswered(concerns, names, answerOf(answer))
+}
+
+const printedForm = (ctx: Ctx, issued: Issued, form: CertificateForm) =>
+  printedCertificate(ctx, { ...issued, ...originOf(form) }, form.company, form.fields, form.products)
+
+/** An addition says of its certificate what the first document said. */
+function originOf({ renewed, extended, reducedReason }: CertificateForm) {
+  const number = renewed?.number ?? extended?.renewedFromNumber ?? null
+  const isReduced = (extended?.reducedReason ?? reducedReason) !== null
+  return isReduced ? { renewalOf: null, reductionOf: number } : { renewalOf: number }
+}
+
+/** Tells the operator early that the seal expires before certificates made with it. */
+function warnOfSeal(
+  ctx: Ctx,
+  { number }: Issued,
+  { expireOn }: Pick<CertificationGroup, 'expireOn'>,
+  seal: RenderedPdf['seal'],
+): void {
+  const endsOn = seal && todayInRome(seal.endsAt)
+  if (outlivesSeal(expireOn, endsOn))
+    ctx.log.warn({ number, expireOn, sealEndsOn: endsOn }, 'a certificate is valid for longer than its seal')
+}
+
+async function madeBy(ctx: Ctx, key: string): Promise<Created | null> {
+  const made = await findByIdempotencyKey(ctx, key)
+  return made ? { id: made.certification_group_id, url: documentUrl(made.id), certificateId: made.id } : null
+}
+
+async function commitGroup(
+  tx: Ctx,
+  issued: Issued,
+  form: CertificateForm,
+  company: ItemOwner,
+): Promise<void> {
+  if (form.extended) return groups.addSearchWords(tx, form.extended.id, printedWords(issued, form))
+  await takeNumber(tx, issued)
+  await insertGroup(tx, issued, form, company)
+  if (form.renewed && !(await groups.markReplaced(tx, form.renewed.id, issued.groupId)))
+    throw certificateEnded('replaced')
+}
+
+/** @throws AppError 409 naming the products certified by others in the meantime */
+async function takeProducts(
+  tx: Ctx,
+  certificate: { certificationGroupId: string; certificateId: string },
+  { products, company, renewed }: CertificateForm,
+): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const marked = await markCertified(tx, ids, certificate, renewed?.id)
+  if (marked !== ids.length) {
+    await productsToCertify(tx, ids, company, renewed?.id)
+    throw productsNotAvailable(products.map(({ id, name }) => ({ id, name, why: 'certified' })))
+  }
+  // Products that a renewal or a reduction drops can be certified anew.
+  if (renewed) await releaseFromGroup(tx, renewed.id)
+}
+
+const printedWords = ({ number }: Issued, { products }: CertificateForm) =>
+  searchKey(number, ...products.flatMap(({ name, code }) => [name, code]))
+
+async function insertGroup(
+  tx: Ctx,
+  issued: Issued,
+  form: CertificateForm,
+  company: ItemOwner,
+): Promise<void> {
+  const { fields, renewed } = form
+  await groups.insertGroup(tx, {
+    id: issued.groupId,
+    year: issued.year,
+    sequence: issued.sequence,
+    name: fields.name,
+    name_key: searchKey(fields.name),
+    search_key: ownedKey(
+      searchKey(fields.name, fields.description, fields.lotNumber, printedWords(issued, form)),
+      await ownerWords(tx, company.id),
+    ),
+    description: fields.description,
+    company_id: company.id,
+    company_key: searchKey(company.businessName),
+    head_quarter_id: company.headQuarterId,
+    expire_on: fields.expireOn,
+    lot_number: fields.lotNumber,
+    short_code: issued.shortCode,
+    renewed_from_id: renewed?.id ?? null,
+    reduced_reason: form.reducedReason,
+    created_at: nowOf(tx),
+  })
+}

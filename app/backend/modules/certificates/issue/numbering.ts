@@ -1,0 +1,49 @@
+import type { CertificationGroup } from '~/contract/certificates'
+import { certificateNumber } from '~/domain/certificate-rules'
+import { todayInRome } from '~/i18n/format'
+import type { Ctx } from '../../../core/context'
+import { lastNumber, nextNumber } from '../../../core/counter'
+import { nextRevision } from '../issued-documents.repository'
+import { newShortCode } from './short-code'
+
+/** What a document is to be issued as. */
+export interface Issued {
+  groupId: string
+  year: number
+  sequence: number
+  revision: number
+  number: string
+  shortCode: string
+  /** Otherwise it must still be the next number at commit. */
+  isReserved: boolean
+}
+
+/** What was rendered no longer holds: it is read and rendered again. */
+export class LostRace extends Error {
+  override name = 'LostRace'
+}
+
+const counterOf = (year: number) => `certificate-${year}`
+
+export async function firstOf(ctx: Ctx, isReserved: boolean): Promise<Issued> {
+  const year = Number(todayInRome(ctx.clock()).slice(0, 4))
+  const counter = counterOf(year)
+  const sequence = isReserved ? await nextNumber(ctx, counter) : (await lastNumber(ctx, counter)) + 1
+  const number = certificateNumber(year, sequence, 0)
+  return { groupId: ctx.newId(), year, sequence, revision: 0, number, shortCode: newShortCode(), isReserved }
+}
+
+export async function nextOf(ctx: Ctx, group: CertificationGroup): Promise<Issued> {
+  const revision = await nextRevision(ctx, group.id)
+  const [year = 0, sequence = 0] = group.number.split('-').map(Number)
+  const number = certificateNumber(year, sequence, revision)
+  return { groupId: group.id, year, sequence, revision, number, shortCode: group.shortCode, isReserved: true }
+}
+
+/** @throws LostRace if another certificate took the number during rendering */
+export async function takeNumber(tx: Ctx, { isReserved, year, sequence }: Issued): Promise<void> {
+  if (!isReserved && (await nextNumber(tx, counterOf(year))) !== sequence) throw new LostRace()
+}
+
+export const isTaken = async (ctx: Ctx, issued: Issued) =>
+  (await nextRevision(ctx, issued.groupId)) > issued.revision

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { CertificateOutline, CertificationGroup, ReduceCertificate } from '~/contract/certificates'
+import type { Ctx } from '../../../core/context'
+import { companyRecipients } from '../../accounts/company-recipients'
+import { findItemOwner } from '../../companies/find-item-owner'
+import { enqueueMail } from '../../mail/enqueue-mail'
+import { filledNote } from '../../notes/filled-note'
+import { certificateFile, certificatePage, itemPage } from '../../notices/pages'
+import { verifyUrl } from '../../settings/verify-url'
+import { notOnCertificate, reducedToNothing, unknownFacility } from '../certificates.errors'
+import { documentsOf } from '../issued-documents.repository'
+import {
+  issueDocument,
+  outlineDocument,
+  previewDocument,
+  type Created,
+  type IssuedDocument,
+  type Issuing,
+} from '../issue/issue-document'
+import { LostRace } from '../issue/numbering'
+import { productsToCertify } from '../issue/products-to-certify'
+import type { CertificateForm } from '../issue/read-certificate-form'
+import { liveCertificate } from '../live-certificate'
+
+type Input = z.output<typeof ReduceCertificate>
+
+interface Reduction extends CertificateForm {
+  renewed: CertificationGroup
+  reducedReason: string
+  /** Ids in all its documents. */
+  printedIds: string[]
+  removed: { id: string; name: string }[]
+}
+
+/**
+ * Issued anew without some of its products, the others as they are: paper cannot lose a line. What is taken off can be
+ * certified anew. @throws AppError 400 for products that are not on it; 404; 409; what `issueDocument` throws
+ */
+export const reduceCertificate = (ctx: Ctx, input: Input): Promise<Created> =>
+  issueDocument(ctx, reducing(input))
+
+/** @throws AppError as `reduceCertificate` */
+export const previewReduction = (ctx: Ctx, input: Input): Promise<File> =>
+  previewDocument(ctx, reducing(input))
+
+/** @throws AppError as `reduceCertificate` */
+export const outlineReduction = (ctx: Ctx, input: Input): Promise<CertificateOutline> =>
+  outlineDocument(ctx, reducing(input))
+
+const reducing = (input: Input): Issuing<Reduction> => ({
+  idempotencyKey: input.idempotencyKey,
+  answer: { acknowledged: input.acknowledged, reason: input.concernReason },
+  read: (ctx) => readReduction(ctx, input),
+  // Products that were added while it was rendered.
+  async alongside(tx, { renewed, printedIds }) {
+    const now = await printedOn(tx, renewed.id)
+    if (now.size !== printedIds.length) throw new LostRace()
+  },
+  trail: ({ renewed, reducedReason, printedIds, products }) => ({
+    action: 'certificate.reduced',
+    before: { productIds: printedIds },
+    after: {
+      productIds: products.map(({ id }) => id),
+      reducedFromId: renewed.id,
+      reason: reducedReason,
+    },
+  }),
+  recipients: (ctx, { company }) => companyRecipients(ctx, company.headQuarterId),
+  tell: tellCompany,
+})
+
+/** Of ingredients whose letter has ended it is only asked: it narrows what is on paper already. */
+async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
+  const group = await liveCertificate(ctx, input.certificationGroupId)
+  const company = await findItemOwner(ctx, group.companyId)
+  if (!company) throw unknownFacility()
+  const printed = await printedOn(ctx, group.id)
+  const wanted = new Set(input.productIds)
+  if (input.productIds.some((id) => !printed.has(id))) throw notOnCertificate()
+  const printedIds = [...printed.keys()]
+  const left = printedIds.filter((id) => !wanted.has(id))
+  if (left.length === 0) throw reducedToNothing()
+  const { name, description, lotNumber, expireOn } = group
+  return {
+    extended: null,
+    renewed: group,
+    reducedReason: filledNote(ctx, input.reason, group, 'reason'),
+    fields: { name, description, lotNumber, expireOn },
+    company,
+    printedIds,
+    removed: [...printed].flatMap(([id, one]) => (wanted.has(id) ? [{ id, name: one }] : [])),
+    products: await productsToCertify(ctx, left, company, group.id),
+  }
+}
+
+/** The products of all its documents, each once: names by id. */
+async function printedOn(ctx: Ctx, groupId: string): Promise<Map<string, string>> {
+  const documents = await documentsOf(ctx, groupId)
+  return new Map(documents.flatMap(({ products }) => products.map(({ id, name }) => [id, name])))
+}
+
+/** Of products in a mail. */
+const longestList = 50
+
+/** One mail says all of it; like that of a revocation it cannot be muted. */
+async function tellCompany(tx: Ctx, form: Reduction, issued: IssuedDocument): Promise<void> {
+  const { renewed, reducedReason, removed, fields, company } = form
+  const left = removed.length - longestList
+  for (const recipient of await companyRecipients(tx, company.headQuarterId)) {
+    await enqueueMail(tx, recipient, ({ certificateReduced: words, certificateIssued: links }) => ({
+      subject: words.subject(renewed.number),
+      paragraphs: words.paragraphs(fields.name, renewed.number, issued.number, reducedReason),
+      sections: [
+        {
+          title: words.removed,
+          lines: removed
+            .slice(0, longestList)
+            .map(({ id, name }) => ({ name, url: itemPage(tx, 'company', 'product', id) })),
+          more: left > 0 ? { label: words.more(left), url: certificatePage(tx, renewed.id) } : undefined,
+        },
+        {
+          title: links.links,
+          lines: [
+            { name: links.pdf, remark: links.pdfHint, url: certificateFile(tx, issued.certificateId) },
+            { name: links.check, remark: links.checkHint, url: verifyUrl(tx, issued.shortCode) },
+          ],
+        },
+      ],
+      link: { url: certificatePage(tx, issued.groupId), label: words.link },
+      closing: words.closing,
+    }))
+  }
+}

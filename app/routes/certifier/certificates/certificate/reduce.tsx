@@ -1,0 +1,38 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { ReduceForm } from '~/features/certificates/reduce/reduce-form'
+import { loadReduction, runReduction } from '~/features/certificates/reduce/reduce.server'
+import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
+import { certificateWords } from '~/i18n/own/certificates'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: certificateWords(words).reduction.title }),
+}
+
+export const meta = titled<typeof loader>(
+  (w, data) => `${certificateWords(w).reduction.title}: ${data?.group.name}`,
+)
+
+export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
+  loadReduction(request, params.certificateId)
+
+export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
+  runReduction(request, params.certificateId)
+
+export const shouldRevalidate = unlessIssued
+
+export const clientAction = keepForm('never', (w) => certificateWords(w).reduction.failed)
+
+export default function ReduceCertificatePage() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const issued = answer?.issued
+  useIssued(issued, issued ? paths.certifier.certificate(issued.id) : '')
+  return <ReduceForm key={loaded.group.id} {...loaded} answer={answer} />
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'
