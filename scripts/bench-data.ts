@@ -16,12 +16,14 @@ import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import {
   COMMON,
+  fillAlike,
   fillItems,
   fillWork,
   insertUser,
   RARE,
   someDay,
   someHeadQuarter,
+  someWaiting,
 } from '../tests/support/many-items'
 import { startCluster } from '../tests/support/postgres-cluster'
 import { testSettings } from '../tests/support/settings'
@@ -153,6 +155,9 @@ const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unk
   ['messages: unread', 'certifier', (api) => api.threads.list({ OnlyUnread: true })],
   ['the trail', 'manager', (api) => api.audit.list({})],
   ['visits due', 'certifier', (api) => api.visits.due({})],
+  ['an ingredient', 'certifier', (api) => api.ingredients.get({ ingredientId: someWaiting })],
+  ['its precedents', 'certifier', (api) => api.ingredients.precedents({ ingredientId: someWaiting })],
+  ['its concerns', 'certifier', (api) => api.ingredients.concerns({ ids: [someWaiting] })],
 ]
 
 /** What comes before and after the ingredient half-way down a list. */
@@ -220,6 +225,7 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
       for (let colleague = 1; colleague < 8; colleague++) await insertUser(database, { id: `u-${colleague}` })
       await insertUser(database, { id: worker })
       await fillWork(database, { items: rows, companies: 2000, of: worker })
+      await fillAlike(database)
     })
     // As in production.
     await cache(64_000)
@@ -268,6 +274,9 @@ async function figuresOf(
   }
   for (const [what, who, Search] of typed)
     await note(`everywhere: ${what}`, () => callers[who]().api.search.find({ Search }))
+  const waiting = await api.ingredients.list({ WithStatus: ['approving'], ItemsPerPage: 100 })
+  const ids = waiting.items.map(({ id }) => id)
+  await note('concerns of a hundred ingredients', () => callers.certifier().api.ingredients.concerns({ ids }))
   for (const [what, who, call] of others) await note(what, () => call(callers[who]().api))
   return figures
 }

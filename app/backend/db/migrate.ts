@@ -47,6 +47,7 @@ import { up as reportTold } from './migrations/0055-report-told'
 import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
 import { up as natures } from './migrations/0057-natures'
 import { up as sensitiveTerms } from './migrations/0058-sensitive-terms'
+import { up as precedents } from './migrations/0060-precedents'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
@@ -98,6 +99,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0056-read-marks-at-hand', readMarksAtHand],
   ['0057-natures', natures],
   ['0058-sensitive-terms', sensitiveTerms],
+  ['0060-precedents', precedents],
 ]
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)

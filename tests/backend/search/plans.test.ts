@@ -8,6 +8,8 @@ import { listCertificates } from '~/backend/modules/certificates/list-certificat
 import { listCompanies } from '~/backend/modules/companies/list-companies'
 import { getFigures } from '~/backend/modules/figures/get-figures'
 import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
+import { ingredientPrecedents } from '~/backend/modules/ingredients/concerns/precedents'
+import { ingredientConcerns } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
@@ -493,6 +495,25 @@ describeDialects('query plans of lists', (dialect) => {
       uses: /review_decisions_by_month/,
     })
     await expectIndexed((ctx) => getFigures(later(ctx), ofOne), { sorts: true })
+  })
+
+  test('how ingredients like one were decided, and what speaks against many', async () => {
+    const { db } = backend.services.database
+    const waiting = await db
+      .selectFrom('ingredients')
+      .select('id')
+      .where('status', '=', 'approving')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    const ids = waiting.map(({ id }) => id)
+    for (const ingredientId of ids.slice(0, 2)) {
+      const work = (ctx: Ctx) => ingredientPrecedents(ctx, { ingredientId })
+      await expectIndexed(work, { sorts: true, uses: /ingredients_decided_by_name/ })
+      await expectIndexed(work, { sorts: true, uses: /ingredients_decided_of_vendor/ })
+    }
+    const uses = /ingredients_decided_by_name/
+    await expectIndexed((ctx) => ingredientConcerns(ctx, { ids }), { sorts: true, uses })
   })
 
   test('what names a company that is renamed', async () => {
