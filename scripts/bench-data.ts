@@ -11,7 +11,7 @@ import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
-import { reviewStatuses } from '~/domain/review'
+import { mostAtOnce, reviewStatuses } from '~/domain/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import {
@@ -274,9 +274,11 @@ async function figuresOf(
   }
   for (const [what, who, Search] of typed)
     await note(`everywhere: ${what}`, () => callers[who]().api.search.find({ Search }))
-  const waiting = await api.ingredients.list({ WithStatus: ['approving'], ItemsPerPage: 100 })
+  const waiting = await api.ingredients.list({ WithStatus: ['approving'], ItemsPerPage: mostAtOnce })
   const ids = waiting.items.map(({ id }) => id)
-  await note('concerns of a hundred ingredients', () => callers.certifier().api.ingredients.concerns({ ids }))
+  await note('concerns of as many ingredients as are decided at once', () =>
+    callers.certifier().api.ingredients.concerns({ ids }),
+  )
   for (const [what, who, call] of others) await note(what, () => call(callers[who]().api))
   return figures
 }
