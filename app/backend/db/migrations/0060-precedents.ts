@@ -15,7 +15,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(
     `create index ingredients_decided_by_name on ingredients ((${bare}), status_at, id) where ${approved}`,
   )
-  await run(`create index ingredients_decided_of_vendor on ingredients (vendor_id, name_key, status_at, id)
+  // All names of a supplier are read without their rows.
+  await run(`create index ingredients_decided_of_vendor
+    on ingredients (vendor_id, name_key, status_at, id, status, newest_of_status)
     where ${approved} and vendor_id is not null`)
   // An expression has statistics of its own.
   if (dialect === 'postgres') await run('analyze ingredients')
