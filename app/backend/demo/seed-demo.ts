@@ -5,6 +5,7 @@ import { withTransaction } from '../core/transaction'
 import { makeCertificates } from './certificates'
 import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
+import { makePrecedents } from './precedents'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
 import { makeVisits } from './visits'
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeReaders(world, people)
     await makeVisits(world, people)
     await makeWeighed(world, people)
+    await makePrecedents(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()
     await tx.db.deleteFrom('muted_notices').execute()
