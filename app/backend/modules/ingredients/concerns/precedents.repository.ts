@@ -5,7 +5,7 @@ import { shownName } from '../../../core/person-name'
 import type { IngredientRow } from '../../../db/tables'
 
 /** Of each name, and of each supplier's, the last ones. */
-export const mostDecided = 200
+const mostDecided = 200
 /** Queries that are sent as one. */
 const TOGETHER = 100
 
@@ -69,10 +69,7 @@ export async function decidedAlike(
     const { ofName, ofVendor } = partsOf(named)
     parts.set(ofName, decided(ctx).where(bareColumn, '=', bareName(named.name_key)))
     if (vendorNames.length > 0)
-      parts.set(
-        ofVendor,
-        decided(ctx).where('vendor_id', '=', named.vendor_id).where('name_key', 'in', vendorNames),
-      )
+      parts.set(ofVendor, decided(ctx).where('id', 'in', lastOfVendor(ctx, named.vendor_id, vendorNames)))
   }
   const last = (part: string, query: ReturnType<typeof decided>) =>
     ctx.db
@@ -94,6 +91,18 @@ export async function decidedAlike(
   }
   return { of, isFull: [...found.values()].some((rows) => rows.length === mostDecided) }
 }
+
+/** From the supplier's index alone: it holds no plain condition that would lead to all of a common name, whoever supplies it. */
+const lastOfVendor = (ctx: Ctx, vendorId: string | null, names: string[]) =>
+  ctx.db
+    .selectFrom('ingredients')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where(sql<string>`name_key || ''`, 'in', names)
+    .where(approved)
+    .orderBy('status_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostDecided)
 
 const partsOf = ({ id, name_key }: Named) => ({
   ofName: `name ${bareName(name_key)}`,
