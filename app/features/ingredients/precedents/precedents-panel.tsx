@@ -17,7 +17,7 @@ import { paths } from '~/portal/paths'
 import type { CertifiersIngredientForm, IngredientLookups } from '../ingredient-form'
 import { takePrecedentIntent, typedDecision } from './precedents'
 
-const at = 'precedenti'
+const panelId = 'precedenti'
 
 interface PanelProps {
   precedents: Precedents
@@ -34,7 +34,7 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
   const { items, totalItems, totalIsMinimum } = precedents
   if (items.length === 0) return <p className="mt-5 text-label text-ink-2">{words.none}</p>
   return (
-    <details id={at} open={openAtFirst} className="group mt-5 scroll-mt-20 rounded-lg border">
+    <details id={panelId} open={openAtFirst} className="group mt-5 scroll-mt-20 rounded-lg border">
       <summary className="flex min-h-control cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-2 select-none [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
@@ -53,7 +53,7 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
       </ul>
       {totalItems > items.length || totalIsMinimum ? (
         <p className="border-t px-3 py-2 text-label text-ink-2">
-          {words.shown(items.length, totalItems, totalIsMinimum ?? false)}
+          {(totalIsMinimum ? words.lastCounted : words.shown)(items.length, totalItems)}
         </p>
       ) : null}
     </details>
@@ -67,10 +67,10 @@ function Counts({ precedents, lookups }: Pick<PanelProps, 'precedents' | 'lookup
   const w = useWords()
   const words = precedentWords(w)
   return precedents.counts
-    .map(({ kosherStatusId, companyCount }, index) => {
+    .map(({ kosherStatusId, companyCount }, at) => {
       const entry = entryOf(lookups.kosherStatus, kosherStatusId)
-      const name = entry ? lookupIn(w, entry.description) : words.noStatus
-      return index === 0 ? words.inCompanies(name, companyCount) : words.inMore(name, companyCount)
+      const status = entry ? lookupIn(w, entry.description) : words.noStatus
+      return at === 0 ? words.inCompanies(status, companyCount) : words.inMore(status, companyCount)
     })
     .join(', ')
 }
@@ -144,7 +144,7 @@ function Row({
       ) : (
         <RedrawButton
           intent={`${takePrecedentIntent}${id}`}
-          at={at}
+          at={panelId}
           onPress={take}
           size="sm"
           aria-label={words.takeNamed(headQuarterName)}

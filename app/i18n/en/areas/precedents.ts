@@ -20,8 +20,7 @@ export const precedents = {
   takeNamed: (company: string) => `Use the values of ${company}`,
   same: 'The same',
   archived: 'Uses archived entries',
-  shown: (shown: number, total: number, isMinimum: boolean) =>
-    isMinimum
-      ? `Showing ${shown}; the latest ${total} approvals are counted.`
-      : `Showing ${shown} of ${total}.`,
+  shown: (shown: number, total: number) => `Showing ${shown} of ${total}.`,
+  lastCounted: (shown: number, total: number) =>
+    `Showing ${shown}; the latest ${total} approvals are counted.`,
 } satisfies typeof it

@@ -21,8 +21,7 @@ export const precedents = {
   takeNamed: (company: string) => `Usa i valori di ${company}`,
   same: 'Uguale',
   archived: 'Usa voci archiviate',
-  shown: (shown: number, total: number, isMinimum: boolean) =>
-    isMinimum
-      ? `Mostrati ${shown}; contate le ultime ${total} approvazioni.`
-      : `Mostrati ${shown} di ${total}.`,
+  shown: (shown: number, total: number) => `Mostrati ${shown} di ${total}.`,
+  lastCounted: (shown: number, total: number) =>
+    `Mostrati ${shown}; contate le ultime ${total} approvazioni.`,
 }
