@@ -11,17 +11,19 @@ import { listeners } from '~/backend/listeners'
 import { migrate } from '~/backend/db/migrate'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { beginSession } from '~/backend/modules/authentication/sessions/session'
-import { reviewStatuses } from '~/domain/review'
+import { mostAtOnce, reviewStatuses } from '~/domain/review'
 import { loadCompanyDesk, loadDesk } from '~/features/desk/desk.server'
 import { shareReads } from '~/portal/shared-reads.server'
 import {
   COMMON,
+  fillAlike,
   fillItems,
   fillWork,
   insertUser,
   RARE,
   someDay,
   someHeadQuarter,
+  someWaiting,
 } from '../tests/support/many-items'
 import { startCluster } from '../tests/support/postgres-cluster'
 import { testSettings } from '../tests/support/settings'
@@ -155,6 +157,9 @@ const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unk
   ['messages: unread', 'certifier', (api) => api.threads.list({ OnlyUnread: true })],
   ['the trail', 'manager', (api) => api.audit.list({})],
   ['visits due', 'certifier', (api) => api.visits.due({})],
+  ['an ingredient', 'certifier', (api) => api.ingredients.get({ ingredientId: someWaiting })],
+  ['its precedents', 'certifier', (api) => api.ingredients.precedents({ ingredientId: someWaiting })],
+  ['its concerns', 'certifier', (api) => api.ingredients.concerns({ ids: [someWaiting] })],
 ]
 
 /** What comes before and after the ingredient half-way down a list. */
@@ -222,6 +227,7 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
       for (let colleague = 1; colleague < 8; colleague++) await insertUser(database, { id: `u-${colleague}` })
       await insertUser(database, { id: worker })
       await fillWork(database, { items: rows, companies: 2000, of: worker })
+      await fillAlike(database)
     })
     // As in production.
     await cache(64_000)
@@ -270,6 +276,11 @@ async function figuresOf(
   }
   for (const [what, who, Search] of typed)
     await note(`everywhere: ${what}`, () => callers[who]().api.search.find({ Search }))
+  const waiting = await api.ingredients.list({ WithStatus: ['approving'], ItemsPerPage: mostAtOnce })
+  const ids = waiting.items.map(({ id }) => id)
+  await note('concerns of as many ingredients as are decided at once', () =>
+    callers.certifier().api.ingredients.concerns({ ids }),
+  )
   for (const [what, who, call] of others) await note(what, () => call(callers[who]().api))
   return figures
 }

@@ -180,7 +180,7 @@ const shared = new Set([
     'kitniyot',
     'Kitniyot',
   ],
-  ...['Tel. …', '…+', '…%', '…', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
+  ...['Tel. …', '…+', '…%', '…', '… in …', '00000000000', 'Italia', 'Parve (neutro)', 'Pareve'],
 ])
 
 describe.each(languages.filter((lang) => lang !== 'it'))('"%s" beside Italian', (lang) => {

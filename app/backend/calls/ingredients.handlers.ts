@@ -4,6 +4,7 @@ import { certifierCreateIngredient } from '../modules/ingredients/certifier-crea
 import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
 import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
 import { ingredientConcerns } from '../modules/ingredients/concerns/ingredient-concerns'
+import { ingredientPrecedents } from '../modules/ingredients/concerns/precedents'
 import { createIngredient } from '../modules/ingredients/create-ingredient'
 import { decideIngredients } from '../modules/ingredients/decide-ingredients'
 import { getIngredient } from '../modules/ingredients/get-ingredient'
@@ -29,6 +30,7 @@ export const ingredientHandlers = handle('ingredients', {
   certifierSave: certifierSaveIngredient,
   approve: approveIngredient,
   concerns: ingredientConcerns,
+  precedents: ingredientPrecedents,
   decideMany: decideIngredients,
   sendMany: sendIngredients,
   schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),

@@ -48,6 +48,7 @@ import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
 import { up as natures } from './migrations/0057-natures'
 import { up as sensitiveTerms } from './migrations/0058-sensitive-terms'
 import { up as withdrawals } from './migrations/0059-withdrawals'
+import { up as precedents } from './migrations/0060-precedents'
 import { up as certifiedConcerns } from './migrations/0061-certified-concerns'
 import { up as reductions } from './migrations/0062-reductions'
 
@@ -102,6 +103,7 @@ export const migrations: readonly (readonly [name: string, up: Up])[] = [
   ['0057-natures', natures],
   ['0058-sensitive-terms', sensitiveTerms],
   ['0059-withdrawals', withdrawals],
+  ['0060-precedents', precedents],
   ['0061-certified-concerns', certifiedConcerns],
   ['0062-reductions', reductions],
 ]

@@ -5,6 +5,7 @@ import { withTransaction } from '../core/transaction'
 import { makeCertificates } from './certificates'
 import { makeIngredients } from './ingredients'
 import { makePeople, makeReaders } from './people'
+import { makePrecedents } from './precedents'
 import { makeProducts, renewProducts } from './products'
 import { askQuestions } from './questions'
 import { makeToReview } from './to-review'
@@ -37,6 +38,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await makeReaders(world, people)
     await makeVisits(world, people)
     await makeWeighed(world, people)
+    await makePrecedents(world, people)
     await makeToReview(world, people)
     // Mails of the past are not sent.
     await tx.db.deleteFrom('mail_outbox').execute()

@@ -11,6 +11,7 @@ import {
   IngredientUses,
   DecideIngredients,
 } from '../ingredients'
+import { Precedents } from '../precedents'
 import { ingredientInputs, Neighbours, Status } from '../review'
 import { answersFile, call } from './call'
 import {
@@ -90,6 +91,14 @@ export const ingredients = {
   })
     .input(z.object({ ingredientId: id }))
     .output(IngredientUses),
+  precedents: call('certifier', 'GET', '/certifier/ingredientflow/{ingredientId}/precedents', {
+    summary: 'How ingredients like it were decided',
+    description:
+      'In all companies, newest approved versions alone: the same supplier’s of the same or nearly the same name, then those of that name from others. Names with unequal numerals are never the same. No company reads it.',
+    errors: ['not_found'],
+  })
+    .input(z.object({ ingredientId: id }))
+    .output(Precedents),
   schedule: call('signed-in', 'POST', '/company/ingredients/schedule', {
     withoutKey: true,
     summary: 'The approved ingredients of a facility ("Schedule A"), as sealed PDF',

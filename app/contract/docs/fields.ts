@@ -152,6 +152,13 @@ const fields: Record<FieldName, FieldDescription> = {
   setBy: field('Who has said it last.'),
   setAt: field('When that was.', someInstant),
 
+  // How ingredients like one were decided
+  counts: field('How often each kosher status was given.'),
+  companyCount: field('How many companies.', 6),
+  sameVendor: field('Whether the same supplier delivers it.', true),
+  approvedAt: field('When it was approved.', someInstant),
+  approvedBy: field('Who approved it; null where that is not known.', null),
+
   // Phrases
   phraseId: field('A phrase.', 'phrase-1'),
   text: field(

@@ -1,15 +1,9 @@
 import { daysBetween } from '../dates'
-import { inOrder, weightOf, type ConcernOf, type DecidedDifference, type RaisedWeights } from './concern'
+import { inOrder, weightOf, type ConcernOf, type RaisedWeights } from './concern'
+import { differencesFrom, type Decided } from './decided-otherwise'
 import { milderPair } from './milder'
 import { asksMore, type KosherNature, type Proof } from './natures'
 import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
-
-/** How an ingredient was decided; null where nothing is chosen. */
-interface Decided {
-  kosherStatusId: string | null
-  kosherGroupId: string | null
-  isPassover: boolean
-}
 
 export interface IngredientFacts extends Decided {
   name: string
@@ -90,16 +84,4 @@ function sensitiveNames(
       ? [{ ...shared, weight: weightOf(code, raised), because: 'proof' }]
       : []
   })
-}
-
-/** Where a precedent says something else; what is not chosen on either side is no difference. */
-function differencesFrom(facts: Decided, precedents: readonly Decided[]): DecidedDifference[] {
-  const other = (mine: string | null, theirs: string | null) =>
-    mine !== null && theirs !== null && mine !== theirs
-  const differs: Record<DecidedDifference, (one: Decided) => boolean> = {
-    kosherStatus: ({ kosherStatusId }) => other(facts.kosherStatusId, kosherStatusId),
-    kosherGroup: ({ kosherGroupId }) => other(facts.kosherGroupId, kosherGroupId),
-    passover: ({ isPassover }) => isPassover !== facts.isPassover,
-  }
-  return (Object.keys(differs) as DecidedDifference[]).filter((one) => precedents.some(differs[one]))
 }

@@ -3,22 +3,30 @@ import { wordsOf } from './name-words'
 /** So alike are two spellings of one name. */
 const LIKE = 0.6
 
+export type Sameness = 'exact' | 'close'
+
 /**
  * Whether two names mean the same ingredient: written alike, or nearly («zafferano», «zaferano»). Unequal numerals and
  * codes are never close: E471 is not E472, «aroma 1023» not «aroma 1032».
  */
-export function sameName(one: string, other: string): 'exact' | 'close' | null {
-  const [words, others] = [wordsOf(one), wordsOf(other)]
-  if (words.length > 0 && words.join(' ') === others.join(' ')) return 'exact'
-  return codesOf(words) === codesOf(others) && likeness(words, others) >= LIKE ? 'close' : null
+export const sameName = (one: string, other: string): Sameness | null => sameNameAs(one)(other)
+
+/** One against many. */
+export function sameNameAs(one: string): (other: string) => Sameness | null {
+  const words = wordsOf(one)
+  const [text, codes, trigrams] = [words.join(' '), codesOf(words), trigramsOf(words)]
+  return (other) => {
+    const others = wordsOf(other)
+    if (words.length > 0 && text === others.join(' ')) return 'exact'
+    return codes === codesOf(others) && likeness(trigrams, trigramsOf(others)) >= LIKE ? 'close' : null
+  }
 }
 
 /** In their order: 28/30 is not 30/28. */
 const codesOf = (words: readonly string[]): string => words.filter((word) => /\p{N}/u.test(word)).join(' ')
 
 /** What the trigrams of two names have in common, of all that they have. */
-function likeness(words: readonly string[], others: readonly string[]): number {
-  const [some, more] = [trigramsOf(words), trigramsOf(others)]
+function likeness(some: ReadonlySet<string>, more: ReadonlySet<string>): number {
   const common = [...some].filter((trigram) => more.has(trigram)).length
   return common / Math.max(1, some.size + more.size - common)
 }

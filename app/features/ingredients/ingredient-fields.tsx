@@ -132,6 +132,7 @@ export function CertifiersIngredientFields({
   suggestedVendor,
   expiryRequired,
   approvable,
+  belowKosher,
 }: {
   portal: PortalFormState<CertifiersIngredientForm>
   lookups: IngredientLookups
@@ -142,6 +143,7 @@ export function CertifiersIngredientFields({
   expiryRequired?: boolean
   /** Marks what approving needs. */
   approvable?: boolean
+  belowKosher?: ReactNode
 }) {
   const w = ingredientWords(useWords())
   const {
@@ -191,6 +193,7 @@ export function CertifiersIngredientFields({
             <CheckboxField field={isPassover} />
           </FieldSpan>
         </FieldGrid>
+        {belowKosher}
       </FormSection>
       <FormSection title={w.ingredients.origin}>
         <FieldGrid>

@@ -15,6 +15,7 @@ import {
 } from './ingredient-form.schema'
 import type { IngredientLookups, NewCompanyIngredient } from './ingredient-form'
 import { ingredientListAsked } from './list/ingredients-list.server'
+import { runPrecedentIntent } from './precedents/precedents.server'
 import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
@@ -83,6 +84,8 @@ export async function runIngredientIntent(form: SignedInForm, ingredientId: stri
   const { companyId } = await api.ingredients.get({ ingredientId })
   const picked = await runRmcIntent(api, formData, companyId)
   if (picked) return picked
+  const taken = user.userType === 'Certifier' ? await runPrecedentIntent(api, formData, ingredientId) : null
+  if (taken) return taken
   const item = { kind: 'ingredient', id: ingredientId } as const
   const today = todayInRome(new Date())
   return user.userType === 'Certifier'

@@ -4,6 +4,7 @@ import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
+import type { Precedents } from '~/contract/precedents'
 import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
@@ -19,6 +20,8 @@ import { paths } from '~/portal/paths'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CertifiersIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
+import { useIngredientConcerns } from './precedents/precedents'
+import { PrecedentsPanel } from './precedents/precedents-panel'
 import { RenewalNotice } from './where-used/renewal-notice'
 import type { IngredientAnswer } from './rmc/rmc-picker'
 import { useIngredientChanges } from './use-ingredient-changes'
@@ -27,13 +30,22 @@ interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
   concerns: KnownConcerns
+  /** Null of what is approved. */
+  precedents: Precedents | null
   answer: IngredientAnswer | undefined
   /** How many products hold an older version. */
   toRenew: number
   task: Task
 }
 
-function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<InfoProps, 'toRenew'>) {
+function IngredientForm({
+  ingredient,
+  lookups,
+  concerns,
+  precedents,
+  answer,
+  task,
+}: Omit<InfoProps, 'toRenew'>) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
@@ -51,12 +63,13 @@ function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<In
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)
+  const known = useIngredientConcerns(portal, concerns, precedents)
   return (
     <CertifierItemForm
       kind="ingredient"
       item={ingredient}
       task={task}
-      concerns={concerns}
+      concerns={known}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}
@@ -74,6 +87,16 @@ function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<In
         }}
         suggestedVendor={ingredient.suggestedVendor}
         approvable
+        belowKosher={
+          precedents ? (
+            <PrecedentsPanel
+              precedents={precedents}
+              lookups={lookups}
+              portal={portal}
+              isOpen={concerns.concerns.some(({ code }) => code === 'decidedOtherwise')}
+            />
+          ) : null
+        }
         facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
       />
     </CertifierItemForm>
@@ -82,7 +105,7 @@ function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<In
 
 export function IngredientInfo(props: InfoProps) {
   const w = itemPageWords(ingredientWords(useWords()))
-  const { ingredient, toRenew, ...rest } = props
+  const { ingredient, toRenew, precedents, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (
       <Card
@@ -108,7 +131,7 @@ export function IngredientInfo(props: InfoProps) {
       {ingredient.status === 'approved' ? (
         <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
-        <IngredientForm key={ingredient.id} ingredient={ingredient} {...rest} />
+        <IngredientForm key={ingredient.id} ingredient={ingredient} precedents={precedents} {...rest} />
       )}
     </div>
   )

@@ -203,6 +203,16 @@ describeDialects('the demonstration', (dialect) => {
       expect(restrictionDescription).toBe('Mevushal')
   })
 
+  it('has an ingredient that was decided elsewhere, and not alike', async () => {
+    const { items } = await api.ingredients.list({ ...all, Search: 'caramello', WithStatus: ['approving'] })
+    const ingredientId = items[0]?.id ?? ''
+    const { counts, items: precedents } = await api.ingredients.precedents({ ingredientId })
+    expect(counts.map(({ companyCount }) => companyCount)).toEqual([2, 1])
+    expect(precedents.every(({ sameVendor, approvedBy }) => sameVendor && approvedBy !== null)).toBe(true)
+    const [concerned] = (await api.ingredients.concerns({ ids: [ingredientId] })).items
+    expect(concerned?.concerns.map(({ code }) => code)).toContain('decidedOtherwise')
+  })
+
   it('has visits: confirmed, with what was found put right and closed; one for today; a facility that waits for one', async () => {
     const { items } = await api.visits.list({ ...all, Sort: 'plannedOn', Direction: 'asc' })
     expect(items.map(({ status, outcome }) => [status, outcome])).toEqual([

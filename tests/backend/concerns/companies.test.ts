@@ -17,6 +17,10 @@ const secrets = [
   ...concernCodes.filter((code) => !restrictionMeanings.some((meaning) => meaning === code)),
 ]
 
+/** Whose the precedents are. */
+const elsewhere = 'Conserve Vesuvio'
+secrets.push(elsewhere, '"sameVendor"', '"counts"')
+
 const saidIn = (text: string): string[] => secrets.filter((secret) => text.includes(secret))
 
 /** Each name of an id by what it is an id of. */
@@ -37,22 +41,34 @@ const idsOf = (
 describeDialects('What was weighed', (dialect) => {
   let world: World
   let ids: Record<string, string | undefined>
+  let precedent: string
   beforeAll(async () => {
     world = await createWorld(dialect)
     drawQuickly(world.test)
     await givePasswords(world.test)
     const { api } = world.manager
-    const ingredient = async (name: string, kosherStatusId: string, kosherGroupId: string) => {
+    const ingredient = async (
+      name: string,
+      kosherStatusId: string,
+      kosherGroupId: string,
+      companyId = world.facility,
+    ) => {
       const { id } = await api.ingredients.certifierCreate({
         name,
-        companyId: world.facility,
+        companyId,
         expirationDate: '2027-06-30',
         kosherGroupId,
         kosherStatusId,
+        vendorName: 'Macello Rossi',
       })
       await api.ingredients.approve({ ingredientId: id, acknowledged: ['sensitiveName'], reason: otherWhy })
       return id
     }
+    // Decided otherwise for another company before.
+    precedent = await ingredient('Carne di manzo', 'ks-car', 'kg-4', world.otherFacility)
+    secrets.push(precedent)
+    // Its own company is told.
+    await takeMails(world.test)
     const beef = await ingredient('Carne di manzo', 'ks-parve', 'kg-6')
     const milk = await ingredient('Latte', 'ks-lat-s', 'kg-3')
     const meat = await ingredient('Manzo', 'ks-car', 'kg-3')
@@ -155,18 +171,37 @@ describeDialects('What was weighed', (dialect) => {
   })
 
   test('cannot be asked for by a company', async () => {
-    for (const name of [
+    const names = [
       'products.concerns',
       'ingredients.concerns',
+      'ingredients.precedents',
       'certificates.outline',
       'certificates.concerns',
       'certificates.concern',
       'certificates.settleConcern',
-    ]) {
+    ]
+    for (const name of names) {
       const call = calls.find((one) => one.name === name)
       if (!call) throw new Error(`no ${name}`)
-      expect((await send(world.molino, call, { ids: ids.productId })).status).toBe(403)
+      expect(
+        (await send(world.molino, call, { ids: ids.productId, ingredientId: ids.ingredientId })).status,
+      ).toBe(403)
     }
+  })
+
+  test('is told of another company to certifiers alone, while it is open to companies as well', async () => {
+    const { id } = await world.molino.api.ingredients.create({
+      name: 'Carne di manzo',
+      companyId: world.facility,
+      expirationDate: '2027-06-30',
+    })
+    const { items } = await world.manager.api.ingredients.precedents({ ingredientId: id })
+    expect(items.map((one) => one.id)).toContain(precedent)
+    expect(items.map(({ headQuarterName }) => headQuarterName)).toContain(`${elsewhere} S.p.A.`)
+    const { api } = world.molino
+    expect(saidIn(JSON.stringify(await api.ingredients.get({ ingredientId: id })))).toEqual([])
+    expect(saidIn(JSON.stringify(await api.timeline.list({ IngredientId: id })))).toEqual([])
+    expect(saidIn(JSON.stringify(await api.ingredients.list({ Search: 'manzo' })))).toEqual([])
   })
 
   test('stands in the trail and in the story of certifiers, with why', async () => {

@@ -8,6 +8,8 @@ import { listCertificates } from '~/backend/modules/certificates/list-certificat
 import { listCompanies } from '~/backend/modules/companies/list-companies'
 import { getFigures } from '~/backend/modules/figures/get-figures'
 import { ingredientNeighbours, listIngredients } from '~/backend/modules/ingredients/list-ingredients'
+import { ingredientPrecedents } from '~/backend/modules/ingredients/concerns/precedents'
+import { ingredientConcerns } from '~/backend/modules/ingredients/concerns/ingredient-concerns'
 import { ingredientsOfVendor } from '~/backend/modules/ingredients/ingredients.repository'
 import { listProducts, productNeighbours } from '~/backend/modules/products/list-products'
 import { productsOnBehalfOf } from '~/backend/modules/products/products.repository'
@@ -28,12 +30,14 @@ import { shareReads } from '~/portal/shared-reads.server'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import {
   COMMON,
+  fillAlike,
   fillItems,
   fillWork,
   insertUser,
   RARE,
   someDay,
   someHeadQuarter,
+  someWaiting,
 } from '../../support/many-items'
 
 /** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
@@ -493,6 +497,25 @@ describeDialects('query plans of lists', (dialect) => {
       uses: /review_decisions_by_month/,
     })
     await expectIndexed((ctx) => getFigures(later(ctx), ofOne), { sorts: true })
+  })
+
+  test('how ingredients like one were decided, and what speaks against many', async () => {
+    const { database } = backend.services
+    await fillAlike(database)
+    const waiting = await database.db
+      .selectFrom('ingredients')
+      .select('id')
+      .where('status', '=', 'approving')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+    const ids = waiting.map(({ id }) => id)
+    const one = (ctx: Ctx) => ingredientPrecedents(ctx, { ingredientId: someWaiting })
+    const many = (ctx: Ctx) => ingredientConcerns(ctx, { ids })
+    for (const uses of [/ingredients_decided_by_name/, /ingredients_decided_of_vendor/]) {
+      await expectIndexed(one, { sorts: true, uses })
+      await expectIndexed(many, { sorts: true, uses })
+    }
   })
 
   test('what names a company that is renamed', async () => {

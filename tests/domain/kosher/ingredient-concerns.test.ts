@@ -127,9 +127,9 @@ describe('precedents', () => {
   })
 
   test('are not differed from by what is not chosen yet', () => {
-    expect(
-      concerns({ kosherStatusId: null, kosherStatus: null, kosherGroupId: null, precedents: [same] }),
-    ).toEqual([])
+    const open = { kosherStatusId: null, kosherStatus: null, kosherGroupId: null }
+    for (const isPassover of [false, true])
+      expect(concerns({ ...open, precedents: [{ ...same, isPassover }] })).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { chooseAsTyped } from '~/components/form/as-typed'
 import { currentValue, type AnyField } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import type { ProductIngredient } from '~/contract/products'
@@ -6,14 +7,6 @@ import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
-
-/** As choosing would, so that drafts and validation hear of it. */
-function choose(fieldId: string, value: string): void {
-  const select = document.getElementById(fieldId)
-  if (!(select instanceof HTMLSelectElement)) return
-  select.value = value
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
-}
 
 /** Beside the select: what follows from the ingredients, which one press takes. */
 export function FollowingStatus({
@@ -43,7 +36,7 @@ export function FollowingStatus({
         <RedrawButton
           intent={`${takeStatusIntent}:${follows.id}`}
           at={field.id}
-          onPress={() => choose(field.id, follows.id)}
+          onPress={() => chooseAsTyped(field.id, follows.id)}
           size="sm"
           aria-label={w.products.takeStatusNamed(name)}
         >

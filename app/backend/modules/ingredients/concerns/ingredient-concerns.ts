@@ -6,6 +6,7 @@ import type { IngredientRow } from '../../../db/tables'
 import { namesIn } from '../../concerns/assert-answered'
 import { judgement, type Judgement } from '../../concerns/judgement'
 import { approvedOf, ingredientsToJudge, withDocuments } from './alike.repository'
+import { decisionsBefore } from './precedents'
 
 /** What speaks against approving each, as it is stored, in the order asked. */
 export async function ingredientConcerns(
@@ -17,7 +18,7 @@ export async function ingredientConcerns(
   return { items: await concernsOfRows(ctx, rows, await judgement(ctx)) }
 }
 
-/** In two queries, however many they are. */
+/** In few queries, however many they are. */
 export async function concernsOfRows(
   ctx: Ctx,
   rows: IngredientRow[],
@@ -32,6 +33,7 @@ export async function concernsOfRows(
     rows.map(({ company_id }) => company_id),
     rows.flatMap(({ vendor_id }) => vendor_id ?? []),
   )
+  const decided = await decisionsBefore(ctx, rows)
   return rows.map((row) => {
     const alike = approved.filter(
       (other) =>
@@ -52,7 +54,7 @@ export async function concernsOfRows(
         hasDocument: documented.has(row.id),
         hasSupplierCertificate: false,
         expirationDate: row.expiration_date,
-        precedents: [],
+        precedents: decided.get(row.id) ?? [],
         alreadyThere: alike.map(({ id }) => id),
       },
       terms,

@@ -21,18 +21,20 @@ export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
-  const [lookups, concerns, toRenew, task, seen, { draft, headers }] = await Promise.all([
+  const isApproved = ingredient.status === 'approved'
+  const [lookups, concerns, precedents, toRenew, task, seen, { draft, headers }] = await Promise.all([
     loadIngredientLookups(signedIn, ingredient.headQuarterId, {
-      readOnly: ingredient.status === 'approved',
+      readOnly: isApproved,
     }),
-    ingredient.status === 'approved' ? noConcerns : concernsOfOne(signedIn.api, 'ingredient', ingredient.id),
+    isApproved ? noConcerns : concernsOfOne(signedIn.api, 'ingredient', ingredient.id),
+    isApproved ? null : signedIn.api.ingredients.precedents({ ingredientId: ingredient.id }),
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
     typedBefore(request, anyForm),
   ])
   return data(
-    { ingredient, lookups, concerns, toRenew, task, seen, draft: draft && { result: draft } },
+    { ingredient, lookups, concerns, precedents, toRenew, task, seen, draft: draft && { result: draft } },
     { headers },
   )
 }
@@ -44,7 +46,8 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, concerns, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, concerns, precedents, toRenew, task, seen, draft } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
@@ -52,6 +55,7 @@ export default function IngredientInfoPage() {
         ingredient={ingredient}
         lookups={lookups}
         concerns={concerns}
+        precedents={precedents}
         toRenew={toRenew}
         task={task}
         answer={answer}

@@ -1,0 +1,49 @@
+import { approveIngredient } from '../modules/ingredients/approve-ingredient'
+import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
+import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
+import { createIngredient } from '../modules/ingredients/create-ingredient'
+import { ingredientReview } from '../modules/ingredients/ingredient-kind'
+import { officers, signedBy, type DemoPeople } from './people'
+import type { World } from './world'
+
+const name = 'aroma naturale di caramello'
+const vendorName = 'Essenze di Grasse'
+const decided = { estense: 'ks-lat-s', garda: 'ks-lat-s', langhe: 'ks-parve' }
+const openAt = 'lombardi'
+
+/** One supplier's flavour, decided for three companies and not alike; a fourth waits. Last, as what is weighed. */
+export async function makePrecedents(world: World, { companies, staff }: DemoPeople): Promise<void> {
+  const placeOf = (key: string) => {
+    const company = companies.find((one) => one.key === key)
+    const place = company?.places[0]
+    if (!company || !place) throw new Error(`no plant of ${key}`)
+    return { account: company.account, companyId: place.id }
+  }
+  const details = { kosherGroupId: 'kg-3', vendorName, ...signedBy(officers[0]) }
+  const expirationDate = world.dayAhead(310)
+  const time = world.since(30)
+  for (const [key, kosherStatusId] of Object.entries(decided)) {
+    const { id } = await certifierCreateIngredient(world.as(staff, time.after(1)), {
+      name,
+      companyId: placeOf(key).companyId,
+      expirationDate,
+      kosherStatusId,
+      ...details,
+    })
+    await approveIngredient(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+  }
+  const { account, companyId } = placeOf(openAt)
+  const { id: ingredientId } = await createIngredient(world.as(account, time.after(1)), {
+    name,
+    companyId,
+    expirationDate,
+    suggestedVendor: vendorName,
+  })
+  await ingredientReview.send(world.as(account, time.after(0)), { ingredientId })
+  await certifierSaveIngredient(world.as(staff, time.after(0)), {
+    ingredientId,
+    name,
+    kosherStatusId: 'ks-parve',
+    ...details,
+  })
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { chooseAsTyped, tickAsTyped } from '~/components/form/as-typed'
+import type { PortalFormState } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
+import { RedrawButton } from '~/components/picker/redraw-button'
+import { Badge } from '~/components/ui/badge'
+import { ChevronRight, TriangleAlert } from '~/components/ui/icons'
+import { isolated } from '~/components/ui/isolated'
+import type { Precedent, Precedents } from '~/contract/precedents'
+import { differencesFrom } from '~/domain/kosher/decided-otherwise'
+import type { LookupChoice } from '~/features/items/lookup-options'
+import { lookupIn } from '~/i18n/lookup-in'
+import { precedentWords } from '~/i18n/own/precedents'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { CertifiersIngredientForm, IngredientLookups } from '../ingredient-form'
+import { takePrecedentIntent, typedDecision } from './precedents'
+
+const panelId = 'precedenti'
+
+interface PanelProps {
+  precedents: Precedents
+  lookups: IngredientLookups
+  portal: PortalFormState<CertifiersIngredientForm>
+  /** At first; it stays as one leaves it. */
+  isOpen: boolean
+}
+
+/** How ingredients like it were decided, in all companies; of each the values can be taken. */
+export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
+  const words = precedentWords(useWords())
+  const [openAtFirst] = useState(isOpen)
+  const { items, totalItems, totalIsMinimum } = precedents
+  if (items.length === 0) return <p className="mt-5 text-label text-ink-2">{words.none}</p>
+  return (
+    <details id={panelId} open={openAtFirst} className="group mt-5 scroll-mt-20 rounded-lg border">
+      <summary className="flex min-h-control cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-2 select-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 group-open:rotate-90 rtl:group-open:-rotate-90"
+        />
+        <span className="font-semibold">{words.title}</span>
+        <span className="min-w-0 text-ink-2 wrap-anywhere">
+          <Counts precedents={precedents} lookups={rest.lookups} />
+        </span>
+      </summary>
+      <p className="px-3 text-label text-ink-2">{words.hint}</p>
+      <ul className="mt-1 flex flex-col px-3 pb-1">
+        {items.map((one) => (
+          <Row key={one.id} precedent={one} {...rest} />
+        ))}
+      </ul>
+      {totalItems > items.length || totalIsMinimum ? (
+        <p className="border-t px-3 py-2 text-label text-ink-2">
+          {(totalIsMinimum ? words.lastCounted : words.shown)(items.length, totalItems)}
+        </p>
+      ) : null}
+    </details>
+  )
+}
+
+const entryOf = (items: LookupChoice[], id: string | null) => items.find((one) => one.id === id)
+
+/** «Parve in 6 aziende, Latte in 1». */
+function Counts({ precedents, lookups }: Pick<PanelProps, 'precedents' | 'lookups'>) {
+  const w = useWords()
+  const words = precedentWords(w)
+  return precedents.counts
+    .map(({ kosherStatusId, companyCount }, at) => {
+      const entry = entryOf(lookups.kosherStatus, kosherStatusId)
+      const status = entry ? lookupIn(w, entry.description) : words.noStatus
+      return at === 0 ? words.inCompanies(status, companyCount) : words.inMore(status, companyCount)
+    })
+    .join(', ')
+}
+
+function Row({
+  precedent,
+  lookups,
+  portal,
+}: Pick<PanelProps, 'lookups' | 'portal'> & { precedent: Precedent }) {
+  const w = useWords()
+  const words = precedentWords(w)
+  const { formatInstantDate } = useFormat()
+  const { id, name, headQuarterName, vendorName, sameVendor, approvedAt, approvedBy } = precedent
+  const status = entryOf(lookups.kosherStatus, precedent.kosherStatusId)
+  const group = entryOf(lookups.kosherGroups, precedent.kosherGroupId)
+  const typed = typedDecision(portal)
+  const differs = differencesFrom(typed, [precedent])
+  const isTaken =
+    typed.kosherStatusId === precedent.kosherStatusId &&
+    typed.kosherGroupId === precedent.kosherGroupId &&
+    typed.isPassover === precedent.isPassover
+  const { kosherStatusId, kosherGroupId, isPassover } = portal.fields
+  const take = () => {
+    chooseAsTyped(kosherGroupId.id, precedent.kosherGroupId ?? '')
+    chooseAsTyped(kosherStatusId.id, precedent.kosherStatusId ?? '')
+    tickAsTyped(isPassover.id, precedent.isPassover)
+    // The button is gone with what it does.
+    document.getElementById(kosherStatusId.id)?.focus()
+  }
+  const values = [
+    ['kosherStatus', status ? lookupIn(w, status.description) : words.noStatus],
+    ['kosherGroup', group?.code ?? words.noGroup],
+    ['passover', precedent.isPassover ? words.passover : words.notPassover],
+  ] as const
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="flex flex-wrap gap-1.5">
+          {values.map(([field, value]) =>
+            differs.includes(field) ? (
+              <Badge key={field} hue="warning" icon={TriangleAlert}>
+                {value}
+              </Badge>
+            ) : (
+              <Badge key={field}>{value}</Badge>
+            ),
+          )}
+        </p>
+        <p className="text-label wrap-anywhere text-ink-2">
+          <Link
+            to={paths.certifier.ingredient(id)}
+            className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink underline underline-offset-2"
+          >
+            {isolated(name)}
+          </Link>{' '}
+          · {isolated(headQuarterName)} ·{' '}
+          {sameVendor ? (
+            <span className="font-medium text-ink">{words.sameVendor}</span>
+          ) : vendorName ? (
+            isolated(vendorName)
+          ) : (
+            words.noVendor
+          )}{' '}
+          · {words.approved(formatInstantDate(approvedAt), approvedBy)}
+        </p>
+      </div>
+      {isTaken ? (
+        <span className="text-label text-ink-2">{words.same}</span>
+      ) : status?.archived || group?.archived ? (
+        <span className="text-label text-ink-2">{words.archived}</span>
+      ) : (
+        <RedrawButton
+          intent={`${takePrecedentIntent}${id}`}
+          at={panelId}
+          onPress={take}
+          size="sm"
+          aria-label={words.takeNamed(headQuarterName)}
+        >
+          {words.take}
+        </RedrawButton>
+      )}
+    </li>
+  )
+}
