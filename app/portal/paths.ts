@@ -415,7 +415,6 @@ export const paths = {
     reduceCertificate: (groupId: string, query: { productIds?: string } = {}) =>
       withQuery(`${certificate(groupId)}/reduce`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
-    reduceCertificate: (groupId: string) => `${certificate(groupId)}/reduce`,
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
     newVisit: (query: { companyId?: string } = {}) => withQuery('/certifier/visits/new', query),
