@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { count, day, instant, optionalLine } from './fields'
-import { ItemVersion, Note, Opinion, ReviewLock, Status } from './review'
+import { count, instant, optionalLine } from './fields'
+import { ItemVersion, Note, Opinion, ReviewLock, Status, Withdrawal } from './review'
 import { Assignee } from './staff'
 
 /** What ingredients and products have in common (spec §3). */
-
-/** Of an approved version: its approval stands no more. */
-export const Withdrawal = z.object({
-  at: instant,
-  on: day.describe('From which day on.'),
-  reason: z.string(),
-  by: z.string().nullable().describe('By name; companies are not told.'),
-})
-export type Withdrawal = z.output<typeof Withdrawal>
 
 /** In lists. */
 export const ItemRow = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   count,
+  day,
   id,
   instant,
   isoDate,
@@ -58,6 +59,15 @@ export const Opinion = z.object({
   createdAt: instant,
 })
 export type Opinion = z.output<typeof Opinion>
+
+/** Of an approved version: its approval stands no more. */
+export const Withdrawal = z.object({
+  at: instant,
+  on: day.describe('From which day on.'),
+  reason: z.string(),
+  by: z.string().nullable().describe('By name; companies are not told.'),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
 
 export const Done = z.object({ ok: z.literal(true) })
 

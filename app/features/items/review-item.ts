@@ -1,5 +1,4 @@
-import type { Withdrawal } from '~/contract/items'
-import type { ItemVersion, Note, Opinion, ReviewLock } from '~/contract/review'
+import type { ItemVersion, Note, Opinion, ReviewLock, Withdrawal } from '~/contract/review'
 import type { Assignee } from '~/contract/staff'
 import type { ReviewStatus } from '~/domain/review'
 
