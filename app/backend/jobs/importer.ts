@@ -1,5 +1,5 @@
 import type { Services } from '../core/context'
-import { onImportWaiting } from '../modules/imports/import-waiting'
+import { onWork } from '../core/waiting'
 import { runImports } from '../modules/imports/run-imports'
 import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
@@ -10,7 +10,7 @@ export function startImporter(services: Services, everyMilliseconds = 3000): Pic
     everyMilliseconds,
     log: services.log,
   })
-  const unsubscribe = onImportWaiting(services.database, () => worker.nudge())
+  const unsubscribe = onWork(services.database, 'imports', () => worker.nudge())
   return {
     async stop() {
       unsubscribe()

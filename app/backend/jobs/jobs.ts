@@ -1,12 +1,12 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
+import { onWork } from '../core/waiting'
 import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { discardOldImports } from '../modules/imports/discard-import'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
-import { onErasureWaiting } from '../modules/people/erasure-waiting'
 import { recallErasures } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
 import { drawReports } from '../modules/visits/report/draw-reports'
@@ -68,7 +68,7 @@ export function startJobs(
     nudgeMilliseconds: 30_000,
     log: services.log,
   })
-  const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
+  const unsubscribe = onWork(services.database, 'erasures', () => erasures.nudge())
   const sealPauses = new Pauses()
   const seals = startWorker('seals', () => completeSeals(systemContext(services), sealPauses), {
     everyMilliseconds: 60_000,

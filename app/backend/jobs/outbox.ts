@@ -1,6 +1,6 @@
 import type { Services } from '../core/context'
+import { onWork } from '../core/waiting'
 import type { Mailer } from '../drivers/mail/port'
-import { onMailWaiting } from '../modules/mail/mail-waiting'
 import { mailsInRound, sendWaitingMail } from '../modules/mail/send-waiting-mail'
 import { systemContext } from './system-context'
 import { startWorker, type Worker } from './worker'
@@ -16,7 +16,7 @@ export function startOutbox(
     if ((await sendWaitingMail(systemContext(services), mailer)) === mailsInRound) worker.nudge()
   }
   const worker = startWorker('outbox', round, { everyMilliseconds, log: services.log })
-  const unsubscribe = onMailWaiting(services.database, () => worker.nudge())
+  const unsubscribe = onWork(services.database, 'mail', () => worker.nudge())
   return {
     async stop() {
       unsubscribe()
