@@ -13,7 +13,7 @@ import { FieldLink } from './field-link'
 import { ObservationForm } from './observation-form'
 import { PhotoInput } from './photo-input'
 import { Recorded } from './recorded'
-import { said } from './said'
+import { observationLine } from './observation-line'
 import { useCorrected } from './use-corrected'
 
 export function FindingsView() {
@@ -94,7 +94,7 @@ function DeviationInputs() {
       {about ? (
         <>
           <input type="hidden" name="about" value={about.id} />
-          <p className="text-ink-2">{w.deviation.about(said(w, about, pack))}</p>
+          <p className="text-ink-2">{w.deviation.about(observationLine(w, about, pack))}</p>
         </>
       ) : null}
       <SelectInput

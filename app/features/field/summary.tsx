@@ -4,7 +4,7 @@ import { useFormat } from '~/i18n/use-format'
 import { findingKinds, type FindingKind } from './field-address'
 import { useAnswers, useField, useFieldWords } from './field-context'
 import { rowsOf, type FieldRecord, type Standing } from './field-data'
-import { said } from './said'
+import { observationLine } from './observation-line'
 
 type Of<Kind extends FieldRecord['kind']> = Extract<FieldRecord, { kind: Kind }>
 
@@ -44,7 +44,11 @@ export function Summary() {
   const others = recordKinds.flatMap((kind) =>
     of(kind)
       .filter(({ record }) => !(record.kind === 'note' && record.payload.internal))
-      .map(({ record }) => ({ id: record.id, name: w.addKinds[kind], text: said(w, record, pack) })),
+      .map(({ record }) => ({
+        id: record.id,
+        name: w.addKinds[kind],
+        text: observationLine(w, record, pack),
+      })),
   )
   return (
     <section aria-labelledby="summary" className="field-summary">
@@ -63,7 +67,7 @@ export function Summary() {
           ...exceptions.map(({ record, discordant }) => (
             <Line key={record.id} name={named(record)}>
               {[
-                said(w, record, pack),
+                observationLine(w, record, pack),
                 isNotAllowed(record.payload.result, record.seen?.group ?? null) && w.summary.notAllowed,
                 discordant && w.discordant,
               ]
@@ -73,7 +77,7 @@ export function Summary() {
           )),
           ...unlisted.map(({ record }) => (
             <Line key={record.id} name={record.payload.label.name ?? ''}>
-              {[w.summary.counts.unlisted, said(w, record, pack)].join(' · ')}
+              {[w.summary.counts.unlisted, observationLine(w, record, pack)].join(' · ')}
             </Line>
           )),
         ]}
@@ -93,7 +97,7 @@ export function Summary() {
       <Part title={w.summary.checks}>
         {of('check').map(({ record }) => (
           <Line key={record.id} name={w.topics[record.payload.topic]}>
-            {said(w, record, pack)}
+            {observationLine(w, record, pack)}
           </Line>
         ))}
       </Part>

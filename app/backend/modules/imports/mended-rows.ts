@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
-import { fingerprintOf, readReference, type Said } from '~/domain/exported-rows'
+import { fingerprintOf, readReference, type FingerprintFields } from '~/domain/exported-rows'
 import type { ImportColumn } from '~/domain/imports'
 import type { ReviewStatus } from '~/domain/review'
 import type { Mended } from '../review/save-many'
@@ -17,7 +17,7 @@ export interface Current {
   status: ReviewStatus
   companyId: string
   name: string
-  said: Said
+  said: FingerprintFields
 }
 
 /** What a row changes of its item, cell by cell. */
@@ -128,7 +128,7 @@ function refused(row: TableRow, refusals: readonly Refusal[]): { problems: Probl
 interface MendedRow {
   item: Current
   given: Given
-  said: Said
+  said: FingerprintFields
   changed: ImportColumn[]
   /** What it said when it was exported. */
   exported: string
@@ -163,12 +163,12 @@ function readRow(
   row: TableRow,
   item: Current,
   { reader, schema, columns, chosen, archived }: MendedTable,
-): { given: Given; said: Said; refusals: Refusal[] } {
+): { given: Given; said: FingerprintFields; refusals: Refusal[] } {
   const given: Given = {}
   const refusals: Refusal[] = []
   const refuse = (column: ImportColumn, message: string) => void refusals.push([column, message])
   if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
-  const said: Said = { ...item.said }
+  const said: FingerprintFields = { ...item.said }
   // A description without its code is one that stays where it was.
   const read = reader.read({ ...row, cells: { ...row.cells, rmcDescription: undefined } }, refuse)
   read.ingredientGroupDescription = row.cells.rmcDescription

@@ -1,7 +1,7 @@
 import type { KindAndPayload } from '~/domain/visits/observation'
 import type { FieldWords } from '~/i18n/own/field'
 
-const with_ = (first: string, ...more: (string | undefined)[]) =>
+const joined = (first: string, ...more: (string | undefined)[]) =>
   [first, ...more].filter((part) => part !== undefined && part !== '').join(' · ')
 
 interface Named {
@@ -9,17 +9,21 @@ interface Named {
 }
 
 /** An observation in one line. */
-export function said(w: FieldWords, { kind, payload }: KindAndPayload, { products }: Named): string {
+export function observationLine(
+  w: FieldWords,
+  { kind, payload }: KindAndPayload,
+  { products }: Named,
+): string {
   switch (kind) {
     case 'ingredient':
-      return with_(
+      return joined(
         w.results[payload.result],
         payload.differences.map((one) => w.differences[one]).join(', '),
         payload.area,
         payload.text,
       )
     case 'unlisted':
-      return with_(
+      return joined(
         payload.label.name ?? '',
         payload.label.vendor,
         payload.area,
@@ -27,7 +31,7 @@ export function said(w: FieldWords, { kind, payload }: KindAndPayload, { product
         payload.text,
       )
     case 'delivery':
-      return with_(
+      return joined(
         payload.material,
         payload.tanker,
         payload.deliveryNote,
@@ -37,7 +41,7 @@ export function said(w: FieldWords, { kind, payload }: KindAndPayload, { product
         payload.text,
       )
     case 'kosherization':
-      return with_(
+      return joined(
         payload.equipment,
         w.methods[payload.method],
         payload.celsius === undefined ? undefined : `${payload.celsius} °C`,
@@ -45,25 +49,25 @@ export function said(w: FieldWords, { kind, payload }: KindAndPayload, { product
         payload.text,
       )
     case 'check':
-      return with_(w.checkResults[payload.result], payload.text)
+      return joined(w.checkResults[payload.result], payload.text)
     case 'label':
-      return with_(
+      return joined(
         payload.name ?? products.find(({ productId }) => productId === payload.productId)?.name ?? '',
         payload.symbolShown,
         payload.text,
       )
     case 'seal':
-      return with_(payload.number, w.sealActions[payload.action], payload.place, payload.text)
+      return joined(payload.number, w.sealActions[payload.action], payload.place, payload.text)
     case 'sample':
-      return with_(payload.code, payload.of, payload.lot, payload.purpose)
+      return joined(payload.code, payload.of, payload.lot, payload.purpose)
     case 'note':
-      return with_(payload.text, payload.internal ? w.note.internalMark : undefined)
+      return joined(payload.text, payload.internal ? w.note.internalMark : undefined)
     case 'deviation':
-      return with_(w.grades[payload.grade], payload.finding, payload.measure)
+      return joined(w.grades[payload.grade], payload.finding, payload.measure)
     case 'signature':
-      return with_(w.roles[payload.role], payload.name, payload.function)
+      return joined(w.roles[payload.role], payload.name, payload.function)
     case 'end':
-      return with_(
+      return joined(
         w.endTitle,
         payload.outcomeReason ? w.reasons[payload.outcomeReason] : w.carriedOut,
         payload.areasNotSeen,
