@@ -1,13 +1,13 @@
 import { Button } from '~/components/ui/button'
 import { checkResults, checkTopics, type CheckTopic } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
-import { useAnswers, useField, useFieldWords } from './field-context'
-import { TextInput } from './field-inputs'
-import { FieldLink } from './field-link'
-import { ObservationForm } from './observation-form'
-import { typedOf } from './observation-forms'
-import { PhotoInput, PhotoThumbs } from './photo-input'
-import { StandingLines } from './record-line'
+import { useAnswers, useField, useFieldWords } from '../field-context'
+import { TextInput } from '../field-inputs'
+import { FieldLink } from '../field-link'
+import { ObservationForm } from '../observation-form'
+import { typedOf } from '../observation-forms'
+import { PhotoInput, PhotoThumbs } from '../photo-input'
+import { StandingLines } from '../record-line'
 
 export function ChecksView() {
   const w = useFieldWords()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Evidence } from '../signer/port'
+import type { Evidence } from '../../signer/port'
 import { PdfUpdate } from './pdf-update'
 
 /**

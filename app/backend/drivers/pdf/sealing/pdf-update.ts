@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PdfRenderError } from './port'
+import { PdfRenderError } from '../port'
 
 /**
  * Adds to a PDF of ours without touching a byte of what it has (ISO 32000-1 §7.5.6), so that signatures over these hold

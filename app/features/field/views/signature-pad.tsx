@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type Pad from 'signature_pad'
 import { Button } from '~/components/ui/button'
-import { useField, useFieldWords } from './field-context'
-import { useFormState } from './field-inputs'
-import { readStrokes, strokesAsText, thinned, type Strokes } from './strokes'
+import { useField, useFieldWords } from '../field-context'
+import { useFormState } from '../field-inputs'
+import { readStrokes, strokesAsText, thinned, type Strokes } from '../strokes'
 
 /** As wide as the pad is in points, whatever the screen. */
 const width = 1000

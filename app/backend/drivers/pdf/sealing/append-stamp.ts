@@ -1,6 +1,6 @@
 import { pdfWords } from '~/i18n/it/server/pdf'
 import { PdfUpdate } from './pdf-update'
-import { PdfRenderError } from './port'
+import { PdfRenderError } from '../port'
 import { emptySignature, fillSignature, type SealedBytes } from './seal-pdf'
 
 /**

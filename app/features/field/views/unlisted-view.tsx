@@ -1,12 +1,12 @@
 import { Button } from '~/components/ui/button'
 import { usages } from '~/domain/visits/observation'
-import { useField, useFieldWords } from './field-context'
-import { ChoiceInputs, TextInput } from './field-inputs'
-import { LabelInputs } from './ingredient-form'
-import { ObservationForm } from './observation-form'
-import { PhotoInput } from './photo-input'
-import { Recorded } from './recorded'
-import { useCorrected } from './use-corrected'
+import { useField, useFieldWords } from '../field-context'
+import { ChoiceInputs, TextInput } from '../field-inputs'
+import { LabelInputs } from '../ingredient-form'
+import { ObservationForm } from '../observation-form'
+import { PhotoInput } from '../photo-input'
+import { Recorded } from '../recorded'
+import { useCorrected } from '../use-corrected'
 
 export function UnlistedView() {
   const w = useFieldWords()

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { pdfWords } from '~/i18n/it/server/pdf'
-import { readCms, roomForCms, roomForTimestamp } from '../signer/detached-cms'
-import type { FetchBytes } from '../signer/fetch-bytes'
-import { chainEnd } from '../signer/key-signer'
+import { readCms, roomForCms, roomForTimestamp } from '../../signer/detached-cms'
+import type { FetchBytes } from '../../signer/fetch-bytes'
+import { chainEnd } from '../../signer/key-signer'
 import {
   SealError,
   TimestampError,
@@ -10,11 +10,11 @@ import {
   type Signer,
   type Stamp,
   type TimestampAuthority,
-} from '../signer/port'
-import { evidenceOf } from '../signer/revocation-evidence'
+} from '../../signer/port'
+import { evidenceOf } from '../../signer/revocation-evidence'
 import { appendEvidence } from './append-evidence'
 import { appendStamp } from './append-stamp'
-import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from './port'
+import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from '../port'
 import { lastDocumentStamp, readSignature, replaceSignature, sealPdf } from './seal-pdf'
 
 /** How a seal comes to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isException, isNotAllowed, unseenOf } from '~/domain/visits/exception'
 import { useFormat } from '~/i18n/use-format'
-import { findingKinds, type FindingKind } from './field-address'
-import { useAnswers, useField, useFieldWords } from './field-context'
-import { rowsOf, type FieldRecord, type Standing } from './field-data'
-import { observationLine } from './observation-line'
+import { findingKinds, type FindingKind } from '../field-address'
+import { useAnswers, useField, useFieldWords } from '../field-context'
+import { rowsOf, type FieldRecord, type Standing } from '../field-data'
+import { observationLine } from '../observation-line'
 
 type Of<Kind extends FieldRecord['kind']> = Extract<FieldRecord, { kind: Kind }>
 

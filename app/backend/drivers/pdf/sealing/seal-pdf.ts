@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { detachedCms } from '../signer/detached-cms'
-import type { Signer } from '../signer/port'
-import { PdfRenderError } from './port'
-import { UNKNOWN_OFFSET } from './layout/signature-field'
+import { detachedCms } from '../../signer/detached-cms'
+import type { Signer } from '../../signer/port'
+import { PdfRenderError } from '../port'
+import { UNKNOWN_OFFSET } from '../layout/signature-field'
 
 // With its line breaks: texts contain none, so nobody can smuggle this into a name.
 const BEFORE = Buffer.from('\n/ByteRange [')

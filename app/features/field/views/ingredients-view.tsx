@@ -12,8 +12,8 @@ import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
 import { ingredientAnswers, type IngredientResult } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
-import { rowFilters, type RowFilter } from './field-address'
-import { useAnswers, useField, useFieldWords, useNewId } from './field-context'
+import { rowFilters, type RowFilter } from '../field-address'
+import { useAnswers, useField, useFieldWords, useNewId } from '../field-context'
 import {
   countRows,
   rowsOf,
@@ -21,13 +21,13 @@ import {
   type FieldRow,
   type PackIngredient,
   type StandingBySubject,
-} from './field-data'
-import { FieldLink } from './field-link'
-import { typedIn } from './form-fields'
-import { heldInShort, mayBeFoundAtOnce } from './held-against'
-import { formDataOf } from './observation-form'
-import { readForm } from './observation-forms'
-import { StandingLines } from './record-line'
+} from '../field-data'
+import { FieldLink } from '../field-link'
+import { typedIn } from '../form-fields'
+import { heldInShort, mayBeFoundAtOnce } from '../held-against'
+import { formDataOf } from '../observation-form'
+import { readForm } from '../observation-forms'
+import { StandingLines } from '../record-line'
 
 /** Drawn at once; the others when there is nothing else to do. */
 const atOnce = 60
