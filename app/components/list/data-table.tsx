@@ -48,13 +48,12 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
 export function DataTable<Row>({ query, selection: offered, empty, footer, ...table }: DataTableProps<Row>) {
   const w = useWords()
   const { columns, rows, rowKey } = table
-  const selection = useMayWrite() ? offered : undefined
   const loading = useListLoading()
-  const chosen = useChosen(selection, query, rows, rowKey)
-  const selected = selection && rows.length > 0 ? { selection, query, rows, chosen } : null
+  const chosen = useChosen(useMayWrite() ? offered : undefined, query, rows, rowKey)
+  const selected = rows.length > 0 && chosen
 
   return (
-    <div ref={chosen.table} className="list">
+    <div ref={chosen?.table} className="list">
       {selected ? <SelectionForm {...selected} /> : null}
 
       {rows.length === 0 ? (
@@ -65,7 +64,7 @@ export function DataTable<Row>({ query, selection: offered, empty, footer, ...ta
             {...table}
             busy={loading}
             className={clsx(
-              selection && 'has-selection',
+              chosen && 'has-selection',
               query && rows.length > 1 && columns.some(({ sort }) => sort) && 'sortable',
               loading && 'opacity-50',
             )}
@@ -74,9 +73,9 @@ export function DataTable<Row>({ query, selection: offered, empty, footer, ...ta
               query && sort ? <SortLink query={query} sort={sort} header={header} /> : null
             }
             tick={
-              selection && {
+              chosen && {
                 heading: w.common.select,
-                cell: (row) => <RowTick id={rowKey(row)} label={selection.rowLabel(row)} chosen={chosen} />,
+                cell: (row) => <RowTick row={row} id={rowKey(row)} chosen={chosen} />,
               }
             }
           />

@@ -38,16 +38,9 @@ interface OtherAction {
   file?: true
 }
 
-interface Selected<Row> {
-  selection: Selection<Row>
-  query: ListQuery | undefined
-  rows: readonly Row[]
-  chosen: Chosen
-}
+type Chosen<Row> = NonNullable<ReturnType<typeof useChosen<Row>>>
 
-type Chosen = ReturnType<typeof useChosen>
-
-/** The rows of a list that are ticked. */
+/** The rows of a list that are ticked, where some can be. */
 export function useChosen<Row>(
   selection: Selection<Row> | undefined,
   query: ListQuery | undefined,
@@ -57,35 +50,36 @@ export function useChosen<Row>(
   const formId = useId()
   const hydrated = useHydrated()
   // Below its actions' addresses lies the list's own; what is ticked on its other pages goes along.
-  const at = selection && query ? selection.action.replace(/\/[^/]*$/, '') : null
+  const at = selection && query && selection.action.replace(/\/[^/]*$/, '')
   const ticks = useSelection(
-    at === null || !query ? null : `${at}?${listParams(query).toString()}`,
+    at === undefined || !query ? null : `${at}?${listParams(query).toString()}`,
     formId,
     rows,
   )
-  const carried = useCarriedTicks()
+  const inAddress = useCarriedTicks()
+  if (!selection) return undefined
+  const carried = query ? inAddress : []
   const here = new Set(rows.map(rowKey))
-  const elsewhere = at === null ? [] : (hydrated ? ticks.ticked : carried).filter((id) => !here.has(id))
-  const total = selection?.total ?? 0
+  const { total = 0 } = selection
   return {
     ...ticks,
+    selection,
+    query,
+    rows,
     formId,
-    name: selection?.name ?? 'ids',
     hydrated,
     at,
-    elsewhere,
-    total,
+    carried,
+    elsewhere: (hydrated && query ? ticks.ticked : carried).filter((id) => !here.has(id)),
     count: ticks.all ? total : ticks.ticked.length,
-    startsTicked: (id: string) => at !== null && carried.includes(id),
   }
 }
 
 /** Above the rows: the form that they belong to. */
-export function SelectionForm<Row>({ selection, query, rows, chosen }: Selected<Row>) {
+export function SelectionForm<Row>(chosen: Chosen<Row>) {
   const w = useWords()
-  const { formId, name, hydrated, onPage, all, elsewhere, count } = chosen
+  const { selection, query, rows, formId, hydrated, onPage, all, elsewhere, count } = chosen
   const hidden = selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []
-  const carried = all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))
   return (
     <Form
       id={formId}
@@ -100,8 +94,8 @@ export function SelectionForm<Row>({ selection, query, rows, chosen }: Selected<
       {hidden.map(([field, value]) => (
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
-      {carried.map((id) => (
-        <input key={id} type="hidden" name={name} value={id} />
+      {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
+        <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
       ))}
       <label>
         <Checkbox
@@ -114,7 +108,7 @@ export function SelectionForm<Row>({ selection, query, rows, chosen }: Selected<
           {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.selectAll}
         </span>
       </label>
-      {hydrated || !query ? null : <CarryOn query={query} chosen={chosen} />}
+      {hydrated || !query ? null : <CarryOn {...chosen} query={query} />}
       <Button
         type="submit"
         size="sm"
@@ -129,12 +123,12 @@ export function SelectionForm<Row>({ selection, query, rows, chosen }: Selected<
 }
 
 /** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
-function CarryOn({ query, chosen: { at, total, elsewhere } }: { query: ListQuery; chosen: Chosen }) {
+function CarryOn<Row>({ selection, query, at, elsewhere }: Chosen<Row> & { query: ListQuery }) {
   const w = useWords()
-  const pages = pageCount(total, query.ItemsPerPage)
+  const pages = pageCount(selection.total ?? 0, query.ItemsPerPage)
   const to = (page: number, label: string) =>
     page < 1 || page > pages ? null : (
-      <Button type="submit" size="sm" variant="ghost" formAction={at ?? ''} name="page" value={page}>
+      <Button type="submit" size="sm" variant="ghost" formAction={at} name="page" value={page}>
         {label}
       </Button>
     )
@@ -148,18 +142,19 @@ function CarryOn({ query, chosen: { at, total, elsewhere } }: { query: ListQuery
   )
 }
 
-export function RowTick({ id, label, chosen }: { id: string; label: string; chosen: Chosen }) {
+export function RowTick<Row>({ row, id, chosen }: { row: Row; id: string; chosen: Chosen<Row> }) {
   const w = useWords()
+  const { selection } = chosen
   return (
     // Where a finger may press; the box has its name.
     // eslint-disable-next-line jsx-a11y/label-has-associated-control
     <label>
       <Checkbox
-        aria-label={w.common.selectRow(label)}
+        aria-label={w.common.selectRow(selection.rowLabel(row))}
         form={chosen.formId}
-        name={chosen.name}
+        name={selection.name ?? 'ids'}
         value={id}
-        defaultChecked={chosen.startsTicked(id)}
+        defaultChecked={chosen.carried.includes(id)}
         disabled={chosen.all}
         onChange={chosen.recount}
       />
@@ -168,11 +163,12 @@ export function RowTick({ id, label, chosen }: { id: string; label: string; chos
 }
 
 /** Below the rows: what else is done with those that are ticked, and how to tick all or none. */
-export function SelectionActions<Row>({ selection, query, rows, chosen }: Selected<Row>) {
+export function SelectionActions<Row>(chosen: Chosen<Row>) {
   const w = useWords()
-  const { formId, hydrated, all, total, elsewhere, count } = chosen
+  const { selection, query, rows, formId, hydrated, all, elsewhere, count } = chosen
+  const { others, total = 0 } = selection
   // What is ticked elsewhere can be let go, also where nothing else is done with it.
-  const shown = hydrated ? count > 0 && (selection.others || elsewhere.length > 0) : selection.others
+  const shown = hydrated ? count > 0 && (others || elsewhere.length > 0) : others
   if (!shown) return null
   return (
     <div role="group" aria-label={w.common.withSelected} className={clsx('list-actions', hydrated && 'on')}>
@@ -195,7 +191,7 @@ export function SelectionActions<Row>({ selection, query, rows, chosen }: Select
         ) : null}
       </div>
       <div>
-        {selection.others?.map(({ action, label, name = 'action', value, icon, file }) => (
+        {others?.map(({ action, label, name = 'action', value, icon, file }) => (
           <Button
             key={label}
             type="submit"
