@@ -16,7 +16,7 @@ const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 const ofWords = /\/app\/i18n\/italian\.ts$/
 
 /** Lists, with all that filters them and pages through them. */
-const lists = /\/app\/components\/list\/(list-filters|pager|data-table)\.tsx/
+const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
 /** What a browser keeps: of a few pages, and fetched by others where there is something. */

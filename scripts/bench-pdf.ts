@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findPdfWorker, workerRenderer } from '~/backend/drivers/pdf/worker-renderer'
-import { sealingRenderer } from '~/backend/drivers/pdf/sealing-renderer'
+import { sealingRenderer } from '~/backend/drivers/pdf/sealing/sealing-renderer'
 import type { CertificateDocument } from '~/backend/drivers/pdf/certificate-document'
 import type { PrintedDocument } from '~/backend/drivers/pdf/port'
 import { sampleDocument } from '../tests/backend/pdf/sample-document'

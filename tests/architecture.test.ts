@@ -206,7 +206,7 @@ const unlawful: [rule: string, tree: Tree][] = [
   [
     'migrations-are-history',
     {
-      'app/backend/db/migrations/0001-first.ts': `import { expiry } from '~/domain/expiry'\nexport const up = expiry`,
+      'app/backend/db/migrations/0.1/0001-first.ts': `import { expiry } from '~/domain/expiry'\nexport const up = expiry`,
     },
   ],
   [

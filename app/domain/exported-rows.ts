@@ -1,7 +1,7 @@
 import type { ImportColumn } from './imports'
 
 /** What an exported row says of its item, column by column: of flags `true` or `false`, of nothing an empty text. */
-export type Said = Partial<Record<ImportColumn, string>>
+export type FingerprintFields = Partial<Record<ImportColumn, string>>
 
 interface Evaluated {
   name: string
@@ -10,14 +10,14 @@ interface Evaluated {
   agentFullname: string | null
 }
 
-const saidOfItem = ({ name, kosherStatusCode, isPassover, agentFullname }: Evaluated) => ({
+const itemFingerprintFields = ({ name, kosherStatusCode, isPassover, agentFullname }: Evaluated) => ({
   name,
   kosherStatus: kosherStatusCode ?? '',
   isPassover: String(isPassover),
   agentFullname: agentFullname ?? '',
 })
 
-export const saidOfIngredient = (
+export const ingredientFingerprintFields = (
   item: Evaluated & {
     expirationDate: string | null
     ingredientGroupRmc: string | null
@@ -27,33 +27,33 @@ export const saidOfIngredient = (
   },
 ) =>
   ({
-    ...saidOfItem(item),
+    ...itemFingerprintFields(item),
     expirationDate: item.expirationDate ?? '',
     rmc: item.ingredientGroupRmc ?? '',
     rmcDescription: item.ingredientGroupDescription ?? '',
     vendor: item.vendorName ?? '',
     kosherGroup: item.kosherGroupCode ?? '',
-  }) satisfies Said
+  }) satisfies FingerprintFields
 
-export const saidOfProduct = (
+export const productFingerprintFields = (
   item: Evaluated & { restrictionDescription: string | null; onBehalfName: string | null },
 ) =>
   ({
-    ...saidOfItem(item),
+    ...itemFingerprintFields(item),
     restriction: item.restrictionDescription ?? '',
     onBehalf: item.onBehalfName ?? '',
-  }) satisfies Said
+  }) satisfies FingerprintFields
 
 /** FNV-1a: no secret, tells apart what was exported from what is there now. */
-export function fingerprintOf(said: Said): string {
-  const text = JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)))
+export function fingerprintOf(fields: FingerprintFields): string {
+  const text = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
 /** Which item a row is of, and what it said when it was exported. */
-export const referenceOf = (id: string, said: Said): string => `${id}.${fingerprintOf(said)}`
+export const referenceOf = (id: string, fields: FingerprintFields): string => `${id}.${fingerprintOf(fields)}`
 
 /** Null for what no export has written. */
 export function readReference(cell: string): { id: string; fingerprint: string } | null {

@@ -1,112 +1,70 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 import type { Log } from '../core/context'
 import { openSqlite, type Database, type Db, type Dialect } from './connect'
-import { up as first } from './migrations/0001-first'
-import { up as search } from './migrations/0002-search'
-import { up as documentFiles } from './migrations/0003-document-files'
-import { up as certificates } from './migrations/0004-certificates'
-import { up as lists } from './migrations/0005-lists'
-import { up as readMarks } from './migrations/0006-read-marks'
-import { up as imports } from './migrations/0007-imports'
-import { up as desk } from './migrations/0008-desk'
-import { up as auditOfCompany } from './migrations/0009-audit-of-company'
-import { up as notices } from './migrations/0010-notices'
-import { up as logos } from './migrations/0011-logos'
-import { up as sealKeys } from './migrations/0012-seal-keys'
-import { up as credentials } from './migrations/0013-credentials'
-import { up as devices } from './migrations/0015-devices'
-import { up as lookupsInEnglish } from './migrations/0016-lookups-in-english'
-import { up as foundByCompany } from './migrations/0019-found-by-company'
-import { up as mergedCompanies } from './migrations/0021-merged-companies'
-import { up as contactsBySurname } from './migrations/0022-contacts-by-surname'
-import { up as languages } from './migrations/0023-languages'
-import { up as phrases } from './migrations/0024-phrases'
-import { up as assignment } from './migrations/0025-assignment'
-import { up as reviewDecisions } from './migrations/0026-review-decisions'
-import { up as savedViews } from './migrations/0027-saved-views'
-import { up as calendarLinks } from './migrations/0028-calendar-links'
-import { up as companyThreads } from './migrations/0030-company-threads'
-import { up as findByCode } from './migrations/0031-find-by-code'
-import { up as importChanges } from './migrations/0032-import-changes'
-import { up as auditByAction } from './migrations/0035-audit-by-action'
-import { up as visits } from './migrations/0036-visits'
-import { up as idempotencyKeys } from './migrations/0037-idempotency-keys'
-import { up as visitAddenda } from './migrations/0039-visit-addenda'
-import { up as factors } from './migrations/0040-factors'
-import { up as sessions } from './migrations/0041-sessions'
-import { up as askedAgain } from './migrations/0042-asked-again'
-import { up as passkeys } from './migrations/0043-passkeys'
-import { up as enrolments } from './migrations/0044-enrolments'
-import { up as erasures } from './migrations/0045-erasures'
-import { up as lastingSeals } from './migrations/0047-lasting-seals'
-import { up as replica } from './migrations/0049-replica'
-import { up as dailyLists } from './migrations/0050-daily-lists'
-import { up as factorDemands } from './migrations/0051-factor-demands'
-import { up as namesOfPeople } from './migrations/0053-names-of-people'
-import { up as reportTold } from './migrations/0055-report-told'
-import { up as readMarksAtHand } from './migrations/0056-read-marks-at-hand'
-import { up as natures } from './migrations/0057-natures'
-import { up as sensitiveTerms } from './migrations/0058-sensitive-terms'
-import { up as withdrawals } from './migrations/0059-withdrawals'
-import { up as precedents } from './migrations/0060-precedents'
-import { up as certifiedConcerns } from './migrations/0061-certified-concerns'
-import { up as reductions } from './migrations/0062-reductions'
 
 type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
-/** In order. A new one is the last, and `tests/backend/migrations/order.test.ts` keeps it so. */
-export const migrations: readonly (readonly [name: string, up: Up])[] = [
-  ['0001-first', first],
-  ['0002-search', search],
-  ['0003-document-files', documentFiles],
-  ['0004-certificates', certificates],
-  ['0005-lists', lists],
-  ['0006-read-marks', readMarks],
-  ['0007-imports', imports],
-  ['0008-desk', desk],
-  ['0009-audit-of-company', auditOfCompany],
-  ['0010-notices', notices],
-  ['0011-logos', logos],
-  ['0012-seal-keys', sealKeys],
-  ['0013-credentials', credentials],
-  ['0015-devices', devices],
-  ['0016-lookups-in-english', lookupsInEnglish],
-  ['0019-found-by-company', foundByCompany],
-  ['0021-merged-companies', mergedCompanies],
-  ['0022-contacts-by-surname', contactsBySurname],
-  ['0023-languages', languages],
-  ['0024-phrases', phrases],
-  ['0025-assignment', assignment],
-  ['0026-review-decisions', reviewDecisions],
-  ['0027-saved-views', savedViews],
-  ['0028-calendar-links', calendarLinks],
-  ['0030-company-threads', companyThreads],
-  ['0031-find-by-code', findByCode],
-  ['0032-import-changes', importChanges],
-  ['0035-audit-by-action', auditByAction],
-  ['0036-visits', visits],
-  ['0037-idempotency-keys', idempotencyKeys],
-  ['0039-visit-addenda', visitAddenda],
-  ['0040-factors', factors],
-  ['0041-sessions', sessions],
-  ['0042-asked-again', askedAgain],
-  ['0043-passkeys', passkeys],
-  ['0044-enrolments', enrolments],
-  ['0045-erasures', erasures],
-  ['0047-lasting-seals', lastingSeals],
-  ['0049-replica', replica],
-  ['0050-daily-lists', dailyLists],
-  ['0051-factor-demands', factorDemands],
-  ['0053-names-of-people', namesOfPeople],
-  ['0055-report-told', reportTold],
-  ['0056-read-marks-at-hand', readMarksAtHand],
-  ['0057-natures', natures],
-  ['0058-sensitive-terms', sensitiveTerms],
-  ['0059-withdrawals', withdrawals],
-  ['0060-precedents', precedents],
-  ['0061-certified-concerns', certifiedConcerns],
-  ['0062-reductions', reductions],
-]
+/**
+ * In order, by the folder of the release that brings them. A new one is the last, and
+ * `tests/backend/migrations/order.test.ts` keeps it so.
+ */
+const files: Record<string, () => Promise<{ up: Up }>> = {
+  '0001-first': () => import('./migrations/0.1-early/0001-first'),
+  '0002-search': () => import('./migrations/0.1-early/0002-search'),
+  '0003-document-files': () => import('./migrations/0.1-early/0003-document-files'),
+  '0004-certificates': () => import('./migrations/0.1-early/0004-certificates'),
+  '0005-lists': () => import('./migrations/0.1-early/0005-lists'),
+  '0006-read-marks': () => import('./migrations/0.1-early/0006-read-marks'),
+  '0007-imports': () => import('./migrations/0.1-early/0007-imports'),
+  '0008-desk': () => import('./migrations/0.1-early/0008-desk'),
+  '0009-audit-of-company': () => import('./migrations/0.1-early/0009-audit-of-company'),
+  '0010-notices': () => import('./migrations/0.1-early/0010-notices'),
+  '0011-logos': () => import('./migrations/0.1-early/0011-logos'),
+  '0012-seal-keys': () => import('./migrations/0.1-early/0012-seal-keys'),
+  '0013-credentials': () => import('./migrations/0.1-early/0013-credentials'),
+  '0015-devices': () => import('./migrations/0.1-early/0015-devices'),
+  '0016-lookups-in-english': () => import('./migrations/0.1-early/0016-lookups-in-english'),
+  '0019-found-by-company': () => import('./migrations/0.1-early/0019-found-by-company'),
+  '0021-merged-companies': () => import('./migrations/0.1-early/0021-merged-companies'),
+  '0022-contacts-by-surname': () => import('./migrations/0.1-early/0022-contacts-by-surname'),
+  '0023-languages': () => import('./migrations/0.1-early/0023-languages'),
+  '0024-phrases': () => import('./migrations/0.1-early/0024-phrases'),
+  '0025-assignment': () => import('./migrations/0.1-early/0025-assignment'),
+  '0026-review-decisions': () => import('./migrations/0.1-early/0026-review-decisions'),
+  '0027-saved-views': () => import('./migrations/0.1-early/0027-saved-views'),
+  '0028-calendar-links': () => import('./migrations/0.1-early/0028-calendar-links'),
+  '0030-company-threads': () => import('./migrations/0.1-late/0030-company-threads'),
+  '0031-find-by-code': () => import('./migrations/0.1-late/0031-find-by-code'),
+  '0032-import-changes': () => import('./migrations/0.1-late/0032-import-changes'),
+  '0035-audit-by-action': () => import('./migrations/0.1-late/0035-audit-by-action'),
+  '0036-visits': () => import('./migrations/0.1-late/0036-visits'),
+  '0037-idempotency-keys': () => import('./migrations/0.1-late/0037-idempotency-keys'),
+  '0039-visit-addenda': () => import('./migrations/0.1-late/0039-visit-addenda'),
+  '0040-factors': () => import('./migrations/0.1-late/0040-factors'),
+  '0041-sessions': () => import('./migrations/0.2/0041-sessions'),
+  '0042-asked-again': () => import('./migrations/0.2/0042-asked-again'),
+  '0043-passkeys': () => import('./migrations/0.2/0043-passkeys'),
+  '0044-enrolments': () => import('./migrations/0.2/0044-enrolments'),
+  '0045-erasures': () => import('./migrations/0.2/0045-erasures'),
+  '0047-lasting-seals': () => import('./migrations/0.2/0047-lasting-seals'),
+  '0049-replica': () => import('./migrations/0.2/0049-replica'),
+  '0050-daily-lists': () => import('./migrations/0.2/0050-daily-lists'),
+  '0051-factor-demands': () => import('./migrations/0.2/0051-factor-demands'),
+  '0053-names-of-people': () => import('./migrations/0.2/0053-names-of-people'),
+  '0055-report-told': () => import('./migrations/0.2/0055-report-told'),
+  '0056-read-marks-at-hand': () => import('./migrations/0.2/0056-read-marks-at-hand'),
+  '0057-natures': () => import('./migrations/0.2/0057-natures'),
+  '0058-sensitive-terms': () => import('./migrations/0.2/0058-sensitive-terms'),
+  '0059-withdrawals': () => import('./migrations/0.2/0059-withdrawals'),
+  '0060-precedents': () => import('./migrations/0.2/0060-precedents'),
+  '0061-certified-concerns': () => import('./migrations/0.2/0061-certified-concerns'),
+  '0062-reductions': () => import('./migrations/0.2/0062-reductions'),
+}
+
+export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [
+  name,
+  async (db, dialect) => (await load()).up(db, dialect),
+])
 
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)
 

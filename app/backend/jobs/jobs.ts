@@ -1,109 +1,71 @@
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { Pauses } from '../core/pauses'
+import type { Mailer } from '../drivers/mail/port'
 import { completeSeals } from '../modules/certificates/complete-seals'
 import { renewSeals } from '../modules/certificates/renew-seals'
 import { weighDue } from '../modules/certified-concerns/weigh-due'
 import { discardOldImports } from '../modules/imports/discard-import'
+import { runImports } from '../modules/imports/run-imports'
 import { mailDigests } from '../modules/notices/mail-digests'
 import { mailOverdueVisits } from '../modules/notices/mail-overdue-visits'
-import { onErasureWaiting } from '../modules/people/erasure-waiting'
 import { recallErasures } from '../modules/people/recall-erasures'
 import { runErasures } from '../modules/people/run-erasures'
 import { drawReports } from '../modules/visits/report/draw-reports'
 import { cleanUp } from './clean-up'
-import { startImporter } from './importer'
+import { startJob, type Job } from './job'
 import { mailerOf } from './mailer'
 import { startOutbox } from './outbox'
 import { sweepStoredFiles } from './sweep-stored-files'
-import { systemContext } from './system-context'
-import { startWorker } from './worker'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+type JobsConfig = Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>
+
+function jobsOf({ mailKeepDays }: JobsConfig, mailer: Mailer): Job[] {
+  const [reportPauses, sealPauses] = [new Pauses(), new Pauses()]
+  return [
+    { name: 'imports', work: runImports, every: 3 * second, wokenBy: 'imports' },
+    {
+      name: 'visit-reports',
+      work: (ctx) => drawReports(ctx, reportPauses),
+      every: 5 * second,
+      first: 5 * second,
+    },
+    { name: 'clean-up', work: (ctx) => cleanUp(ctx, mailKeepDays), every: hour, first: 10 * second },
+    { name: 'erasures', work: (ctx) => runErasures(ctx, mailer), every: 10 * second, wokenBy: 'erasures' },
+    { name: 'seals', work: (ctx) => completeSeals(ctx, sealPauses), every: minute, first: 15 * second },
+    // For a start at which the store of files was away, and for what an earlier release erased.
+    { name: 'erasures-ledger', work: recallErasures, every: 10 * minute, first: 30 * second },
+    { name: 'stored-files', work: sweepStoredFiles, every: 6 * hour, first: minute },
+    { name: 'old-imports', work: discardOldImports, every: 6 * hour, first: 90 * second },
+    {
+      name: 'digests',
+      work: async (ctx) => {
+        await mailDigests(ctx)
+        await mailOverdueVisits(ctx)
+      },
+      // Digests are daily; the short interval makes up for downtime.
+      every: 10 * minute,
+      first: 2 * minute,
+    },
+    { name: 'ending-seals', work: renewSeals, every: 6 * hour, first: 150 * second },
+    // What a change has marked, of another process too.
+    { name: 'certified-concerns', work: weighDue, every: 10 * second, first: 5 * second },
+  ]
+}
 
 /** Starts the background jobs. @returns `stop`, to be called before the database is closed */
-export function startJobs(
-  services: Services,
-  config: Pick<BackendConfig, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailKeepDays'>,
-): { stop(): Promise<void> } {
+export function startJobs(services: Services, config: JobsConfig): { stop(): Promise<void> } {
   const mailer = mailerOf(config)
-  const outbox = startOutbox(services, mailer)
-  const cleaning = startWorker('clean-up', () => cleanUp(systemContext(services), config.mailKeepDays), {
-    everyMilliseconds: 3_600_000,
-    nudgeMilliseconds: 10_000,
-    log: services.log,
-  })
-  const files = startWorker('stored-files', () => sweepStoredFiles(systemContext(services)), {
-    everyMilliseconds: 6 * 3_600_000,
-    nudgeMilliseconds: 60_000,
-    log: services.log,
-  })
-  const importer = startImporter(services)
-  const oldImports = startWorker('old-imports', () => discardOldImports(systemContext(services)), {
-    everyMilliseconds: 6 * 3_600_000,
-    nudgeMilliseconds: 90_000,
-    log: services.log,
-  })
-  // Digests are daily; the short interval makes up for downtime.
-  const mailDay = async () => {
-    await mailDigests(systemContext(services))
-    await mailOverdueVisits(systemContext(services))
-  }
-  const digests = startWorker('digests', mailDay, {
-    everyMilliseconds: 600_000,
-    nudgeMilliseconds: 120_000,
-    log: services.log,
-  })
-  const pauses = new Pauses()
-  const reports = startWorker('visit-reports', () => drawReports(systemContext(services), pauses), {
-    everyMilliseconds: 5000,
-    nudgeMilliseconds: 5000,
-    log: services.log,
-  })
-  // Those of a process that died, or of another one, are found by polling.
-  const erasures = startWorker('erasures', () => runErasures(systemContext(services), mailer), {
-    everyMilliseconds: 10_000,
-    log: services.log,
-  })
-  // For a start at which the store of files was away, and for what an earlier release erased.
-  const ledger = startWorker('erasures-ledger', () => recallErasures(systemContext(services)), {
-    everyMilliseconds: 600_000,
-    nudgeMilliseconds: 30_000,
-    log: services.log,
-  })
-  const unsubscribe = onErasureWaiting(services.database, () => erasures.nudge())
-  const sealPauses = new Pauses()
-  const seals = startWorker('seals', () => completeSeals(systemContext(services), sealPauses), {
-    everyMilliseconds: 60_000,
-    nudgeMilliseconds: 15_000,
-    log: services.log,
-  })
-  const ending = startWorker('ending-seals', () => renewSeals(systemContext(services)), {
-    everyMilliseconds: 6 * 3_600_000,
-    nudgeMilliseconds: 150_000,
-    log: services.log,
-  })
-  // What a change has marked, of another process too.
-  const concerns = startWorker('certified-concerns', () => weighDue(systemContext(services)), {
-    everyMilliseconds: 10_000,
-    nudgeMilliseconds: 5000,
-    log: services.log,
-  })
   const workers = [
-    concerns,
-    seals,
-    ending,
-    erasures,
-    ledger,
-    outbox,
-    cleaning,
-    files,
-    importer,
-    oldImports,
-    digests,
-    reports,
+    startOutbox(services, mailer),
+    ...jobsOf(config, mailer).map((job) => startJob(services, job)),
   ]
   return {
     async stop() {
-      unsubscribe()
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }

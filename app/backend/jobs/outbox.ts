@@ -1,25 +1,22 @@
 import type { Services } from '../core/context'
 import type { Mailer } from '../drivers/mail/port'
-import { onMailWaiting } from '../modules/mail/mail-waiting'
 import { mailsInRound, sendWaitingMail } from '../modules/mail/send-waiting-mail'
-import { systemContext } from './system-context'
-import { startWorker, type Worker } from './worker'
+import { startJob } from './job'
+import type { Worker } from './worker'
 
-/** Nudged for mail of this process; polls for retries, other processes, and late commits. */
-export function startOutbox(
-  services: Services,
-  mailer: Mailer,
-  everyMilliseconds = 2000,
-): Pick<Worker, 'stop'> {
-  const round = async () => {
-    // A full round leaves more behind.
-    if ((await sendWaitingMail(systemContext(services), mailer)) === mailsInRound) worker.nudge()
-  }
-  const worker = startWorker('outbox', round, { everyMilliseconds, log: services.log })
-  const unsubscribe = onMailWaiting(services.database, () => worker.nudge())
+/** Polls for retries and late commits, too. */
+export function startOutbox(services: Services, mailer: Mailer, every = 2000): Pick<Worker, 'stop'> {
+  const worker = startJob(services, {
+    name: 'outbox',
+    work: async (ctx) => {
+      // A full round leaves more behind.
+      if ((await sendWaitingMail(ctx, mailer)) === mailsInRound) worker.nudge()
+    },
+    every,
+    wokenBy: 'mail',
+  })
   return {
     async stop() {
-      unsubscribe()
       await worker.stop()
       mailer.close()
     },

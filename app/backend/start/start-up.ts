@@ -1,4 +1,3 @@
-import { ensureFirstAdmin, firstStartHint } from '../cli/first-admin'
 import type { BackendConfig } from '../core/config'
 import type { Services } from '../core/context'
 import { explainDatabaseError } from '../db/open'
@@ -8,6 +7,7 @@ import { AppError } from '../core/errors'
 import { systemContext } from '../jobs/system-context'
 import { startWorker } from '../jobs/worker'
 import { recallErasures } from '../modules/people/recall-erasures'
+import { ensureFirstAdmin, firstStartHint } from './first-admin'
 
 export interface Waiting {
   stop(): Promise<void>

@@ -1,48 +1,15 @@
-import { Form } from '@remix-run/react'
 import { Link } from '../link'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox, Trash2 } from '~/components/ui/icons'
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Inbox } from '~/components/ui/icons'
+import type { ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
-import { hrefForSort, listParams, pageCount, type ListQuery } from './list-query'
-import { Button } from '../ui/button'
-import { Checkbox } from '../ui/checkbox'
+import { hrefForSort, type ListQuery } from './list-query'
 import { EmptyState } from '../ui/empty-state'
 import { useMayWrite } from '../for-writers'
-import { useHydrated } from '../use-hydrated'
+import { RowTick, SelectionActions, SelectionForm, useChosen, type Selection } from './list-selection'
 import { LoadingNote } from './loading-note'
 import { RowTable, type RowTableProps } from './row-table'
-import { mostCarried } from './ticked-rows'
 import { useListLoading } from './use-list-loading'
-import { useCarriedTicks, useSelection } from './use-selection'
-
-export interface Selection<Row> {
-  /** The chosen rows go there as `ids`, repeated. */
-  action: string
-  label: string
-  rowLabel: (row: Row) => string
-  name?: string
-  method?: 'get' | 'post'
-  /** By default what the list's address says. */
-  hidden?: Record<string, string>
-  icon?: typeof Trash2
-  target?: '_blank'
-  /** Further buttons for the same rows. */
-  others?: OtherAction[]
-  /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
-  total?: number
-}
-
-interface OtherAction {
-  action: string
-  label: string
-  /** Sent as `action`, unless under another name. */
-  name?: string
-  value: string
-  icon: typeof Trash2
-  /** Answered by a file instead of a page. */
-  file?: true
-}
 
 export interface DataTableProps<Row> extends Pick<
   RowTableProps<Row>,
@@ -77,140 +44,27 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
   )
 }
 
-/** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
-function CarryOn({
-  query,
-  at,
-  total,
-  elsewhere,
-}: {
-  query: ListQuery
-  at: string
-  total: number
-  elsewhere: number
-}) {
-  const w = useWords()
-  const pages = pageCount(total, query.ItemsPerPage)
-  const to = (page: number, label: string) =>
-    page < 1 || page > pages ? null : (
-      <Button type="submit" size="sm" variant="ghost" formAction={at} name="page" value={page}>
-        {label}
-      </Button>
-    )
-  if (pages < 2) return null
-  return (
-    <span className="list-carry">
-      {elsewhere > 0 ? w.common.selectedElsewhere(elsewhere) : null}
-      {to(query.page - 1, w.common.previousPageWith)}
-      {to(query.page + 1, w.common.nextPageWith)}
-    </span>
-  )
-}
-
-/** A script would take the answer for a page. */
-function takeFile(event: MouseEvent<HTMLButtonElement>) {
-  const { form, formAction } = event.currentTarget
-  if (!form) return
-  event.preventDefault()
-  const said = [...new FormData(form)].filter((one): one is [string, string] => typeof one[1] === 'string')
-  window.location.assign(`${formAction}?${new URLSearchParams(said).toString()}`)
-}
-
 /** Works without scripts, but for ticking all at once. */
-export function DataTable<Row>({
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  caption,
-  query,
-  selection: offered,
-  empty,
-  footer,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ query, selection: offered, empty, footer, ...table }: DataTableProps<Row>) {
   const w = useWords()
-  const selection = useMayWrite() ? offered : undefined
-  const formId = useId()
-  const hydrated = useHydrated()
+  const { columns, rows, rowKey } = table
   const loading = useListLoading()
-  // Below its actions' addresses lies the list's own; what is ticked on its other pages goes along.
-  const at = selection && query ? selection.action.replace(/\/[^/]*$/, '') : null
-  const { table, ticked, onPage, all, setAll, recount, setPage, clear } = useSelection(
-    at === null || !query ? null : `${at}?${listParams(query).toString()}`,
-    formId,
-    rows,
-  )
-  const carried = useCarriedTicks()
-  const here = new Set(rows.map(rowKey))
-  const elsewhere = at === null ? [] : (hydrated ? ticked : carried).filter((id) => !here.has(id))
-  const total = selection?.total ?? 0
-  const count = all ? total : ticked.length
-  const SelectionIcon = selection?.icon ?? Trash2
-  // What is ticked elsewhere can be let go, also where nothing else is done with it.
-  const hasActions =
-    rows.length > 0 &&
-    (hydrated ? count > 0 && (selection?.others || elsewhere.length > 0) : selection?.others)
+  const chosen = useChosen(useMayWrite() ? offered : undefined, query, rows, rowKey)
+  const selected = rows.length > 0 && chosen
 
   return (
-    <div ref={table} className="list">
-      {selection && rows.length > 0 ? (
-        <Form
-          id={formId}
-          method={selection.method ?? 'get'}
-          action={selection.action}
-          target={selection.target}
-          reloadDocument={selection.target !== undefined}
-          preventScrollReset
-          discover="none"
-          className="list-selection"
-        >
-          {(selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []).map(
-            ([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ),
-          )}
-          {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
-            <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
-          ))}
-          <label>
-            <Checkbox
-              checked={onPage > 0 && onPage === rows.length}
-              indeterminate={onPage > 0 && onPage < rows.length}
-              disabled={all}
-              onChange={(event) => setPage(event.currentTarget.checked)}
-            />
-            <span aria-live="polite">
-              {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.selectAll}
-            </span>
-          </label>
-          {!hydrated && at !== null && query ? (
-            <CarryOn query={query} at={at} total={total} elsewhere={elsewhere.length} />
-          ) : null}
-          <Button
-            type="submit"
-            size="sm"
-            variant="ghost"
-            icon={SelectionIcon}
-            disabled={hydrated && count === 0}
-          >
-            {selection.label}
-          </Button>
-        </Form>
-      ) : null}
+    <div ref={chosen?.table} className="list">
+      {selected ? <SelectionForm {...selected} /> : null}
 
       {rows.length === 0 ? (
         (empty ?? <EmptyState icon={Inbox} title={w.common.noItems} />)
       ) : (
         <div className="md:overflow-x-auto">
           <RowTable
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            rowHref={rowHref}
-            caption={caption}
+            {...table}
             busy={loading}
             className={clsx(
-              selection && 'has-selection',
+              chosen && 'has-selection',
               query && rows.length > 1 && columns.some(({ sort }) => sort) && 'sortable',
               loading && 'opacity-50',
             )}
@@ -219,73 +73,16 @@ export function DataTable<Row>({
               query && sort ? <SortLink query={query} sort={sort} header={header} /> : null
             }
             tick={
-              selection && {
+              chosen && {
                 heading: w.common.select,
-                cell: (row) => (
-                  // Where a finger may press; the box has its name.
-                  // eslint-disable-next-line jsx-a11y/label-has-associated-control
-                  <label>
-                    <Checkbox
-                      aria-label={w.common.selectRow(selection.rowLabel(row))}
-                      form={formId}
-                      name={selection.name ?? 'ids'}
-                      value={rowKey(row)}
-                      defaultChecked={at !== null && carried.includes(rowKey(row))}
-                      disabled={all}
-                      onChange={recount}
-                    />
-                  </label>
-                ),
+                cell: (row) => <RowTick row={row} id={rowKey(row)} chosen={chosen} />,
               }
             }
           />
         </div>
       )}
 
-      {selection && hasActions ? (
-        <div
-          role="group"
-          aria-label={w.common.withSelected}
-          className={clsx('list-actions', hydrated && 'on')}
-        >
-          <div>
-            {total > rows.length ? (
-              <label>
-                <Checkbox
-                  form={formId}
-                  name="all"
-                  value="true"
-                  {...(hydrated && { checked: all, onChange: () => setAll(!all) })}
-                />
-                {w.common.selectAllOf(total, query?.totalIsMinimum)}
-              </label>
-            ) : null}
-            {hydrated ? (
-              <Button type="button" size="sm" variant="ghost" onClick={clear}>
-                {w.common.selectNone}
-              </Button>
-            ) : null}
-          </div>
-          <div>
-            {selection.others?.map(({ action, label, name = 'action', value, icon, file }) => (
-              <Button
-                key={label}
-                type="submit"
-                form={formId}
-                size="sm"
-                variant="ghost"
-                icon={icon}
-                formAction={action}
-                name={name}
-                value={value}
-                {...(file && { onClick: takeFile })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </div>
-      ) : null}
+      {selected ? <SelectionActions {...selected} /> : null}
       {footer ? <div className="border-t">{footer}</div> : null}
 
       <div role="status" className="list-loading">

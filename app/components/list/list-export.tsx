@@ -9,7 +9,7 @@ import {
 import type { Words } from '~/i18n/words'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import type { Selection } from './data-table'
+import type { Selection } from './list-selection'
 import { listParams, type ListQuery } from './list-query'
 
 export interface ListExportProps {

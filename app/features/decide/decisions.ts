@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, Hand, ListChecks, RefreshCw, Send, UserRound, X } from '~/components/ui/icons'
-import type { Selection } from '~/components/list/data-table'
+import type { Selection } from '~/components/list/list-selection'
 import { manyActions, type AnyManyAction, type DecisionRule, type UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 

@@ -8,7 +8,12 @@ import type { ListedProduct } from '~/contract/products'
 import type { VisitListItem } from '~/contract/visits'
 import { ingredientSeparator } from '~/domain/imports'
 import { daysBetween } from '~/domain/expiry'
-import { referenceOf, saidOfIngredient, saidOfProduct, type Said } from '~/domain/exported-rows'
+import {
+  referenceOf,
+  ingredientFingerprintFields,
+  productFingerprintFields,
+  type FingerprintFields,
+} from '~/domain/exported-rows'
 import { badgeOf, type UserType } from '~/domain/review'
 import { dayInRome } from '~/i18n/format'
 import { lookupIn } from '~/i18n/lookup-in'
@@ -95,11 +100,11 @@ const taskColumns = (w: ServerWords, area: UserType, today: string): ExportColum
 const referenceColumn = <Row extends ItemRow>(
   w: ServerWords,
   area: UserType,
-  said: (row: Row) => Said,
+  fieldsOf: (row: Row) => FingerprintFields,
 ): ExportColumn<Row>[] =>
   area === 'Company'
     ? []
-    : [{ header: w.exports.column.reference, width: 46, cell: (row) => referenceOf(row.id, said(row)) }]
+    : [{ header: w.exports.column.reference, width: 46, cell: (row) => referenceOf(row.id, fieldsOf(row)) }]
 
 /** With an import's column names: a list can be exported, corrected and imported again. */
 export function ingredientColumns(
@@ -143,7 +148,7 @@ export function ingredientColumns(
     },
     agentFullname: officerColumn(w),
     createdAt: { header: column.createdAt, width: 12, cell: (row) => dayOf(row.createdAt) },
-    id: referenceColumn<IngredientListItem>(w, area, saidOfIngredient),
+    id: referenceColumn<IngredientListItem>(w, area, ingredientFingerprintFields),
   }
   return Object.values(columns).flat()
 }
@@ -200,7 +205,7 @@ export function productColumns(w: ServerWords, area: UserType, today: string): E
         cell: (row) => day(row.certificationGroup?.expireOn ?? null),
       },
     ],
-    id: referenceColumn<ListedProduct>(w, area, saidOfProduct),
+    id: referenceColumn<ListedProduct>(w, area, productFingerprintFields),
   }
   return Object.values(columns).flat()
 }

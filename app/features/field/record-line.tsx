@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from '~/components/ui/icons'
 import { useFormat } from '~/i18n/use-format'
 import { useField, useFieldWords } from './field-context'
 import type { FieldRecord, Standing } from './field-data'
-import { said } from './said'
+import { observationLine } from './observation-line'
 
 /** Who said it, when, and whether it has left this device. */
 export function RecordFacts({ record }: { record: FieldRecord }) {
@@ -39,7 +39,7 @@ export function StandingLines({ standing }: { standing: readonly Standing[] }) {
           {w.discordant}
         </Badge>
       ) : null}
-      <span className="font-medium wrap-anywhere">{said(w, record, pack)}</span>
+      <span className="font-medium wrap-anywhere">{observationLine(w, record, pack)}</span>
       <RecordFacts record={record} />
     </p>
   ))

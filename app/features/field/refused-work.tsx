@@ -7,7 +7,7 @@ import type { Seen } from '~/domain/visits/observation'
 import { useFormat } from '~/i18n/use-format'
 import { useField, useFieldWords } from './field-context'
 import type { FieldRecord } from './field-data'
-import { said } from './said'
+import { observationLine } from './observation-line'
 
 /** What the portal will not take: shown, handed over as a file, and thrown away by who presses twice. */
 export function RefusedWork({ account, count }: { account: string; count: number }) {
@@ -24,7 +24,7 @@ export function RefusedWork({ account, count }: { account: string; count: number
     const parts = [photoId && w.photo, refused.message || String(refused.status)]
     if (observation) {
       const seen = observation.seen as Seen | null
-      const what = said(w, observation as unknown as FieldRecord, pack)
+      const what = observationLine(w, observation as unknown as FieldRecord, pack)
       parts.splice(1, 0, seen?.name ?? null, what, formatInstant(observation.at))
     }
     return parts.filter(Boolean).join(' · ')

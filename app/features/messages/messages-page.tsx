@@ -98,7 +98,7 @@ export function MessagesPage({
   const [news, setNews] = useNews(item.notes, own)
   const unreadFrom = useMarkRead(kind, item.id, item, own)
   const connection = useThreadUpdates(kind, item.id, item)
-  const { pending, written, failure } = useSendMessage(FORM, { kind, id: item.id, sendKey }, () => {
+  const { pending, written, failure, handlers } = useSendMessage({ kind, id: item.id, sendKey }, () => {
     setNews(w.review.messageSent)
   })
   // What was written is in the thread now: the field is free for the next.
@@ -130,7 +130,7 @@ export function MessagesPage({
           <div className="self-end">{send}</div>
         </ForWriters>
       ) : (
-        <PortalForm of={portal}>
+        <PortalForm of={portal} {...handlers}>
           {failure ? (
             <Alert kind="error" live="alert">
               {failure}

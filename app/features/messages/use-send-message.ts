@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useRevalidator, type FormProps } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { askServer, SignedOutError } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
@@ -59,98 +59,95 @@ function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const idle: Sending = { pending: null, written: null, failure: '' }
+
 /** Shown at once; where sending fails, the words come back. @param sendKey a message sent again is stored once */
 export function useSendMessage(
-  formId: string,
   { kind, id, sendKey }: { kind: ThreadKind; id: string; sendKey: string },
   onSent: () => void,
-): Sending {
+): Sending & { handlers: Pick<FormProps, 'onSubmitCapture' | 'onKeyDown'> } {
   const w = messageWords(useWords())
   const { revalidate } = useRevalidator()
-  const [state, setState] = useState<Sending>({ pending: null, written: null, failure: '' })
-  const lost = useRef<Message>()
+  const [state, setState] = useState(idle)
+  const busy = useRef(false)
+  const lost = useRef<Message & { form: HTMLFormElement }>()
   const sent = useRef(0)
-  const latest = useRef({ sendKey, onSent })
-  useEffect(() => {
-    latest.current = { sendKey, onSent }
-  })
-  const failed = w.review.messageFailed
-  const unsent = sentences([w.errors.unsent.title, w.errors.unsent.itself])
 
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    if (!(form instanceof HTMLFormElement)) return
-    let busy = false
+  const gone = () => {
+    lost.current = undefined
+    sent.current += 1
+  }
+  useEffect(
+    () =>
+      onUnsentChanged((key) => {
+        if (key === undefined || lost.current?.key !== key) return
+        const { form, content } = lost.current
+        if (contentOf(form).value === content) write(contentOf(form), '')
+        gone()
+        setState(idle)
+      }),
+    [],
+  )
 
-    const onSubmit = (event: SubmitEvent) => {
-      const field = contentOf(form)
-      const content = field.value
-      if (content.trim() === '') return
-      event.preventDefault()
-      event.stopPropagation()
-      if (busy) return
-      busy = true
-      const again = lost.current?.content === content ? lost.current : undefined
-      const message = again ?? { content, key: `${latest.current.sendKey}-${sent.current}` }
-      setState((before) => ({ ...before, pending: content, failure: '' }))
-      // The refusal shown at the field is settled: the field is redrawn.
-      if (field.getAttribute('aria-invalid')) form.reset()
-      else write(field, '')
-      const send = async () => {
-        const kept = await keepEntries('itself', [
-          ['content', content],
-          ['idempotencyKey', message.key],
-          [KEY_FIELD, message.key],
-        ])
-        const answer = await post(kind, id, message)
-        if (answer !== null) await kept?.answered()
-        return { answer, waits: kept?.sending === 'itself' }
-      }
-      void send().then(({ answer, waits }) => {
-        busy = false
-        if (answer === null || typeof answer === 'string') {
-          lost.current = message
-          // What was typed meanwhile comes after it.
-          const typed = contentOf(form).value
-          write(contentOf(form), [content, typed].filter((text) => text.trim() !== '').join('\n'))
-          setState((before) => ({
-            ...before,
-            pending: null,
-            failure: answer || (waits && answer === null ? unsent : failed),
-          }))
-          if (waits && answer === null) unsentChanged()
-        } else {
-          lost.current = undefined
-          sent.current += 1
-          // Words kept from before a sign-in.
-          if (contentOf(form).value === content) write(contentOf(form), '')
-          setState({ pending: null, written: answer, failure: '' })
-          latest.current.onSent()
-        }
-        // Offline, revalidating would cost the page.
-        if (navigator.onLine && answer) revalidate()
-      })
+  const send = async (form: HTMLFormElement, message: Message) => {
+    const { content, key } = message
+    const kept = await keepEntries('itself', [
+      ['content', content],
+      ['idempotencyKey', key],
+      [KEY_FIELD, key],
+    ])
+    const answer = await post(kind, id, message)
+    if (answer !== null) await kept?.answered()
+    busy.current = false
+    const field = contentOf(form)
+    if (answer === null || typeof answer === 'string') {
+      lost.current = { ...message, form }
+      // What was typed meanwhile comes after it.
+      write(field, [content, field.value].filter((text) => text.trim() !== '').join('\n'))
+      const waits = answer === null && kept?.sending === 'itself'
+      const unsent = sentences([w.errors.unsent.title, w.errors.unsent.itself])
+      const failure = answer || (waits ? unsent : w.review.messageFailed)
+      setState((before) => ({ ...before, pending: null, failure }))
+      if (waits) unsentChanged()
+    } else {
+      gone()
+      // Words kept from before a sign-in.
+      if (field.value === content) write(field, '')
+      setState({ ...idle, written: answer })
+      onSent()
     }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
-      event.preventDefault()
-      form.requestSubmit()
-    }
-    const stopHearing = onUnsentChanged((key) => {
-      if (key === undefined || lost.current?.key !== key) return
-      if (contentOf(form).value === lost.current.content) write(contentOf(form), '')
-      lost.current = undefined
-      sent.current += 1
-      setState({ pending: null, written: null, failure: '' })
-    })
-    form.addEventListener('submit', onSubmit)
-    form.addEventListener('keydown', onKeyDown)
-    return () => {
-      stopHearing()
-      form.removeEventListener('submit', onSubmit)
-      form.removeEventListener('keydown', onKeyDown)
-    }
-  }, [formId, kind, id, failed, unsent, revalidate])
+    // Offline, revalidating would cost the page.
+    if (navigator.onLine && answer) revalidate()
+  }
 
-  return state
+  return {
+    ...state,
+    handlers: {
+      // Before the form's own, which posts the page. Of a dialog's form, too, React tells the one around it.
+      onSubmitCapture(event) {
+        const form = event.currentTarget
+        if (event.target !== form) return
+        const field = contentOf(form)
+        const content = field.value
+        if (content.trim() === '') return
+        event.preventDefault()
+        event.stopPropagation()
+        if (busy.current) return
+        busy.current = true
+        const again = lost.current?.content === content ? lost.current : undefined
+        setState((before) => ({ ...before, pending: content, failure: '' }))
+        // The refusal shown at the field is settled: the field is redrawn.
+        if (field.getAttribute('aria-invalid')) form.reset()
+        else write(field, '')
+        void send(form, { content, key: again?.key ?? `${sendKey}-${sent.current}` })
+      },
+      onKeyDown(event) {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+          return
+        if (!event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      },
+    },
+  }
 }

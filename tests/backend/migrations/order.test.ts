@@ -41,9 +41,13 @@ it('one that is put in between, renamed or taken away is noticed', () => {
   expect(wrongIn(['0001-a', '0003-c', '0004-d'], mark)).toMatch(/last: '0004-d'/)
 })
 
-it('each file of a migration is registered', async () => {
-  const files = await readdir(path.resolve(import.meta.dirname, '../../../app/backend/db/migrations'))
-  expect(files.map((file) => path.basename(file, '.ts')).sort()).toEqual(knownMigrations)
+it('each file of a migration is registered, and no release has one that is older than those of the release before', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../app/backend/db/migrations')
+  const releases = (await readdir(folder)).sort()
+  const files = await Promise.all(releases.map((release) => readdir(path.join(folder, release))))
+  expect(files.flatMap((names) => names.map((file) => path.basename(file, '.ts')).sort())).toEqual(
+    knownMigrations,
+  )
 })
 
 it('a database from between two releases is refused with what to do', async () => {

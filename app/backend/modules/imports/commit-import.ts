@@ -1,8 +1,8 @@
 import type { ImportJob } from '~/contract/imports'
 import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { announceWork } from '../../core/waiting'
 import { assertItemQuota } from '../quotas/quotas'
-import { importIsWaiting } from './import-waiting'
 import { importHasProblems, wrongImportState } from './imports.errors'
 import { getImport } from './get-import'
 import { requestCommit, rowsUnderWay } from './imports.repository'
@@ -13,7 +13,7 @@ export async function commitImport(ctx: Ctx, { importId }: { importId: string })
   if (state === 'checked') await assertItemQuota(ctx, ready + (await alreadyAsked(ctx)))
   const scheduled = await requestCommit(ctx, importId, actorOf(ctx).userId)
   const job = await getImport(ctx, importId)
-  if (scheduled) importIsWaiting(ctx.database)
+  if (scheduled) announceWork(ctx.database, 'imports')
   else if (job.problems > 0) throw importHasProblems(job.problems)
   else if (job.state === 'failed') throw wrongImportState('failed')
   else if (job.state === 'uploaded' || job.state === 'checking') throw wrongImportState('not_checked')

@@ -1,4 +1,4 @@
-import { readReference, saidOfIngredient, saidOfProduct } from '~/domain/exported-rows'
+import { readReference, ingredientFingerprintFields, productFingerprintFields } from '~/domain/exported-rows'
 import type { ImportKind } from '~/domain/imports'
 import type { Ctx } from '../../core/context'
 import { ingredientsById } from '../ingredients/ingredients-by-id'
@@ -19,8 +19,11 @@ export async function currentItems(
   await inBatches([...ids], async (batch) => {
     const found =
       kind === 'ingredients'
-        ? (await ingredientsById(ctx, batch)).map((item) => ({ ...item, said: saidOfIngredient(item) }))
-        : (await productsById(ctx, batch)).map((item) => ({ ...item, said: saidOfProduct(item) }))
+        ? (await ingredientsById(ctx, batch)).map((item) => ({
+            ...item,
+            said: ingredientFingerprintFields(item),
+          }))
+        : (await productsById(ctx, batch)).map((item) => ({ ...item, said: productFingerprintFields(item) }))
     for (const { id, version, status, companyId, name, said, ...item } of found)
       if (item.headQuarterId === headQuarterId) items.set(id, { id, version, status, companyId, name, said })
   })

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
-import { fingerprintOf, readReference, type Said } from '~/domain/exported-rows'
+import { fingerprintOf, readReference, type FingerprintFields } from '~/domain/exported-rows'
 import type { ImportColumn } from '~/domain/imports'
 import type { ReviewStatus } from '~/domain/review'
 import type { Mended } from '../review/save-many'
@@ -17,7 +17,7 @@ export interface Current {
   status: ReviewStatus
   companyId: string
   name: string
-  said: Said
+  said: FingerprintFields
 }
 
 /** What a row changes of its item, cell by cell. */
@@ -84,49 +84,26 @@ export async function planMended(
 
 type Planned = 'same' | { problems: Problem[] } | { update: Mended<Given>; changes: Change[] }
 
-function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>): Planned {
-  const problems = new Map<Problem['column'], Problem>()
-  const refuse = (column: Problem['column'], message: string) => {
-    if (problems.has(column)) return
-    const value = (column === 'reference' ? row.reference : row.cells[column]) ?? ''
-    problems.set(column, { row: row.number, column, value: shown(value), message })
-  }
-  const refused = () => ({ problems: [...problems.values()] })
+type Refusal = readonly [column: Problem['column'], message: string]
 
+function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>): Planned {
   const reference = readReference(row.reference ?? '')
   const item = reference && table.items.get(reference.id)
-  if (!item) {
-    refuse('reference', problem(reference ? 'noSuchItem' : 'brokenReference'))
-    return refused()
-  }
+  if (!item) return refused(row, [['reference', problem(reference ? 'noSuchItem' : 'brokenReference')]])
   const first = firstOf.get(item.id)
-  if (first !== undefined) {
-    refuse('reference', problem('sameAsRow', String(first)))
-    return refused()
-  }
+  if (first !== undefined) return refused(row, [['reference', problem('sameAsRow', String(first))]])
   firstOf.set(item.id, row.number)
 
-  if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
-  const { given, said } = readRow(row, item, table, refuse)
+  const { given, said, refusals } = readRow(row, item, table)
+  if (refusals.length > 0) return refused(row, refusals)
   const fields = Object.keys(given).map((field) => table.reader.columnOf[field])
   const changed = table.reader.columns.filter((column) => fields.includes(column))
-  if (problems.size > 0) return refused()
   if (changed.length === 0 || fingerprintOf(said) === reference.fingerprint) return 'same'
 
-  if (changed.includes('rmcDescription') && !changed.includes('rmc'))
-    refuse('rmcDescription', problem('rmcDescribed'))
-  else if (given.ingredientGroupDescription && said.rmc === '')
-    refuse('rmcDescription', problem('rmcMissing'))
-  const [at = 'name'] = changed
-  if (item.status === 'approved') refuse(at, problem('approvedStays'))
-  else if (fingerprintOf(item.said) !== reference.fingerprint) refuse(at, problem('changedSince'))
-  const parsed: Given = {}
-  for (const [field, value] of Object.entries(given)) {
-    const answer = (table.schema.shape[field] as z.ZodType<string | boolean | null>).safeParse(value)
-    if (answer.success) parsed[field] = answer.data
-    else refuse(table.reader.columnOf[field] ?? 'name', answer.error.issues[0]?.message ?? '')
-  }
-  if (problems.size > 0) return refused()
+  const mended = { item, given, said, changed, exported: reference.fingerprint }
+  const parsed = parse(given, table)
+  const found = [...checks.flatMap((check) => check(mended) || []), ...parsed.refusals]
+  if (found.length > 0) return refused(row, found)
 
   const changes = changed.map((column) => ({
     row: row.number,
@@ -135,7 +112,50 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
     before: shown(item.said[column] ?? ''),
     after: shown(said[column] ?? ''),
   }))
-  return { update: { id: item.id, version: item.version, given: parsed }, changes }
+  return { update: { id: item.id, version: item.version, given: parsed.given }, changes }
+}
+
+/** Of each column the first. */
+function refused(row: TableRow, refusals: readonly Refusal[]): { problems: Problem[] } {
+  const problems = new Map<Problem['column'], Problem>()
+  for (const [column, message] of refusals) {
+    const value = (column === 'reference' ? row.reference : row.cells[column]) ?? ''
+    if (!problems.has(column)) problems.set(column, { row: row.number, column, value: shown(value), message })
+  }
+  return { problems: [...problems.values()] }
+}
+
+interface MendedRow {
+  item: Current
+  given: Given
+  said: FingerprintFields
+  changed: ImportColumn[]
+  /** What it said when it was exported. */
+  exported: string
+}
+
+const checks: ((row: MendedRow) => Refusal[] | false)[] = [
+  ({ changed }) =>
+    changed.includes('rmcDescription') &&
+    !changed.includes('rmc') && [['rmcDescription', problem('rmcDescribed')]],
+  ({ given, said }) =>
+    Boolean(given.ingredientGroupDescription) &&
+    said.rmc === '' && [['rmcDescription', problem('rmcMissing')]],
+  ({ item, changed: [at = 'name'] }) => item.status === 'approved' && [[at, problem('approvedStays')]],
+  ({ item, exported, changed: [at = 'name'] }) =>
+    fingerprintOf(item.said) !== exported && [[at, problem('changedSince')]],
+]
+
+/** As a form would have it checked. */
+function parse(given: Given, { schema, reader }: MendedTable): { given: Given; refusals: Refusal[] } {
+  const parsed: Given = {}
+  const refusals: Refusal[] = []
+  for (const [field, value] of Object.entries(given)) {
+    const answer = (schema.shape[field] as z.ZodType<string | boolean | null>).safeParse(value)
+    if (answer.success) parsed[field] = answer.data
+    else refusals.push([reader.columnOf[field] ?? 'name', answer.error.issues[0]?.message ?? ''])
+  }
+  return { given: parsed, refusals }
 }
 
 /** What differs, as a form would send it, and what the whole row says; of columns that the file lacks what is stored. */
@@ -143,10 +163,12 @@ function readRow(
   row: TableRow,
   item: Current,
   { reader, schema, columns, chosen, archived }: MendedTable,
-  refuse: (column: ImportColumn, message: string) => void,
-) {
+): { given: Given; said: FingerprintFields; refusals: Refusal[] } {
   const given: Given = {}
-  const said: Said = { ...item.said }
+  const refusals: Refusal[] = []
+  const refuse = (column: ImportColumn, message: string) => void refusals.push([column, message])
+  if (row.cells.ingredients !== undefined) refuse('ingredients', problem('recipeElsewhere'))
+  const said: FingerprintFields = { ...item.said }
   // A description without its code is one that stays where it was.
   const read = reader.read({ ...row, cells: { ...row.cells, rmcDescription: undefined } }, refuse)
   read.ingredientGroupDescription = row.cells.rmcDescription
@@ -166,7 +188,7 @@ function readRow(
     given[field] = value
     said[column] = cell
   }
-  return { given, said }
+  return { given, said, refusals }
 }
 
 const shown = (text: string) => printable(text.slice(0, shownLength))

@@ -9,10 +9,10 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { discardStoredFile } from '../../core/discard-stored-file'
 import { withTransaction } from '../../core/transaction'
+import { announceWork } from '../../core/waiting'
 import { findItemOwner } from '../companies/find-item-owner'
 import { assertImportQuota } from '../quotas/quotas'
 import { importRules } from './import-rules'
-import { importIsWaiting } from './import-waiting'
 import { emptyImport, importTooLarge } from './imports.errors'
 import { getImport } from './get-import'
 import { insertImport } from './imports.repository'
@@ -71,6 +71,6 @@ export async function uploadImport(ctx: Ctx, input: z.output<typeof UploadImport
     await discardStoredFile(ctx, key, error)
     throw error
   }
-  importIsWaiting(ctx.database)
+  announceWork(ctx.database, 'imports')
   return getImport(ctx, row.id)
 }

@@ -2,8 +2,8 @@ import type { Lang } from '~/domain/languages'
 import { mailWordsFor, type MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { offeredLanguage } from '../../core/language'
+import { announceWork } from '../../core/waiting'
 import { certifierContact } from '../settings/certifier-contact'
-import { mailIsWaiting } from './mail-waiting'
 import { insertMail } from './mail.repository'
 import { layOutMail, type MailContent } from './mail-layout'
 
@@ -22,5 +22,5 @@ export async function enqueueMail(
   if (/[\r\n\0<>,;]/.test(to)) throw new Error('not one mail address')
   const words = mailWordsFor(offeredLanguage(ctx, lang))
   await insertMail(ctx, { recipient: to, ...layOutMail(words, write(words), await certifierContact(ctx)) })
-  mailIsWaiting(ctx.database)
+  announceWork(ctx.database, 'mail')
 }

@@ -7,11 +7,11 @@ import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput, unauthenticated } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { announceWork } from '../../core/waiting'
 import { personalData } from '../../db/personal-data'
 import { ownAccount } from '../accounts/accounts.errors'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 import { getErasure } from './erasures'
-import { erasureIsWaiting } from './erasure-waiting'
 import { emailOfPseudonym } from './forgotten-words'
 import { deleteRowsOf, emptyContact, endAccount, insertErasure, lockAccounts } from './people.repository'
 import { personOf, type Person } from './person'
@@ -57,7 +57,7 @@ export async function erasePerson(
       entityId: personId,
       after: { pseudonym, address: tx.request.address },
     })
-    erasureIsWaiting(tx.database)
+    announceWork(tx.database, 'erasures')
   })
   ctx.log.info({ erasure: id, by: userId }, 'erasure begun')
   return getErasure(ctx, id)

@@ -2,9 +2,9 @@ import type { Ctx } from '../../core/context'
 import { peopleBy } from '../../core/person-name'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { announceWork } from '../../core/waiting'
 import { endAtOnce } from './erase-person'
 import { idsInLedger, keepInLedger, ledgerEntry, type LedgerEntry } from './erasure-ledger'
-import { erasureIsWaiting } from './erasure-waiting'
 import { everyErasure, insertErasure } from './people.repository'
 import { personOfIds } from './person'
 
@@ -66,7 +66,7 @@ async function beginAgain(tx: Ctx, entry: LedgerEntry): Promise<Recalled | null>
     entityId: entry.accounts[0] ?? entry.contacts[0] ?? id,
     after: { pseudonym, ...(namesLost > 0 && { namesLost }) },
   })
-  erasureIsWaiting(tx.database)
+  announceWork(tx.database, 'erasures')
   tx.log.warn(
     { erasure: id, namesLost },
     'somebody who was erased had come back with a restore; erased again',

@@ -1,6 +1,6 @@
 import type { BackendConfig } from '../../core/config'
 import type { Services } from '../../core/context'
-import type { LastingSeals } from '../../drivers/pdf/sealing-renderer'
+import type { LastingSeals } from '../../drivers/pdf/sealing/sealing-renderer'
 import { bytesFetcher } from '../../drivers/signer/fetch-bytes'
 import { timestampAuthority } from '../../drivers/signer/timestamp-authority'
 

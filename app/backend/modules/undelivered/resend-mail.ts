@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
+import { announceWork } from '../../core/waiting'
 import type { MailOutboxRow } from '../../db/tables'
 import { createStaffAccount } from '../authentication/create-staff-account'
 import { accountBehind } from '../authentication/links/account-behind'
@@ -10,7 +11,6 @@ import { mailPasswordLink } from '../authentication/links/ask-lost-credential'
 import { inviteAccount } from '../authentication/links/invite-account'
 import { linkIn } from '../authentication/links/links'
 import { registeredCompany } from '../companies/registered-company'
-import { mailIsWaiting } from '../mail/mail-waiting'
 import { deleteMail, everyGivenUp, requeueMail } from '../mail/given-up'
 
 /** One that was given up, or all. @throws AppError 404 for one that is not */
@@ -32,7 +32,7 @@ export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undef
     })
     if (outcome) done[outcome] += 1
   }
-  mailIsWaiting(ctx.database)
+  announceWork(ctx.database, 'mail')
   return done
 }
 

@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely'
+import type { Dialect } from '../../connect'
+
+/** When somebody last said in a session, by password or factor, who they are. */
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
+  await sql.raw(`alter table sessions add column confirmed_at ${text}`).execute(db)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Evidence } from '../../signer/port'
+import { PdfUpdate } from './pdf-update'
+
+/**
+ * Makes B-LT of B-T: a DSS with what proves later on that the certificates were good (ETSI EN 319 142-1 §5.4).
+ * @param signatures as they stand in the file, padded
+ */
+export function appendEvidence(
+  bytes: Uint8Array,
+  evidence: readonly Evidence[],
+  signatures: readonly Uint8Array[],
+): Buffer {
+  const update = new PdfUpdate(bytes)
+  const numbers = new Map<string, number>()
+  const references = (ders: Uint8Array[]) => {
+    const added = ders.map((der) => {
+      const key = Buffer.from(der).toString('latin1')
+      const number = numbers.get(key) ?? update.addStream(der)
+      numbers.set(key, number)
+      return number
+    })
+    return [...new Set(added)].map((number) => `${number} 0 R`).join(' ')
+  }
+  const certificates = references(evidence.flatMap((one) => one.certificates))
+  const ocsps = references(evidence.flatMap((one) => one.ocsps))
+  const crls = references(evidence.flatMap((one) => one.crls))
+  const lists = (cert: string, ocsp: string, crl: string) =>
+    [`/${cert} [${certificates}]`, ocsps && `/${ocsp} [${ocsps}]`, crls && `/${crl} [${crls}]`]
+      .filter(Boolean)
+      .join('\n')
+  const named = signatures.map((signature) => {
+    const name = createHash('sha1').update(signature).digest('hex').toUpperCase()
+    return `/${name} ${update.add(`<<\n${lists('Cert', 'OCSP', 'CRL')}\n>>`)} 0 R`
+  })
+  const before = /\n\/DSS (\d+) 0 R/.exec(update.dictionary(update.catalog))?.[1]
+  const kept = before ? keptOf(update.dictionary(Number(before))) : null
+  const merged = (key: string, added: string) => {
+    const all = [kept?.[key] ?? '', added].filter(Boolean).join(' ')
+    return all && `/${key} [${all}]`
+  }
+  const store = update.add(
+    [
+      '<<',
+      '/Type /DSS',
+      merged('Certs', certificates),
+      merged('OCSPs', ocsps),
+      merged('CRLs', crls),
+      `/VRI << ${[kept?.['VRI'] ?? '', ...named].filter(Boolean).join(' ')} >>`,
+      '>>',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
+  update.set(update.catalog, 'DSS', `${store} 0 R`)
+  update.set(update.catalog, 'Extensions', '<< /ESIC << /BaseVersion /1.7 /ExtensionLevel 5 >> >>')
+  return update.finish()
+}
+
+function keptOf(store: string): Record<string, string> {
+  const list = (key: string) => new RegExp(`\n/${key} \\[(.*)\\]`).exec(store)?.[1] ?? ''
+  return {
+    Certs: list('Certs'),
+    OCSPs: list('OCSPs'),
+    CRLs: list('CRLs'),
+    VRI: /\n\/VRI << (.*) >>/.exec(store)?.[1] ?? '',
+  }
+}

@@ -1,0 +1,301 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
+import { dueOnFor } from '~/domain/visits/deviation'
+import { deliveryPapers, kosherizationMethods, sealActions } from '~/domain/visits/observation'
+import { suggestedGrade } from '~/domain/visits/suggested-grade'
+import { deviationGrades } from '~/domain/visits/visit'
+import { useFormat } from '~/i18n/use-format'
+import { useWords } from '~/i18n/use-words'
+import { findingKinds, type FindingKind } from '../field-address'
+import { useAnswers, useField, useFieldWords } from '../field-context'
+import { ChoiceInputs, DayInput, LineInput, SelectInput, TextInput, TickInput } from '../field-inputs'
+import { FieldLink } from '../field-link'
+import { ObservationForm } from '../observation-form'
+import { PhotoInput } from '../photo-input'
+import { Recorded } from '../recorded'
+import { observationLine } from '../observation-line'
+import { useCorrected } from '../use-corrected'
+
+export function FindingsView() {
+  const w = useFieldWords()
+  const { address } = useField()
+  const { add } = address
+  if (add) return <FindingForm key={`${add} ${address.of} ${address.about} ${address.seal}`} kind={add} />
+  return (
+    <>
+      <h2 className="text-section font-semibold">{w.add}</h2>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {findingKinds.map((kind) => (
+          <FieldLink key={kind} to={{ view: 'findings', add: kind }} button="secondary">
+            {w.addKinds[kind]}
+          </FieldLink>
+        ))}
+      </div>
+      <Recorded kinds={findingKinds} />
+      <OpenDeviations />
+      <OpenSeals />
+    </>
+  )
+}
+
+const inputs: Record<FindingKind, () => ReactNode> = {
+  deviation: DeviationInputs,
+  note: NoteInputs,
+  delivery: DeliveryInputs,
+  kosherization: KosherizationInputs,
+  seal: SealInputs,
+  sample: SampleInputs,
+  label: ProductLabelInputs,
+}
+
+function FindingForm({ kind }: { kind: FindingKind }) {
+  const w = useFieldWords()
+  const { address } = useField()
+  const corrected = useCorrected(kind)
+  const Inputs = inputs[kind]
+  const about = address.about ?? ''
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      <FieldLink to={{ view: 'findings' }} className="text-link self-start">
+        {w.back}
+      </FieldLink>
+      <h2 className="text-title font-semibold">{w.addKinds[kind]}</h2>
+      {corrected.of ? <p className="text-ink-2">{w.correcting}</p> : null}
+      <ObservationForm
+        kind={kind}
+        form={`${kind} ${corrected.of ?? about}${address.seal ?? ''}`}
+        of={corrected.of}
+        typed={corrected.typed}
+        onKept={corrected.onKept}
+      >
+        <Inputs />
+        <PhotoInput />
+        <div className="field-buttons">
+          <Button type="submit" variant="primary">
+            {w.record}
+          </Button>
+        </div>
+      </ObservationForm>
+    </section>
+  )
+}
+
+function DeviationInputs() {
+  const w = useFieldWords()
+  const { address, pack, today } = useField()
+  const { records } = useAnswers()
+  const about = records.find(({ id }) => id === address.about)
+  const suggested = about ? suggestedGrade(about) : null
+  const begin = suggested ?? 'minor'
+  const [grade, setGrade] = useState<string>(begin)
+  const found = deviationGrades.find((one) => one === grade) ?? begin
+  return (
+    <>
+      {about ? (
+        <>
+          <input type="hidden" name="about" value={about.id} />
+          <p className="text-ink-2">{w.deviation.about(observationLine(w, about, pack))}</p>
+        </>
+      ) : null}
+      <SelectInput
+        name="grade"
+        label={w.deviation.grade}
+        hint={suggested ? w.deviation.suggested(w.grades[suggested]) : undefined}
+        choices={deviationGrades}
+        words={w.grades}
+        begin={begin}
+        onChoose={setGrade}
+        required
+      />
+      <TextInput name="finding" label={w.deviation.finding} required />
+      <TextInput name="requirement" label={w.deviation.requirement} rows={2} />
+      <TextInput name="measure" label={w.deviation.measure} rows={2} />
+      {/* Begun anew with each grade. */}
+      <DayInput key={grade} name="dueOn" label={w.deviation.dueOn} begin={dueOnFor(found, today) ?? ''} />
+    </>
+  )
+}
+
+function NoteInputs() {
+  const w = useFieldWords()
+  return (
+    <>
+      <TextInput name="text" label={w.note.text} required rows={4} />
+      <TickInput name="internal" label={w.note.internal} />
+    </>
+  )
+}
+
+function DeliveryInputs() {
+  const w = useFieldWords()
+  const words = w.delivery
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <LineInput name="material" label={words.material} required />
+        <DayInput name="deliveredOn" label={words.deliveredOn} />
+        <LineInput name="deliveryNote" label={words.deliveryNote} />
+        <LineInput name="tanker" label={words.tanker} autoCapitalize="characters" />
+        <LineInput name="certificate" label={words.certificate} />
+        <LineInput name="washTicket" label={words.washTicket} />
+        <LineInput name="seal" label={words.seal} />
+        {[0, 1, 2].map((at) => (
+          <LineInput key={at} name="previousLoads" at={at} label={words.load(at + 1)} />
+        ))}
+      </div>
+      <ChoiceInputs many name="missing" label={words.missing} choices={deliveryPapers} words={w.papers} />
+      <TextInput name="text" label={w.text} rows={2} />
+    </>
+  )
+}
+
+function KosherizationInputs() {
+  const w = useFieldWords()
+  const words = w.kosherization
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <LineInput name="equipment" label={words.equipment} required />
+        <LineInput name="idleSince" type="datetime-local" label={words.idleSince} hint={words.idleHint} />
+        <SelectInput
+          name="method"
+          label={words.method}
+          choices={kosherizationMethods}
+          words={w.methods}
+          required
+        />
+        <LineInput name="celsius" label={words.celsius} inputMode="decimal" />
+        <LineInput name="minutes" label={words.minutes} inputMode="numeric" />
+        <LineInput name="from" label={words.from} />
+        <LineInput name="to" label={words.to} />
+        <LineInput name="seals" label={words.seals} hint={words.sealsHint} />
+      </div>
+      <TextInput name="text" label={w.text} rows={2} />
+    </>
+  )
+}
+
+function SealInputs() {
+  const w = useFieldWords()
+  const { address, pack } = useField()
+  const known = pack.seals.find(({ number }) => number === address.seal)
+  return (
+    <>
+      <LineInput
+        name="number"
+        label={w.seal.number}
+        begin={address.seal ?? ''}
+        autoCapitalize="characters"
+        required
+      />
+      <ChoiceInputs
+        name="action"
+        label={w.seal.action}
+        choices={sealActions}
+        words={w.sealActions}
+        begin={known ? undefined : 'applied'}
+        required
+      />
+      <LineInput name="place" label={w.seal.place} begin={known?.place ?? ''} />
+      <TextInput name="text" label={w.text} rows={2} />
+    </>
+  )
+}
+
+function SampleInputs() {
+  const { sample } = useFieldWords()
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <LineInput name="code" label={sample.code} autoCapitalize="characters" required />
+      <LineInput name="of" label={sample.of} required />
+      <LineInput name="lot" label={sample.lot} autoCapitalize="characters" />
+      <LineInput name="purpose" label={sample.purpose} />
+    </div>
+  )
+}
+
+function ProductLabelInputs() {
+  const w = useFieldWords()
+  const { pack } = useField()
+  const names = Object.fromEntries(pack.products.map(({ productId, name }) => [productId, name]))
+  return (
+    <>
+      <SelectInput
+        name="productId"
+        label={w.label.product}
+        choices={pack.products.map(({ productId }) => productId)}
+        words={names}
+        placeholder={w.label.otherProduct}
+      />
+      <LineInput name="name" label={w.label.name} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <LineInput name="symbolShown" label={w.label.symbolShown} />
+        <LineInput name="symbolExpected" label={w.label.symbolExpected} />
+      </div>
+      <TextInput name="text" label={w.text} rows={2} />
+    </>
+  )
+}
+
+function OpenDeviations() {
+  const w = useFieldWords()
+  const { formatDate } = useFormat()
+  const { pack } = useField()
+  if (pack.deviations.length === 0) return null
+  return (
+    <section aria-labelledby="open-deviations">
+      <h2 id="open-deviations" className="text-section font-semibold">
+        {w.openDeviations}
+      </h2>
+      <ul>
+        {pack.deviations.map(({ id, number, grade, finding, dueOn }) => (
+          <li key={id} className="border-t py-2 wrap-anywhere">
+            <span className="text-label text-ink-2">
+              {[number, w.grades[grade], dueOn && w.dueOn(formatDate(dueOn))].filter(Boolean).join(' · ')}
+            </span>
+            <span className="block">{finding}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OpenSeals() {
+  const w = useFieldWords()
+  const words = useWords()
+  const { pack } = useField()
+  const { standing } = useAnswers()
+  if (pack.seals.length === 0) return null
+  return (
+    <section aria-labelledby="open-seals">
+      <h2 id="open-seals" className="text-section font-semibold">
+        {w.openSeals}
+      </h2>
+      <ul>
+        {pack.seals.map(({ number, place }) => {
+          const now = standing.get(`seal:${number}`)?.[0]?.record
+          return (
+            <li
+              key={number}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t py-1"
+            >
+              <span className="wrap-anywhere">
+                {[
+                  number,
+                  place ?? words.common.none,
+                  now?.kind === 'seal' && w.sealActions[now.payload.action],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <FieldLink to={{ view: 'findings', add: 'seal', seal: number }} button="secondary">
+                {w.recordSeal}
+              </FieldLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { isException, isNotAllowed, unseenOf } from '~/domain/visits/exception'
+import { useFormat } from '~/i18n/use-format'
+import { findingKinds, type FindingKind } from '../field-address'
+import { useAnswers, useField, useFieldWords } from '../field-context'
+import { rowsOf, type FieldRecord, type Standing } from '../field-data'
+import { observationLine } from '../observation-line'
+
+type Of<Kind extends FieldRecord['kind']> = Extract<FieldRecord, { kind: Kind }>
+
+const recordKinds = findingKinds.filter(
+  (kind): kind is Exclude<FindingKind, 'deviation'> => kind !== 'deviation',
+)
+
+/** What is signed: what the report will say, without what is for the office alone. */
+export function Summary() {
+  const w = useFieldWords()
+  const { pack } = useField()
+  const { standing } = useAnswers()
+  const all = [...standing.values()].flat()
+  const of = <Kind extends FieldRecord['kind']>(kind: Kind) =>
+    all.filter(({ record }) => record.kind === kind) as (Standing & { record: Of<Kind> })[]
+  const ingredients = of('ingredient')
+  const unlisted = of('unlisted')
+  const nameOf = new Map(pack.ingredients.map(({ ingredientId, name }) => [ingredientId, name]))
+  const named = (record: Of<'ingredient'>) =>
+    record.seen?.name ?? nameOf.get(record.payload.ingredientId) ?? ''
+  const unseen = unseenOf(
+    // What was withdrawn is on no list, and nobody misses it.
+    pack.ingredients.filter(({ withdrawnOn }) => !withdrawnOn),
+    ingredients.map(({ record }) => ({ ingredientId: record.payload.ingredientId, name: named(record) })),
+  )
+  const exceptions = ingredients.filter(({ record, discordant }) =>
+    isException(record.payload.result, record.seen, discordant),
+  )
+  const count = (result: string) =>
+    ingredients.filter(({ record }) => record.payload.result === result).length
+  const counts = {
+    found: count('found'),
+    differs: count('differs'),
+    absent: count('absent'),
+    unlisted: unlisted.length,
+    unseen: unseen.length,
+  }
+  const others = recordKinds.flatMap((kind) =>
+    of(kind)
+      .filter(({ record }) => !(record.kind === 'note' && record.payload.internal))
+      .map(({ record }) => ({
+        id: record.id,
+        name: w.addKinds[kind],
+        text: observationLine(w, record, pack),
+      })),
+  )
+  return (
+    <section aria-labelledby="summary" className="field-summary">
+      <h2 id="summary">{w.summaryTitle}</h2>
+      <dl>
+        {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
+          <div key={name}>
+            <dt>{w.summary.counts[name]}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part title={w.areasSeen}>{areas(w, pack, standing)}</Part>
+      <Part title={w.summary.exceptions} none={w.summary.noExceptions}>
+        {[
+          ...exceptions.map(({ record, discordant }) => (
+            <Line key={record.id} name={named(record)}>
+              {[
+                observationLine(w, record, pack),
+                isNotAllowed(record.payload.result, record.seen) && w.summary.notAllowed,
+                discordant && w.discordant,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Line>
+          )),
+          ...unlisted.map(({ record }) => (
+            <Line key={record.id} name={record.payload.label.name ?? ''}>
+              {[w.summary.counts.unlisted, observationLine(w, record, pack)].join(' · ')}
+            </Line>
+          )),
+        ]}
+      </Part>
+      {unseen.length > 0 ? (
+        <Part title={`${w.summary.unseen} (${unseen.length})`}>
+          {unseen.map(({ ingredientId, name }) => (
+            <Line key={ingredientId} name={name} />
+          ))}
+        </Part>
+      ) : null}
+      <Part title={w.summary.deviations} none={w.summary.noDeviations}>
+        {of('deviation').map(({ record }) => (
+          <Deviation key={record.id} of={record.payload} />
+        ))}
+      </Part>
+      <Part title={w.summary.checks}>
+        {of('check').map(({ record }) => (
+          <Line key={record.id} name={w.topics[record.payload.topic]}>
+            {observationLine(w, record, pack)}
+          </Line>
+        ))}
+      </Part>
+      <Part title={w.views.findings}>
+        {others.map(({ id, name, text }) => (
+          <Line key={id} name={name}>
+            {text}
+          </Line>
+        ))}
+      </Part>
+    </section>
+  )
+}
+
+function areas(
+  w: ReturnType<typeof useFieldWords>,
+  pack: ReturnType<typeof useField>['pack'],
+  standing: ReturnType<typeof useAnswers>['standing'],
+) {
+  const counts = new Map<string, { seen: number; listed: number }>()
+  for (const { area, state } of rowsOf(pack.ingredients, standing)) {
+    const known = counts.get(area) ?? { seen: 0, listed: 0 }
+    counts.set(area, { seen: known.seen + (state === 'unseen' ? 0 : 1), listed: known.listed + 1 })
+  }
+  return [...counts].map(([area, { seen, listed }]) => (
+    <Line key={area} name={area || w.noArea}>
+      {w.seenOf(seen, listed)}
+    </Line>
+  ))
+}
+
+function Deviation({
+  of: { grade, finding, requirement, measure, dueOn },
+}: {
+  of: Of<'deviation'>['payload']
+}) {
+  const w = useFieldWords()
+  const { formatDate } = useFormat()
+  const more = [
+    [w.summary.requirement, requirement],
+    [w.summary.measure, measure],
+    [w.summary.dueOn, dueOn && formatDate(dueOn)],
+  ] as const
+  return (
+    <li>
+      <strong>{w.grades[grade]}</strong> · {finding}
+      {more.map(([label, text]) =>
+        text ? (
+          <span key={label} className="block">
+            {label}: {text}
+          </span>
+        ) : null,
+      )}
+    </li>
+  )
+}
+
+function Line({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <li>
+      <strong>{name}</strong>
+      {children ? <> · {children}</> : null}
+    </li>
+  )
+}
+
+/** Without lines, and without words for that, it is left out. */
+function Part({ title, none, children }: { title: string; none?: string; children: ReactNode[] }) {
+  if (children.length === 0 && !none) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      {children.length > 0 ? <ul>{children}</ul> : <p>{none}</p>}
+    </>
+  )
+}
