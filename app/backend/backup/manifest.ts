@@ -29,7 +29,7 @@ export const BackupManifest = z.object({
     }),
   ),
   files: z.array(z.object({ key: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), ...checksummed })),
-  /** Referred to by rows, but not in the store. */
+  /** Rows refer to them, but the store lacks them. */
   missingFiles: z.array(z.string()),
 })
 export type BackupManifest = z.output<typeof BackupManifest>

@@ -18,11 +18,11 @@ interface Weighed {
   name: string
   of: (keyof typeof ingredients)[]
   kosherStatusId: string
-  /** It was approved all the same. */
+  /** It was approved despite the concern. */
   approved?: { acknowledged: ConcernCode[]; reason: string; notes: string }
 }
 
-/** One that is forbidden, one that waits to be weighed, and one that was. */
+/** One that is forbidden, one awaiting a decision, and one decided. */
 const products: Weighed[] = [
   { name: 'Ragù di manzo alla panna 180 g', of: ['beef', 'cream'], kosherStatusId: 'ks-car' },
   { name: 'Sugo alle acciughe 180 g', of: ['anchovies'], kosherStatusId: 'ks-parve' },
@@ -38,7 +38,7 @@ const products: Weighed[] = [
   },
 ]
 
-/** Last, so that what was made before stays as it is. */
+/** Last, so that earlier data stays the same. */
 export async function makeWeighed(world: World, { companies, manager, staff }: DemoPeople): Promise<void> {
   const maker = companies.find(({ key }) => key === 'vesuvio')
   const place = maker?.places[1]

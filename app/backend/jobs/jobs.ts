@@ -57,12 +57,12 @@ export function startJobs(
     nudgeMilliseconds: 5000,
     log: services.log,
   })
-  // Those of a process that died, or of another one, are found by polling.
+  // Polling finds those of a process that died, or of another one.
   const erasures = startWorker('erasures', () => runErasures(systemContext(services), mailer), {
     everyMilliseconds: 10_000,
     log: services.log,
   })
-  // For a start at which the store of files was away, and for what an earlier release erased.
+  // For a start while the store of files is away, and for what an earlier release erased.
   const ledger = startWorker('erasures-ledger', () => recallErasures(systemContext(services)), {
     everyMilliseconds: 600_000,
     nudgeMilliseconds: 30_000,
