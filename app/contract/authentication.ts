@@ -55,7 +55,7 @@ export const FactorCode = z.object({
     .max(100, messages.wrongFactorCode),
 })
 
-/** As browsers write it. What is no such answer is refused, and counted, as one that proves nothing. */
+/** As browsers write it. Anything else is refused, and counted, like one that proves nothing. */
 export const PasskeyAnswer = z.record(z.string(), z.unknown())
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
@@ -73,7 +73,7 @@ const proof = {
   passkey: PasskeyAnswer.optional().describe('In the place of `code`.'),
 }
 
-/** One of both. */
+/** One of the two. */
 export const FactorProof = z
   .object(proof)
   .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
@@ -112,7 +112,7 @@ export const Passkey = z.object({
   createdAt: instant,
   lastUsedAt: instant.nullable().describe('Null if it never was.'),
 })
-/** Of these the one that the account is asked for. */
+/** The one that the account is asked for. */
 export const ConfirmAgain = z.object({
   ...proof,
   currentPassword: typedPassword(messages.required).optional(),
@@ -142,7 +142,7 @@ export const RecoveryCodes = z.object({
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** A browser, or a program, that is signed in. */
+/** A signed-in browser or program. */
 export const Session = z.object({
   sessionId: z.string(),
   device: z.string().nullable(),
@@ -158,7 +158,7 @@ export type FactorsOfSignIn = z.output<typeof FactorsOfSignIn>
 
 const nameOfPerson = line(nameLimit)
 
-/** Of who accepts an invitation: neither has to be said. */
+/** For accepting an invitation: both are optional. */
 const names = {
   firstName: nameOfPerson.optional().describe('Of the person. Absent: as it was.'),
   lastName: nameOfPerson.optional(),

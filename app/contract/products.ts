@@ -93,7 +93,7 @@ const details = {
   ),
 }
 
-/** What many can be given at once. */
+/** The fields that many can be given at once. */
 export const SetOnProducts = z.object({
   kosherStatusId: optionalId,
   ...details,

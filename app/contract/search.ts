@@ -13,7 +13,7 @@ const shown = {
   companyName: z.string().nullable().describe('Whose it is; of a facility, the headquarters.'),
 }
 
-/** One thing that was found, as much of it as a line shows. */
+/** A search hit, with what its line shows. */
 export const SearchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), ...shown }),
   z.object({ kind: z.literal('facility'), ...shown }),

@@ -64,7 +64,7 @@ const formed = (field: z.ZodType<string, string>, isRight: (value: string) => bo
     .transform((value) => value || null)
     .nullish()
 
-/** As much as the printed page holds. */
+/** As many as fit on the printed page. */
 export const certifierFields = {
   name: requiredLine(certifierLimits.name)
     .refine((name) => wrongCapitals(name).length === 0, {
@@ -121,7 +121,7 @@ export const DecisionSettings = z.object({
 })
 export type DecisionSettings = z.output<typeof DecisionSettings>
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export const SaveDecisionSettings = DecisionSettings.pick({
   decisionRule: true,
   visitReports: true,
@@ -134,7 +134,7 @@ export const AccessSettings = z.object({
 })
 export type AccessSettings = z.output<typeof AccessSettings>
 
-/** What is left out stays as it is. */
+/** Absent fields stay. */
 export const SaveAccessSettings = AccessSettings.pick({
   factorDemanded: true,
   companyFactorDemanded: true,

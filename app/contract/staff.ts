@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { count, id, instant, shownName } from './fields'
 
 /**
- * A certifier's account. Where an address travels as `email`, the `name` goes with it; who only did something, as an `author`, is
- * said by name.
+ * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
+ * an `author`, by name.
  */
 export const Person = z.object({ id: z.string(), email: z.string(), name: shownName })
 export type Person = z.output<typeof Person>

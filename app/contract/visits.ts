@@ -47,7 +47,7 @@ import { Person } from './staff'
 export const MOST_OBSERVATIONS = 50
 export const MOST_SIGNATURE_BYTES = 20_000
 
-// What comes from the field
+// Records from the field
 
 const uuid = z
   .string({ error: messages.required })
@@ -209,7 +209,7 @@ const kindOf = <Kind extends ObservationKind>(kind: Kind) =>
       path: ['supersedes'],
     })
 
-/** As it was made in the field. Blanks are taken out, unknown fields left behind. */
+/** As recorded in the field. Blanks are trimmed, unknown fields dropped. */
 export const ObservationInput = z.discriminatedUnion(
   'kind',
   [
@@ -267,7 +267,7 @@ export const PhotoAdded = z.object({
 })
 export type PhotoAdded = z.output<typeof PhotoAdded>
 
-// What is told
+// What is shown
 
 const KindOfVisit = z.enum(visitKinds)
 const StatusOfVisit = z.enum(visitStatuses)
@@ -331,7 +331,7 @@ export const Visit = VisitListItem.extend({
 })
 export type Visit = z.output<typeof Visit>
 
-/** An observation as it is kept. */
+/** An observation as stored. */
 export const Observed = z.object({
   id: z.string(),
   visitId: z.string(),
@@ -494,7 +494,7 @@ export const DueFacility = z.object({
 })
 export type DueFacility = z.output<typeof DueFacility>
 
-// What the office says
+// What the office sends
 
 const plan = {
   kind: KindOfVisit,

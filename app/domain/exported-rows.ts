@@ -1,6 +1,9 @@
 import type { ImportColumn } from './imports'
 
-/** What an exported row says of its item, column by column: of flags `true` or `false`, of nothing an empty text. */
+/**
+ * What an exported row says about its item, column by column: flags as `true` or `false`, absent values as
+ * empty texts.
+ */
 export type Said = Partial<Record<ImportColumn, string>>
 
 interface Evaluated {
@@ -44,7 +47,7 @@ export const saidOfProduct = (
     onBehalf: item.onBehalfName ?? '',
   }) satisfies Said
 
-/** FNV-1a: no secret, tells apart what was exported from what is there now. */
+/** FNV-1a: not a secret, only detects changes since the export. */
 export function fingerprintOf(said: Said): string {
   const text = JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)))
   let hash = 0x811c9dc5
@@ -52,10 +55,10 @@ export function fingerprintOf(said: Said): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Which item a row is of, and what it said when it was exported. */
+/** The row's item, and its values at export. */
 export const referenceOf = (id: string, said: Said): string => `${id}.${fingerprintOf(said)}`
 
-/** Null for what no export has written. */
+/** Null if no export wrote it. */
 export function readReference(cell: string): { id: string; fingerprint: string } | null {
   const [, id, fingerprint] = /^([\w-]{1,64})\.([0-9a-z]{1,7})$/.exec(cell) ?? []
   return id && fingerprint ? { id, fingerprint } : null

@@ -17,26 +17,26 @@ import { useListLoading } from './use-list-loading'
 import { useCarriedTicks, useSelection } from './use-selection'
 
 export interface Selection<Row> {
-  /** The chosen rows go there as `ids`, repeated. */
+  /** Gets the selected rows as `ids`, repeated. */
   action: string
   label: string
   rowLabel: (row: Row) => string
   name?: string
   method?: 'get' | 'post'
-  /** By default what the list's address says. */
+  /** The filters of the list's address by default. */
   hidden?: Record<string, string>
   icon?: typeof Trash2
   target?: '_blank'
   /** Further buttons for the same rows. */
   others?: OtherAction[]
-  /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
+  /** The length of the whole list: if given, all rows can be selected at once, as `all`. */
   total?: number
 }
 
 interface OtherAction {
   action: string
   label: string
-  /** Sent as `action`, unless under another name. */
+  /** Sent as `action` by default. */
   name?: string
   value: string
   icon: typeof Trash2
@@ -77,7 +77,7 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
   )
 }
 
-/** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
+/** Without scripts: leads to another page of the list, with the selection of this and earlier pages. */
 function CarryOn({
   query,
   at,
@@ -116,7 +116,7 @@ function takeFile(event: MouseEvent<HTMLButtonElement>) {
   window.location.assign(`${formAction}?${new URLSearchParams(said).toString()}`)
 }
 
-/** Works without scripts, but for ticking all at once. */
+/** Works without scripts, except for selecting all at once. */
 export function DataTable<Row>({
   columns,
   rows,
@@ -133,7 +133,7 @@ export function DataTable<Row>({
   const formId = useId()
   const hydrated = useHydrated()
   const loading = useListLoading()
-  // Below its actions' addresses lies the list's own; what is ticked on its other pages goes along.
+  // The address of an action begins with the list's own; the selection on other pages goes along.
   const at = selection && query ? selection.action.replace(/\/[^/]*$/, '') : null
   const { table, ticked, onPage, all, setAll, recount, setPage, clear } = useSelection(
     at === null || !query ? null : `${at}?${listParams(query).toString()}`,
@@ -146,7 +146,7 @@ export function DataTable<Row>({
   const total = selection?.total ?? 0
   const count = all ? total : ticked.length
   const SelectionIcon = selection?.icon ?? Trash2
-  // What is ticked elsewhere can be let go, also where nothing else is done with it.
+  // A selection on other pages can be cleared, even where no action is offered.
   const hasActions =
     rows.length > 0 &&
     (hydrated ? count > 0 && (selection?.others || elsewhere.length > 0) : selection?.others)

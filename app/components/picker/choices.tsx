@@ -9,7 +9,7 @@ export interface Picked<Item> {
   pick: (items: Item[], on: boolean) => void
 }
 
-/** What is ticked in a picker, kept through its searches. */
+/** The selection in a picker, kept through its searches. */
 export function usePicked<Item>(idOf: (item: Item) => string): Picked<Item> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Item>>(new Map())
   const pick = (items: Item[], on: boolean) =>
@@ -57,7 +57,7 @@ export interface ChoicesProps<Item> {
   label?: string
   items: Item[]
   idOf: (item: Item) => string
-  /** In the form already: ticked, and not to be unticked here. */
+  /** Already in the form: selected, and cannot be deselected here. */
   chosen: ReadonlySet<string>
   /** Without scripts the boxes keep their own state, and are sent with the form as `pick`. */
   picked?: Picked<Item> | undefined

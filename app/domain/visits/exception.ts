@@ -5,11 +5,13 @@ import type { IngredientResult } from './observation'
 export const isNotAllowed = (result: IngredientResult, group: string | null): boolean =>
   result !== 'absent' && expectedOf({ group }).includes('notAllowed')
 
-/** An ingredient that is not as the approved list says. */
+/** An ingredient that differs from the approved list. */
 export const isException = (result: IngredientResult, group: string | null, discordant: boolean): boolean =>
   discordant || result !== 'found' || isNotAllowed(result, group)
 
-/** What of the list nobody has seen; a version that came meanwhile has an id of its own, and most often the name. */
+/**
+ * Entries of the list that nobody has seen; a newer version has an id of its own, and usually the same name.
+ */
 export function unseenOf<One extends { ingredientId: string; name: string }>(
   listed: readonly One[],
   seen: readonly { ingredientId: string; name: string | undefined }[],

@@ -1,4 +1,4 @@
-/** What an ingredient is held against: a line to tick each. */
+/** What an ingredient is checked against: each a line to tick. */
 export const expectations = [
   'name',
   'vendor',
@@ -19,6 +19,6 @@ const byGroup: Readonly<Record<string, readonly Expectation[]>> = {
   G6: ['notAllowed'],
 }
 
-/** Without a group that is known, name and vendor. */
+/** Without a known group: name and vendor. */
 export const expectedOf = ({ group }: { group: string | null }): readonly Expectation[] =>
   byGroup[group ?? ''] ?? ['name', 'vendor']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../core/context'
 
-/** The newest approved versions: what a visit holds the plant against. */
+/** The newest approved versions: the list that a visit checks the plant against. */
 export const approvedList = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('ingredients as i')
@@ -63,7 +63,7 @@ export const facilityOf = (ctx: Ctx, companyId: string) =>
     .where('c.id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether something was approved for the facility, or deleted, since. */
+/** Whether anything was approved for the facility, or deleted, since. */
 export async function isListStale(ctx: Ctx, companyId: string, since: string): Promise<boolean> {
   const approved = ctx.db
     .selectFrom('ingredients as i')
@@ -72,7 +72,7 @@ export async function isListStale(ctx: Ctx, companyId: string, since: string): P
     .where('i.deleted_at', 'is', null)
     .where('i.status', '=', 'approved')
     .where('i.status_at', '>', since)
-  // The index of a company's has live ones only.
+  // The index of a company's items has live ones only.
   const deleted = ctx.db
     .selectFrom('audit_events as a')
     .innerJoin('ingredients as i', 'i.id', 'a.entity_id')
