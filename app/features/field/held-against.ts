@@ -25,6 +25,6 @@ export function heldInShort(words: FieldWords, { group }: PackIngredient): strin
   return group ? `${group}: ${rule}` : rule
 }
 
-/** What must not be there is never found by a press for many. */
+/** A prohibited ingredient is never confirmed by a press for many. */
 export const mayBeFoundAtOnce = ({ group }: PackIngredient): boolean =>
   !expectedOf({ group }).includes('notAllowed')

@@ -19,7 +19,7 @@ import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 
-/** A form carries no more suggestions; anything else can be typed, or searched for. */
+/** A form carries no more suggestions; others can be typed, or searched for. */
 const SUGGESTED = 200
 
 async function loadCodes(api: Api, headQuarterId: string | undefined) {
@@ -28,7 +28,7 @@ async function loadCodes(api: Api, headQuarterId: string | undefined) {
   return items.slice(0, SUGGESTED)
 }
 
-/** @param approved for one that is read and not filled in: what could be typed is left out */
+/** @param approved a read-only form: leaves out suggestions for typing */
 export async function loadIngredientLookups(
   { api, user }: SignedIn,
   headQuarterId: string | undefined,
@@ -49,7 +49,7 @@ export async function loadIngredientLookups(
 }
 
 /**
- * @param companyId the facility to preselect; the only one there is needs no choice
+ * @param companyId the facility to preselect; a single one needs no choice
  * @throws 404 for another company's facility
  */
 export async function loadNewIngredient(
@@ -69,7 +69,7 @@ export async function loadNewIngredient(
 export async function createIngredient(form: SignedInForm) {
   const { api, formData, user } = form
   const facility = formData.get('companyId')
-  // All of a company's places share its codes: none need be chosen first.
+  // A company's sites share its codes: none need be chosen first.
   const companyId = user.companyId ?? (typeof facility === 'string' ? facility : '')
   const picked = await runRmcIntent(api, formData, companyId)
   if (picked) return picked

@@ -29,11 +29,11 @@ interface Message {
   key: string
 }
 
-/** @returns the note, or why not; nothing for a failure that is not the message's, null where there was no answer */
+/** @returns the note, or why not; nothing for a failure that is not the message's, null without an answer */
 async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string | null> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
-  // Lets it go on when the page is left; browsers allow that for short bodies only.
+  // Lets it finish when the page is left; browsers allow that for short bodies only.
   const keepalive = content.length <= LONGEST
   try {
     const response = await askServer(paths.threadCalls(kind).addNote(), {
@@ -53,13 +53,16 @@ async function post(kind: ThreadKind, id: string, { content, key }: Message): Pr
 
 const contentOf = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
 
-/** As typing would, so that drafts and validation hear of it. */
+/** Like typing, so that drafts and validation are notified. */
 function write(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Shown at once; where sending fails, the words come back. @param sendKey a message sent again is stored once */
+/**
+ * Shown at once; if sending fails, the text returns to the field.
+ * @param sendKey a message sent again is stored once
+ */
 export function useSendMessage(
   formId: string,
   { kind, id, sendKey }: { kind: ThreadKind; id: string; sendKey: string },
@@ -93,7 +96,7 @@ export function useSendMessage(
       const again = lost.current?.content === content ? lost.current : undefined
       const message = again ?? { content, key: `${latest.current.sendKey}-${sent.current}` }
       setState((before) => ({ ...before, pending: content, failure: '' }))
-      // The refusal shown at the field is settled: the field is redrawn.
+      // The error at the field no longer applies: the field is redrawn.
       if (field.getAttribute('aria-invalid')) form.reset()
       else write(field, '')
       const send = async () => {
@@ -110,7 +113,7 @@ export function useSendMessage(
         busy = false
         if (answer === null || typeof answer === 'string') {
           lost.current = message
-          // What was typed meanwhile comes after it.
+          // Text typed meanwhile comes after it.
           const typed = contentOf(form).value
           write(contentOf(form), [content, typed].filter((text) => text.trim() !== '').join('\n'))
           setState((before) => ({
@@ -122,12 +125,12 @@ export function useSendMessage(
         } else {
           lost.current = undefined
           sent.current += 1
-          // Words kept from before a sign-in.
+          // Text kept from before a sign-in.
           if (contentOf(form).value === content) write(contentOf(form), '')
           setState({ pending: null, written: answer, failure: '' })
           latest.current.onSent()
         }
-        // Offline, revalidating would cost the page.
+        // Offline, revalidating would lose the page.
         if (navigator.onLine && answer) revalidate()
       })
     }

@@ -44,7 +44,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
 
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
-/** Including ingredients that were only chosen on the page. */
+/** Including ingredients chosen on the page only. */
 export async function withChosen(
   api: Api,
   formData: FormData,
@@ -60,7 +60,7 @@ export async function draftAnswer(api: Api, result: ProductAnswer['result']): Pr
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
-/** @returns a redirect to it, else the form as it was typed, with why not or with the picker's answer */
+/** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
 export async function createProduct(form: SignedInForm) {
   const { api, formData, user } = form
   const companyId = formData.get('companyId')

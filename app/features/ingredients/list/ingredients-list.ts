@@ -45,7 +45,7 @@ export const ingredientRow = [
 ] as const satisfies (keyof IngredientListItem)[]
 export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>
 
-/** What its address asks for. A headquarters' ingredients include its facilities', unless it is asked for as a place. */
+/** Reads its address. A headquarters' ingredients include its facilities', unless it is chosen as a site. */
 export const ingredientsAsked = (
   { filters, multi }: QueryOf<typeof ingredientsList>,
   { userType, companyId }: ListOwner,
@@ -58,7 +58,7 @@ export const ingredientsAsked = (
   ...expiryAsked(filters.Expiry),
 })
 
-/** @param companies headquarters, or a company's own places */
+/** @param companies headquarters, or a company's own sites */
 export const ingredientFilters = (
   w: Words,
   area: UserType,

@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
 
-/** As choosing would, so that drafts and validation hear of it. */
+/** Like choosing, so that drafts and validation are notified. */
 function choose(fieldId: string, value: string): void {
   const select = document.getElementById(fieldId)
   if (!(select instanceof HTMLSelectElement)) return
@@ -15,7 +15,7 @@ function choose(fieldId: string, value: string): void {
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Beside the select: what follows from the ingredients, which one press takes. */
+/** Beside the select: the status that follows from the ingredients, accepted with one press. */
 export function FollowingStatus({
   field,
   lookups,
@@ -25,7 +25,7 @@ export function FollowingStatus({
   field: AnyField
   lookups: ProductLookups
   ingredients: readonly ProductIngredient[]
-  /** As it is saved. */
+  /** As stored. */
   stored: string | null
 }) {
   const w = productWords(useWords())

@@ -42,8 +42,8 @@ export type ProductRow = Pick<ProductListItem, (typeof productRow)[number]>
 type Filters = Omit<FiltersOf<typeof products.list>, 'WithIngredientNames'>
 
 /**
- * The statuses as people see them: 'Approvato' is approved and on no certificate, so that it can be put on one,
- * 'Certificato' approved and on one. Combined with others, an approved product may be either.
+ * The statuses as people see them: 'Approvato' is approved and not yet certified, 'Certificato' approved and on
+ * a certificate. Combined with others, an approved product may be either.
  */
 function statusAsked(values: string[] | undefined): Pick<Filters, 'WithStatus' | 'Certified'> {
   const only = values?.length === 1 ? values[0] : undefined
@@ -65,10 +65,10 @@ export const productsAsked = (
   Stopped: flagAsked(filters.Stopped),
 })
 
-// As the badges say it: whoever looks for what can be certified is not shown what is.
+// Like the badges: a search for certifiable products leaves out certified ones.
 const listStatuses = [...reviewStatuses, 'certified'] as const
 
-/** @param companies headquarters, or a company's own places */
+/** @param companies headquarters, or a company's own sites */
 export const productFilters = (
   w: Words,
   area: UserType,
