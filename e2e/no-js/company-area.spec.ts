@@ -4,9 +4,9 @@ import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
- * The company's area and the home as spec §2 describes them, screen by screen: which tabs there are, what stands in which
- * form and list, where each link leads. Without scripts, which is quick and the harder case; the stories walk the same
- * screens with them.
+ * The company's area and the home as spec §2 describes them, screen by screen: tabs, forms, lists, and where
+ * each link leads. Without scripts, which is quick and the harder case; the stories walk the same screens with
+ * them.
  */
 
 interface Item {
@@ -29,7 +29,7 @@ test('the home shows only the logo', async ({ page, loginAs }) => {
   const shown = async () => {
     await page.goto('/')
     await expect(heading(page)).toHaveText('Sigillo')
-    // Nothing else: neither words nor anything to do.
+    // Nothing else: neither words nor controls.
     await expect(page.getByRole('main')).toHaveText('Sigillo')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
