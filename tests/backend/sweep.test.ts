@@ -10,9 +10,12 @@ import { samples, type Entity } from './sweep-samples'
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract itself. */
+/**
+ * Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract
+ * itself.
+ */
 
-/** The input with one field, at a path such as `ingredientIds.0`, set to something else. */
+/** The input with one field, at a path such as `ingredientIds.0`, replaced. */
 function withField(input: Input, path: string, value: string): Input {
   const copy = structuredClone(input)
   const steps = path.split('.')
@@ -40,7 +43,7 @@ async function refusalOf(response: Response): Promise<WireError> {
   return body
 }
 
-test('the sweeps have a sample for every call, and none for another', () => {
+test('the sweeps have a sample for every call, and no other', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort())
   for (const { access, path } of calls) {
     expect(access).toMatch(/^(public|signed-in|certifier|manager|company)$/)
@@ -48,7 +51,7 @@ test('the sweeps have a sample for every call, and none for another', () => {
   }
 })
 
-/** What a device makes up by itself is never unknown. */
+/** Ids that devices generate themselves are never unknown. */
 const madeOnDevice = /^(device|photo|observation)Id$/i
 
 test('every field that looks like an id is swept', () => {
@@ -75,12 +78,12 @@ describeDialects('Every call', (dialect) => {
     world = await createWorld(dialect)
     const { databaseUrl, services } = world.test
     if (databaseUrl) {
-      // What a replica may answer is asked where nothing can be written.
+      // Reads that a replica may answer are made where nothing can be written.
       const url = `${databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
       reading = openPostgres(url, { poolSize: 2, onError() {} })
       services.database.replica = { db: reading.db, mayAnswer: () => true, lag: () => 0 }
     }
-    // Each sample of a file is one more.
+    // Each sample of a file is another one.
     Object.assign(world.test.services.settings.quotas, { imports: 1000 })
     staff = await world.test.signIn({ userType: 'Certifier' })
     const { vesuvio, manager, otherFacility, otherHeadquarters } = world
@@ -146,7 +149,7 @@ describeDialects('Every call', (dialect) => {
     await world.close()
   })
 
-  /** Refusals of which no row but the session's is read, by code that knows no database: seen on one of them. */
+  /** Refusals that read no row but the session's, in code that knows no database: tested on one of them. */
   const atTheDoor = dialect === 'sqlite'
 
   const askerOf = (call: Call): Asker => askerFor(world, call)
