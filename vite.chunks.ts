@@ -105,7 +105,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
   return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
 }
 
-/** A module and all that it imports, directly or not; what is loaded on demand is not. */
+/** A module and all its imports, direct or not, except those loaded on demand. */
 function reach(id: string, graph: Graph, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached
   reached.add(id)
