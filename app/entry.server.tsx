@@ -57,7 +57,7 @@ function renderPage(
             done()
           },
           final(done) {
-            // React 18 pads a block that ends inside a letter with zeros; no page of ours contains any.
+            // React 18 pads a block that ends inside a letter with zeros; the portal's pages contain none.
             resolve({ html: Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), failed })
             done()
           },

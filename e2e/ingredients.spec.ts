@@ -191,7 +191,7 @@ test('an item awaiting its decision is locked and released @both', async ({ page
   // What approval needs.
   for (const field of ['Gruppo kosher', 'Stato kosher'])
     await page.getByLabel(field).selectOption({ index: 1 })
-  // A colleague may decide, and is told of the lock.
+  // A colleague may decide, and sees the lock.
   const dialog = page.locator('[data-dialog]')
   for (const decision of ['Respingi', 'Rimanda a revisione', 'Approva']) {
     await press(page, decision)

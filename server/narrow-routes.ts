@@ -64,7 +64,7 @@ function around(routes: Routes, id: string | undefined): Route[] {
 
 /** @returns a function that finds an address's innermost route, as Remix would. */
 export function rankRoutes(routes: Routes): (pathname: string) => string | undefined {
-  // Of equal ones the first counts, and inner ones come before outer ones.
+  // The first of equal ones counts, and inner ones come before outer ones.
   const inOrder = (parentId?: string): Route[] =>
     Object.values(routes)
       .filter((route) => route.parentId === parentId)

@@ -70,7 +70,7 @@ export type PasskeyRequest = z.output<typeof PasskeyRequest>
 
 const proof = {
   code: FactorCode.shape.code.optional(),
-  passkey: PasskeyAnswer.optional().describe('In the place of `code`.'),
+  passkey: PasskeyAnswer.optional().describe('Instead of `code`.'),
 }
 
 /** One of the two. */
@@ -137,7 +137,7 @@ export const RecoveryCodes = z.object({
   recoveryCodes: z
     .array(z.string())
     .describe(
-      'Each works once, in the place of a code of the app. Not told again. Empty where another factor stood before: its codes stay good.',
+      'Each works once, instead of a code of the app. Shown this once. Empty if there was another factor before: its codes stay valid.',
     ),
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

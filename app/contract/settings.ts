@@ -116,7 +116,7 @@ export type CertifierContact = z.output<typeof CertifierContact>
 
 export const DecisionSettings = z.object({
   decisionRule: z.enum(decisionRules),
-  visitReports: z.enum(visitReportRules).describe('When a company is told of the report of a visit.'),
+  visitReports: z.enum(visitReportRules).describe('When a company is notified of the report of a visit.'),
   certifiers: count.describe('How many certifiers can sign in.'),
 })
 export type DecisionSettings = z.output<typeof DecisionSettings>
@@ -168,8 +168,10 @@ export const RetentionSettings = z.object({
     'Of mails that were sent, or given up; null for what the operator has set, which is the most as well.',
   ),
   signInMonths: term('signInMonths').describe('Of sign-ins and refusals in the audit trail.'),
-  endedDays: term('endedDays').describe('Of sessions, browsers and links that have ended.'),
-  auditYears: orNone(term('auditYears')).describe('Of all that the audit trail tells; null for ever.'),
+  endedDays: term('endedDays').describe('For sessions, browsers and links that have ended.'),
+  auditYears: orNone(term('auditYears')).describe(
+    'For all events of the audit trail; null keeps them permanently.',
+  ),
 })
 export type RetentionSettings = z.output<typeof RetentionSettings>
 

@@ -29,9 +29,9 @@ export const Workload = z.object({
     .object({ count, waitsSince: instant })
     .nullable()
     .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
-  undelivered: count.describe('Mails that were given up; 0 to who is no manager.'),
+  undelivered: count.describe('Mails that were given up; 0 for anybody but managers.'),
   unsaidMeanings: count.describe(
-    'Kosher statuses without a nature, and groups without a proof, that are in use; 0 to who is no manager.',
+    'Kosher statuses without a nature, and groups without a proof, that are in use; 0 for anybody but managers.',
   ),
   secondPersonMissing: z
     .boolean()

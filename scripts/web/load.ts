@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 
-/** Of the two measured cores, one is the server's, the other the visitors'. */
+/** One of the two measured cores is the server's, the other the visitors'. */
 export const cores = { server: '0', visitors: '1' }
 
 export interface Load {

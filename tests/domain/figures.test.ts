@@ -9,7 +9,7 @@ test('the median and the ninth in ten equal a count by hand', () => {
   expect(medianAndP90(of(4))).toEqual({ median: 4, p90: 4 })
   expect(medianAndP90(of(7, 1, 3))).toEqual({ median: 3, p90: 7 })
   expect(medianAndP90(of(1, 2, 5, 9))).toEqual({ median: 3.5, p90: 9 })
-  // Of ten, nine: the ninth.
+  // Nine of ten: the ninth.
   expect(medianAndP90(of(1, 2, 3, 4, 5, 6, 7, 8, 9, 40))).toEqual({ median: 5.5, p90: 9 })
   expect(
     medianAndP90([

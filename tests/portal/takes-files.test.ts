@@ -44,7 +44,7 @@ function read(file: string): string {
 }
 
 const imported = new Map<string, string[]>()
-/** Of our own. */
+/** The portal's own modules that a file imports. */
 function importsOf(file: string): string[] {
   const known = imported.get(file) ?? findImports(file)
   imported.set(file, known)

@@ -71,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /**
  * Creates a server and starts it.
- * @param settings besides the common ones
+ * @param settings in addition to the common ones
  */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const account = await unprivilegedAccount()

@@ -174,7 +174,7 @@ describeDialects('accounts of a company', (dialect) => {
     await company.api.accounts.addContributor({ email })
     expect(await listed(email)).toHaveLength(1)
     expect(await listed(email, manager, world.otherHead)).toMatchObject([{ confirmed: false }])
-    // Of the certifier's own invites the first stands.
+    // The first of the certifier's own invites stands.
     const elsewhere = await manager.api.companies.create({ businessName: 'Terza' })
     expect(
       await refusal(manager.api.companies.associateUser({ companyId: elsewhere.id, email })),

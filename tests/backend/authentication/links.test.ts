@@ -240,7 +240,7 @@ describeDialects('links in mails', (dialect) => {
     expect((await set(second?.query, newPassword)).status).toBe(200)
     expect((await set(second?.query, 'terza-password')).status).toBe(400)
     expect((await send(test, 'GET', '/authentication/userinfo', undefined, { cookie })).status).toBe(401)
-    // Whoever reads the account's mail need not wait for its pause.
+    // Access to the account's mail ends its pause.
     expect((await logIn(test, 'persa@ente.test', newPassword)).status).toBe(200)
 
     test.clock.forward(2 * hours)

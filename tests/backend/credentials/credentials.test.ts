@@ -225,7 +225,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(payloadOf(again.token)).toEqual(credential)
   })
 
-  test('whoever may see the PDF may get the credential', async () => {
+  test('every account that may see the PDF may get the credential', async () => {
     const { certificateId } = await issue([await world.product('Ziti')])
     const unknown = { status: 404, code: 'not_found' }
     await expect(world.vesuvio.api.credentials.download({ certificateId })).rejects.toMatchObject(unknown)

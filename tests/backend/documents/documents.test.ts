@@ -213,7 +213,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     ])
     expect(await filesOf(world)).toEqual(files)
     await add(other, 'Caffè.pdf')
-    // Of several sent at once one is stored.
+    // One of several concurrent ones is stored.
     const rows = await countRows()
     const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(id, 'insieme.pdf', `%PDF-1.7\n${n}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

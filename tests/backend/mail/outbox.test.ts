@@ -266,7 +266,7 @@ describeDialects('the outbox', (dialect) => {
     expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1)
   })
 
-  it('new mail triggers a round, besides the interval', async () => {
+  it('new mail triggers a round of its own', async () => {
     const server = mailServer()
     await enqueueMail(test.ctx(), 'first@b.test', () => content)
     const outbox = startOutbox(test.services, server, 3_600_000)

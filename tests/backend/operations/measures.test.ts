@@ -9,7 +9,7 @@ import { createTestBackend, describeDialects } from '../../support/backend'
 
 type Values = Record<string, number | undefined>
 
-describeDialects('Figures for whoever watches', (dialect) => {
+describeDialects('Figures for monitoring', (dialect) => {
   it(
     'the figures report queues and their age, and without a database only its absence',
     { timeout: 60_000 },

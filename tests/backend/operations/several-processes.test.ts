@@ -150,7 +150,7 @@ describe('several portals on one PostgreSQL database', () => {
     clients.letGo()
     const waiting = () => rowsOf('select id from mail_outbox where sent_at is null')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
-    // Besides those to the certifier, who signed in with new browsers.
+    // Without those to the certifier, who signed in with new browsers.
     expect(
       receivers()
         .filter((receiver) => receiver !== email)

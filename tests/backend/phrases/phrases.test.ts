@@ -183,7 +183,7 @@ describeDialects('phrases', (dialect) => {
       expect((await refusal(unknown)).status).toBe(404)
     })
 
-    test('filled later, a date is in the language of the phrase, whoever sends it', async () => {
+    test('filled later, a date is in the language of the phrase for every sender', async () => {
       const reader = await world.test.signIn({ userType: 'Certifier', lang: 'en' })
       const { id: phraseId } = await write(world.manager, { shared: true, text: 'Scade il {scadenza}' })
       expect(await reader.api.phrases.use({ phraseId })).toEqual({ text: 'Scade il {scadenza:it}' })

@@ -102,7 +102,7 @@ describeDialects('In the plant', (dialect) => {
     expect(await refusal(tablet.take())).toMatchObject({ code: 'visit.wrong_status' })
   })
 
-  test('an observation is stored once, whoever sends it and how often', async () => {
+  test('an observation is stored once, however often and by whom it is sent', async () => {
     const visit = await planned()
     const tablet = tabletOf(anna, visit.id)
     const notes = [1, 2, 3].map((number) => tablet.make('note', { text: `Nota ${number}` }))

@@ -41,7 +41,7 @@ export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
     .execute()
 }
 
-/** Of several workers one gets true. @param until when another may claim it, should this one die */
+/** One of several workers gets true. @param until when another may claim it, should this one die */
 export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('mail_outbox')

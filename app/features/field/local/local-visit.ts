@@ -36,7 +36,7 @@ export interface KeptPhoto {
 export interface LostWork {
   answers: number
   photos: number
-  /** Of other visits. */
+  /** In other visits. */
   others: number
 }
 

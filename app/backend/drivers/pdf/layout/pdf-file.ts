@@ -16,7 +16,7 @@ export interface PdfInfo {
 
 type StructOptions = PDFKit.Mixins.StructureElementOptions & {
   scope?: 'Column' | 'Row'
-  /** Of a cell with a scope. */
+  /** For a cell with a scope. */
   columns?: number
   /** Left, top, right, bottom in page coordinates. */
   bbox?: [number, number, number, number]

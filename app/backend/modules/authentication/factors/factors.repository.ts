@@ -20,7 +20,7 @@ export const findFactor = (ctx: Ctx, userId: string): Promise<FactorRow | undefi
 export const findFactorInMaking = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
   totpOf(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
 
-/** Of any kind. */
+/** A factor of any kind. */
 export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(confirmedFactors(ctx))

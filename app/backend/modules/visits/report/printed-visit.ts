@@ -24,7 +24,7 @@ import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './r
 
 export interface PrintedVisit {
   report: VisitReport
-  /** Of its photos, by their ids. */
+  /** Its photos, by id. */
   photos: VisitPhotoRow[]
   /** Ids of its observations and photos. */
   evidence: string[]
