@@ -118,7 +118,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     }
   }
 
-  /** Of what is saved: it is that on which another decides. */
+  /** About the saved item: another certifier decides on exactly that. */
   function giveOpinion(favourable: boolean) {
     const noted = schema(false).and(z.object({ opinionNote: favourable ? optionalNote() : requiredNote() }))
     const options = { save, failure, schema: noted, fieldNames: { note: 'opinionNote' } }

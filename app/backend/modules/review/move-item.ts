@@ -23,7 +23,7 @@ export interface Decision {
 }
 
 export interface MoveOptions<T extends ReviewTable> {
-  /** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
+  /** Checks the stored item. @returns what the trail records; @throws AppError why it cannot be moved */
   check?: ((tx: Ctx, before: RowOf<T>) => Promise<object | void>) | undefined
   notify?: typeof notifyOfMove
 }
