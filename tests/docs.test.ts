@@ -14,6 +14,7 @@ const pages = [
   'docs/operations.md',
   'docs/privacy.md',
   'docs/security.md',
+  'docs/style.md',
   'docs/decisions/README.md',
   ...decisions.map((file) => `docs/decisions/${file}`),
 ]
