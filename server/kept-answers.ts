@@ -77,7 +77,7 @@ export function keepPublicAnswers(
   portal: PortalHandler,
   { answers: kept, now, turns }: PublicAnswers,
 ): PortalHandler {
-  /** Null for a personal request. */
+  /** The answers being made, by key; null if one turns out to be personal. */
   const underWay = new Map<string, Promise<Kept | null>>()
   /** Changes with each write: an answer begun before it may not be cached after. */
   let generation = 0

@@ -84,7 +84,7 @@ export interface KeptVisit {
   id: string
   number: string
   where: string
-  /** How long without contact is fine. */
+  /** When the pack is deleted, unless there is contact before. */
   goesAt: string
   unsent: number
 }

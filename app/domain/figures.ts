@@ -7,7 +7,7 @@ export const lastDayOfAge = { upTo2: 2, upTo7: 7, upTo14: 14 } as const satisfie
   number
 >
 
-/** Months: `yyyy-mm`, so many months from this day's. */
+/** Twelve months as `yyyy-mm`; the first is so many months from today's. */
 export function yearOfMonths(today: string, firstAway: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: 12 }, (_, index) =>

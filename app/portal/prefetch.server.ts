@@ -1,4 +1,4 @@
-/** A browser prefetches it: nobody has opened it yet. */
+/** True if a browser prefetches a page, which nobody has opened yet. */
 export const isPrefetch = (request: Request): boolean =>
   [request.headers.get('Sec-Purpose'), request.headers.get('Purpose'), request.headers.get('X-Moz')].some(
     (purpose) => purpose?.startsWith('prefetch'),

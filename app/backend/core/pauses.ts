@@ -8,7 +8,7 @@ const longestSeconds = 3600
 export class Pauses {
   private readonly failed = new Map<string, { attempts: number; until: Date }>()
 
-  /** True while the pause lasts. */
+  /** The ids whose pause has not ended. */
   waiting(now: Date): string[] {
     const latest = latestEnd(now, longestSeconds)
     return [...this.failed].flatMap(([id, { until }]) =>

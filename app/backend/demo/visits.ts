@@ -73,7 +73,7 @@ class Tablet {
     })
   }
 
-  /** How many of the list, one of which is missing. */
+  /** Finds so many of the list, except one, which is missing. */
   finds(count: number): void {
     for (const [index, listed] of this.pack.ingredients.slice(0, count).entries()) {
       const { ingredientId, version, name, vendor, group, status, isPassover, expiry } = listed

@@ -1,7 +1,7 @@
 /** A signature: lines of points, on a pad of width 1000. */
 export type Strokes = [x: number, y: number][][]
 
-/** From a payload; more points than a name needs are dropped. */
+/** The limit of a payload; a name needs fewer points, so more are dropped. */
 const mostBytes = 20_000
 
 /** As a form field: `x,y x,y;x,y`. */

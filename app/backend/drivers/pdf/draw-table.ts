@@ -28,7 +28,7 @@ interface Row {
 interface TableContent {
   heading: Bilingual
   count: Bilingual | null
-  /** Adds the translation to what the rows say in Italian alone. */
+  /** The texts that rows have in Italian alone, with their translations. */
   legend: Map<string, string>
   columns: Column[]
   /** The column that heads its row. */

@@ -4,7 +4,7 @@ import { longestCell, SheetRefused } from './messages'
 
 const delimiters = [';', ',', '\t']
 
-/** Bytes in a cell without end, such as after a quotation mark that is never closed. */
+/** Bytes: bounds a cell without end, such as after a quotation mark that is never closed. */
 const longestRow = 32 * longestCell
 
 /** @throws SheetRefused */

@@ -211,7 +211,7 @@ export async function insertAnswer(
   return round
 }
 
-/** The newest one that has no answer yet. */
+/** Records the decision on the one answer that has none yet. */
 export async function decideAnswer(
   ctx: Ctx,
   deviationId: string,

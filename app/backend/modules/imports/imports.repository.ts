@@ -292,7 +292,7 @@ export function accountOf(
     .executeTakeFirstOrThrow()
 }
 
-/** For rows that a company has already asked to create. */
+/** How many rows a company has asked to create that are not created yet. */
 export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { rows } = await ctx.db
     .selectFrom('import_jobs')

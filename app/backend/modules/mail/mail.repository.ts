@@ -6,7 +6,7 @@ import type { MailOutboxRow } from '../../db/tables'
 /** The next attempt of mail that was given up. */
 export const never = '9999-12-31T23:59:59.999Z'
 
-/** For any other mail. */
+/** The longest pause of any other mail. */
 export const longestWaitSeconds = 3600
 
 export async function insertMail(

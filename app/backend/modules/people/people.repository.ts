@@ -193,7 +193,7 @@ export async function deleteRowsOf(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(ctx.db)
 }
 
-/** A row as `rowsOfPerson` found it. */
+/** Finds a row by its place, as `rowsOfPerson` gives it. */
 const at = (ctx: Ctx, place: string) =>
   ctx.database.dialect === 'sqlite' ? sql`rowid = ${Number(place)}` : sql`ctid = ${place}::tid`
 

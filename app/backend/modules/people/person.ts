@@ -32,7 +32,7 @@ export async function personOf(
   return { kind: subject.kind, label: subject.label, ...whoIs(await allOf(ctx, [subject], names)) }
 }
 
-/** The person whom an erasure's ids lead to, in an older database; null if none of them exists there. */
+/** The person of an erasure's ids in an older database; an empty one if no id exists there. */
 export async function personOfIds(
   ctx: Ctx,
   personIds: readonly string[],

@@ -82,7 +82,7 @@ export const auditedPlan = (
   version: row.version,
 })
 
-/** Only before anything has happened. */
+/** The fields of a visit before anything has happened. */
 export const blankVisit = {
   status: 'planned',
   started_at: null,

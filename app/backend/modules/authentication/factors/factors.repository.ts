@@ -114,7 +114,7 @@ export async function deleteFactors(tx: Ctx, userId: string): Promise<boolean> {
   return had
 }
 
-/** For all accounts. */
+/** The accounts that have a factor. */
 export async function accountsWithFactor(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom(confirmedFactors(ctx)).select('user_id').distinct().execute()
   return new Set(rows.map(({ user_id }) => user_id))

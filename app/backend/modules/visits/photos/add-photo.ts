@@ -39,7 +39,7 @@ export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
   return (await known()) ?? store(ctx, input, { bytes, sha256 }, known)
 }
 
-/** The pictures to display. */
+/** The whole file in memory, for inspection. @throws AppError 413 */
 async function wholeOf(data: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
