@@ -1,7 +1,7 @@
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { sentWhole } from '~/features/review/sent-whole'
+import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
@@ -90,10 +90,10 @@ export async function runIngredientIntent(form: SignedInForm, ingredientId: stri
         list: ingredientListAsked(form, ingredientId),
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
-          api.ingredients.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
+          api.ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,
-        save: (value) => api.ingredients.save({ ...sentWhole(companyIngredientSchema, value), ingredientId }),
+        save: (value) => api.ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
       })
 }

@@ -2,7 +2,7 @@ import { data, type TypedResponse } from '@remix-run/node'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
-import { sentWhole } from '~/features/review/sent-whole'
+import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { pick } from '~/portal/lists.server'
@@ -99,11 +99,11 @@ export async function runProductIntent(form: SignedInForm, productId: string) {
     ? await runReviewIntent(form, item, {
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
-        save: (value) => api.products.certifierSave({ ...sentWhole(productSchema, value), productId }),
+        save: (value) => api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
       })
     : await runCompanyIntent(form, item, {
         schema: () => companyProductSchema,
-        save: (value) => api.products.save({ ...sentWhole(companyProductSchema, value), productId }),
+        save: (value) => api.products.save({ ...withClearedFields(companyProductSchema, value), productId }),
       })
   return withChosen(api, formData, answer)
 }

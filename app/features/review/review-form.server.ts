@@ -19,7 +19,7 @@ import { productWords } from '~/i18n/own/product-forms'
 import { intentFailure } from './intent-failure'
 import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
-import { sentWhole, type Sent } from './sent-whole'
+import { withClearedFields, type Sent } from './cleared-fields'
 
 export interface ReviewFormValue {
   version?: number | undefined
@@ -177,7 +177,7 @@ export function createItem<Schema extends z.ZodObject>(
 ) {
   const words = itemWords(kind, ingredientWords(productWords(form.words)))
   return handleForm(form, schema, { failure: words.createFailed }, async (value) => {
-    const { id, name } = await create(sentWhole(schema, value))
+    const { id, name } = await create(withClearedFields(schema, value))
     return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
   })
 }
