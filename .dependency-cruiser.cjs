@@ -43,12 +43,12 @@ const features = [
   'search',
   'api-docs',
   'guide',
-  // What the development page of components is tried with.
+  // What the development page of components demonstrates.
   'samples',
 ]
 
 /**
- * The modules of the backend in their order, as the features: what a module must do because of one after it, it is told by
+ * The backend's modules in order, like the features. What a module must do because of a later one reaches it as
  * an event (app/backend/listeners.ts).
  */
 const modules = [
@@ -91,11 +91,11 @@ const modules = [
   'people',
 ]
 
-// What of the portal runs in the browser too: every URL, what its routes are given, and the shape of what a form's action
-// answers.
+// The parts of the portal that also run in the browser: URLs, route parameters, the shape of an action's
+// answer.
 const isomorphicPortal = '^app/portal/(paths|route-args|form-result)\\.ts$'
 
-/** What each may import of its like: itself and those before it. */
+/** What each may import of its kind: itself and those before it. */
 const inOrder = (kind, folder, names) => [
   ...names.map((name, index) => ({
     name: `${kind}-${name}-imports-those-before`,

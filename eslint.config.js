@@ -5,7 +5,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 const noProcessEnv = {
-  // NODE_ENV is no setting: the build replaces it by a constant.
+  // NODE_ENV is not a setting: the build replaces it by a constant.
   selector:
     "MemberExpression[object.name='process'][property.name='env']:not(MemberExpression[property.name='NODE_ENV'] > *)",
   message: 'Settings are read and parsed in app/backend/core/config.ts and server/config.ts only.',
@@ -29,7 +29,7 @@ const classesOfASide = [`JSXAttribute[name.name=/[cC]lassName$/] Literal[value=$
     message: 'Start and end, not left and right: ms-2, pe-2, start-0, text-end, rounded-es.',
   }))
 
-/** What reads a page once, however far it is drawn: its address changes before its rows do. */
+/** Reads a page once, whether or not it is finished: its address changes before its rows do. */
 const onceOnly = 'allInnerTexts|allTextContents'
 const onceOnlyInExpect =
   'count|getAttribute|innerText|inputValue|isChecked|isDisabled|isEditable|isEnabled|isHidden|isVisible|textContent'
@@ -55,7 +55,7 @@ const noReadingOnce = [
   },
 ]
 
-/** A name that two pages have: `follow` and `openTab` (e2e/support/follow.ts) wait for the second one. */
+/** A name on both pages: `follow` and `openTab` (e2e/support/follow.ts) wait for the second one. */
 const linkClicked =
   "ExpressionStatement[expression.argument.callee.property.name='click']:has(CallExpression[callee.property.name='getByRole'][arguments.0.value=/^(link|tab)$/])"
 const noLinkAfterLink = {
@@ -83,7 +83,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // The rules that ask for types are oxlint's: .oxlintrc.json.
+    // oxlint has the rules that need types: .oxlintrc.json.
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
@@ -143,7 +143,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noProcessEnv, wordsTooEarly, ...classesOfASide] },
   },
   {
-    // Programs for a terminal. The server and Remix's entry write there only what cannot go to a log.
+    // Terminal programs. The server and Remix's entry write there only what cannot go to a log.
     files: ['app/backend/cli/**', 'app/entry.server.tsx', 'scripts/**', 'server/run.ts'],
     rules: { 'no-console': 'off' },
   },
@@ -151,7 +151,7 @@ export default tseslint.config(
     files: ['tests/**', 'e2e/**'],
     rules: {
       'no-console': 'off',
-      // As what is refused.
+      // Examples of what is refused.
       'no-script-url': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

@@ -14,10 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   // One more than cores: there is always a test that waits for something.
   workers: availableParallelism() + 1,
-  // A test that fails once fails: a second try would hide it.
+  // A test that fails once fails: a retry would hide it.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Ample: what is right takes none of it, and a busy machine may take long for a step.
+  // Ample: a passing step needs none of it, and a busy machine may take long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -28,10 +28,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // What fades in has its colours at once: a look at contrast in mid-fade says nothing.
+    // Fades end at once: a contrast check in mid-fade means nothing.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    // A trace costs a fifth of the time: asked for when a failure is looked into.
+    // A trace costs a fifth of the time: switched on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -49,7 +49,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testIgnore: 'no-js/**' },
     {
-      // What stands in e2e/no-js, and of the other stories those tagged @both.
+      // The tests in e2e/no-js, and the other stories tagged @both.
       name: 'no-js',
       grep: /^\S+ no-js\/|@both\b/,
       use: { javaScriptEnabled: false },

@@ -1,44 +1,44 @@
 /** Which modules travel to the browser in one file. */
 
-/** What Rollup knows of them. */
+/** Rollup's information about them. */
 interface Graph {
   getModuleIds(): Iterable<string>
   getModuleInfo(id: string): { isEntry: boolean; importedIds: readonly string[] } | null
 }
 
 const framework = /\/node_modules\/(react-dom|@remix-run\/react)\//
-/** A page that needs one of these counts as a form: nearly every page that is a dialog has fields too. */
+/** A page that needs one of these counts as a form: nearly every dialog has fields too. */
 const forms = /\/node_modules\/(@conform-to|@radix-ui)\/|\/app\/components\/(picker\/|parts\.tsx)/
-/** Fetched at once by a page that is a dialog, by others when they open one. */
+/** Loaded at once by a page that is a dialog, by others when they open one. */
 const dialogs = /\/node_modules\/@radix-ui\/react-dialog\//
 
-/** What a language's words lean on: they are on every page, so no area may have it to itself. */
+/** What a language's words depend on: it is on every page, so no area may own it. */
 const ofWords = /\/app\/i18n\/italian\.ts$/
 
 /** Lists, with all that filters them and pages through them. */
 const lists = /\/app\/components\/list\/(list-filters|list-selection|pager|data-table)\.tsx/
 /** Drawn by the server alone: no page fetches them. */
 const plain = /\/app\/routes\/(auth\/|public\/verif)/
-/** What a browser keeps: of a few pages, and fetched by others where there is something. */
+/** A browser's offline data: on few pages, and loaded by others if there is any. */
 const device = /\/node_modules\/(idb|uuid)\/|\/app\/(device\/|i18n\/(own|\w\w\/areas)\/device\.ts)/
-/** Said and drawn of these on pages of several areas, and on none that everybody opens. */
+/** Shared by these and pages of several areas, and by none that everybody opens. */
 const shared =
   /\/app\/(?:features|domain|i18n\/(?:own|\w\w\/areas))\/(visits|deviations|documents|deletion|requests|timeline)[/.]/
-/** Said and ruled on these and in the plant, whose screen shares no more with them. */
+/** Shared by these and the screen in the plant, which has nothing else in common with them. */
 const terms = /\/app\/(i18n\/\w\w\/areas\/visit-terms|domain\/visits\/[\w-]+)\.ts$/
-/** Of pages that take files, whatever these belong to. */
+/** For pages that take files, in any area. */
 const files = /\/app\/(domain\/filename|components\/(use-file-drop|ui\/progress))\.tsx?$/
 const everyPage = /\/app\/(root|entry\.client)\.tsx/
-/** What is sent, decided and told alike of ingredients and of products. */
+/** Shared by ingredients and products: sending, deciding, telling. */
 const items = new Set(['ingredients', 'products', 'items'])
 
-/** The part of the portal that a route belongs to; what encloses all routes belongs to none. */
+/** A route's area; routes around all others have none. */
 function areaOf(entry: string): string | undefined {
   if (plain.test(entry)) return 'public'
-  // These stand among many areas' pages, and share more with each other.
+  // These are between many areas' pages, and share more with each other.
   const [, page] = /\/(import|messages|timeline)[/.]/.exec(entry) ?? []
   if (page) return page
-  // Lists that a company's pages show beside their own.
+  // Lists that a company's pages include.
   const [, list] = /\/(?:places|facility)\/(ingredients|products|certificates)\./.exec(entry) ?? []
   if (list) return list
   const [, ofSide, other] =
@@ -48,11 +48,10 @@ function areaOf(entry: string): string | undefined {
 }
 
 /**
- * Left alone, Rollup makes a file of the modules that the very same routes use: two hundred files, of which a page asked for up
- * to ninety. So there are few: the framework, what several areas share, what the pages of one share, and of both apart what
- * forms alone use. A module that one route alone uses stays with the route.
- *
- * No two files import each other, however modules do: along an import the pages that use a module can only become more.
+ * By default Rollup makes a file of the modules that exactly the same routes use: two hundred files, of which a
+ * page loaded up to ninety. So there are few: the framework, modules shared by several areas, those shared
+ * within one, and separately those that only forms use. A module of a single route stays with it. No two files
+ * import each other, however modules do: along an import the pages that use a module can only become more.
  */
 export function chunks(): (id: string, graph: Graph) => string | undefined {
   let names: Map<string, string | undefined> | undefined
@@ -106,7 +105,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
   return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
 }
 
-/** A module and all that it imports, directly or not; what is loaded on demand is not. */
+/** A module and all its imports, direct or not, except those loaded on demand. */
 function reach(id: string, graph: Graph, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached
   reached.add(id)

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const NO_DIALOG = '\0no-dialog'
 
 /**
- * The palette stands in our own dialog. cmdk names one of Radix's parts beside that, of which the overlay would bring the lock of
- * scrolling along, 4 kB on each page that has a form.
+ * The palette uses our own dialog. cmdk also imports a part of Radix, whose overlay would bring its scroll lock
+ * along, 4 kB on each page with a form.
  */
 export function withoutItsDialog(): Plugin {
   return {

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // Left off on purpose: with it one crafted /__manifest URL keeps the only thread busy for seconds.
+        // Off on purpose: with it one crafted /__manifest URL keeps the only thread busy for seconds.
         v3_lazyRouteDiscovery: false,
       },
     }),
@@ -37,12 +37,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // It finds 4 kB of a list and 6 of a form that esbuild leaves.
+    // It saves 4 kB of a list and 6 of a form that esbuild leaves.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
-    // It tells the server which script holds a language's words.
+    // Tells the server which script holds a language's words.
     manifest: true,
-    // The server is one file: what it looks for stands beside that.
+    // The server is one file: it looks for this beside itself.
     rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunks() } },
   },
   optimizeDeps: { exclude: ['better-sqlite3', '@node-rs/argon2', 'pg'] },

@@ -1,4 +1,4 @@
-/** The one script of the pages that need no framework, as a file of its own. */
+/** The one script of the pages without the framework, as a file of its own. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 
 const ending = '?script'
 
-/** `import address from './some.ts?script'`: packed with all that it needs, of which it shares nothing with other scripts. */
+/**
+ * `import address from './some.ts?script'`: bundled with everything that it needs, sharing nothing with other
+ * scripts.
+ */
 export function plainScripts(): Plugin {
   let root = ''
   let isDevelopment = false
@@ -38,7 +41,7 @@ export function plainScripts(): Plugin {
       const source = outputFiles[0]?.text ?? ''
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
       const fileName = `assets/${path.basename(file, '.ts').split('.').at(-1)}-${hash}.js`
-      // Browsers get it by the build that is made for them.
+      // Browsers get it from the client build.
       if (!ssr) this.emitFile({ type: 'asset', fileName, source })
       return `export default ${JSON.stringify(`/${fileName}`)}`
     },

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** What Remix asks at each page, and is settled by our configuration. */
+/** Values that Remix computes for each page, and our configuration fixes. */
 const settled: readonly [RegExp, string][] = [
   [/\b(window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
   [/\bfuture\.v3_lazyRouteDiscovery\b/g, 'false'],
   [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
 ]
 
-/** In the browser's scripts: what Remix would do by other flags is left out of them. */
+/** In the browser's scripts: leaves out what Remix would do with other flags. */
 export function settledFlags(): Plugin {
   return {
     name: 'settled-flags',

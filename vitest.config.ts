@@ -10,7 +10,7 @@ import { plainScripts } from './vite.plain'
 export default defineConfig({
   plugins: [tsconfigPaths(), plainScripts()],
   test: {
-    // One JSON line per request is for production; a test that wants the log gives its own.
+    // JSON lines are for production; a test that needs the log passes its own.
     env: { LOG_LEVEL: 'silent' },
     // One more than cores: there is always one that waits for a database or a process.
     maxWorkers: availableParallelism() + 1,
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          // Files share what they load, which takes as long as all tests: what one changes, it puts back.
+          // Files share what they load, which takes as long as all tests: each restores what it changes.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{backend,server,support,hostile,built,engines,container,resilience}/**'],
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The built portal in browsers other than that of `e2e`.
+          // The built portal in other browsers than `e2e`'s.
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
@@ -66,7 +66,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Servers of its own, which are killed, filled and cut off.
+          // Servers of its own, which are killed, filled and disconnected.
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
           testTimeout: 180_000,
@@ -80,9 +80,9 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{backend,support}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-cluster.ts'],
-          // Files share what they load: no test changes a module, and loading it all again took a second of each.
+          // Files share what they load: no test changes a module, and reloading everything took a second each.
           isolate: false,
-          // Not how fast they are: how long a busy machine may take.
+          // Not a measure of speed: an allowance for a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

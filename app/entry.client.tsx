@@ -12,23 +12,23 @@ import type { Lang } from '~/domain/languages'
 import { languageOfPage } from '~/i18n/page-language'
 import { registerWords, type Words } from '~/i18n/words'
 
-// zod would try whether it may compile code, which the page's policy forbids and the browser reports. It loads with the
-// forms, later than this, and finds its settings here.
+// zod would test whether it may compile code, which the page's policy forbids and the browser reports. It loads
+// with the forms, after this, and finds its settings here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Radix puts a style element into the page: it takes the document's nonce from here.
+// Radix inserts a style element into the page: it takes the document's nonce from here.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-/** A page fetches the words of its own language alone. */
+/** A page loads only the words of its own language. */
 const loadWords: Record<Lang, () => Promise<Words>> = {
   it: () => import('~/i18n/it').then(({ it }) => it),
   en: () => import('~/i18n/en').then(({ en }) => en),
 }
 
 /**
- * The server wrote "Errore: " before the title of a refused form; React hydrates the title that the route gave, and the form
- * names the error again as soon as it runs.
+ * The server wrote "Errore: " before the title of a refused form; React hydrates the route's title, and the
+ * form adds the error again once it runs.
  */
 function takeBackTitle() {
   const title = document.querySelector('title[data-refused]')
@@ -38,14 +38,15 @@ function takeBackTitle() {
 }
 
 /**
- * Remix decodes the page's data when it is first drawn, and suspends until it has. A key that is pressed meanwhile makes React hydrate
- * at once, which it cannot while the root suspends: it gives up with error 345, and the page stays dead. So the data is decoded before.
+ * Remix decodes the page's data at the first render, and suspends meanwhile. A key pressed then makes React
+ * hydrate at once, which fails while the root suspends (error 345), and the page stays dead. So the data is
+ * decoded beforehand.
  */
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (waiting) {
-    // What fails is told by the screen that then draws it.
+    // The screen that is then drawn reports a failure.
     if (waiting instanceof Promise) await waiting
   }
 }
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   if (arrive()) return
   const lang = languageOfPage()
   const words = await loadWords[lang]().catch(() => null)
-  // The line is down, or a new release has taken the chunk away: the page goes on working as without scripts.
+  // The network is down, or a new release has removed the chunk: the page works as without scripts.
   if (!words) return
   registerWords(lang, words)
   await decodeData()

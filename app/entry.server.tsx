@@ -29,14 +29,17 @@ const RENDER_TIMEOUT_MS = 10_000
 
 const development = process.env.NODE_ENV === 'development'
 
-/** One line for each fault, whatever is in it. */
+/** One line for each fault, whatever it contains. */
 function logFault(error: unknown, where: Record<string, string> = {}) {
   const detail =
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
   console.error(JSON.stringify({ level: 'error', ...traceFields(), ...where, ...detail }))
 }
 
-/** Draws the whole page before the first byte goes out: nobody waits for parts, and a browser without scripts misses none. */
+/**
+ * Draws the whole page before the first byte goes out: nobody waits for parts, and browsers without scripts
+ * miss none.
+ */
 function renderPage(
   page: JSX.Element,
   nonce: string | undefined,
@@ -54,7 +57,7 @@ function renderPage(
             done()
           },
           final(done) {
-            // React 18 fills up a block whose end splits a letter with zeros; none is ever ours.
+            // React 18 pads a block that ends inside a letter with zeros; the portal's pages contain none.
             resolve({ html: Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), failed })
             done()
           },
@@ -63,7 +66,7 @@ function renderPage(
       },
       onShellError(error) {
         clearTimeout(timer)
-        // Told by `onError`; the page's place takes the fallback screen.
+        // `onError` reports it; the fallback screen replaces the page.
         // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Remix draws what is thrown as an answer
         reject(drawingFault(error instanceof Error ? error.name : 'Error'))
       },
@@ -77,13 +80,15 @@ function renderPage(
   })
 }
 
-/** The title of a page without the root's data is drawn by what knows no language. */
+/** Without the root's data the title is drawn by code that knows no language. */
 function retitle(html: string, words: Words, { errors }: EntryContext['staticHandlerContext']): string {
   const thrown: unknown[] = Object.values(errors ?? {})
   return html.replace(/<title>[^<]*<\/title>/, `<title>${errorTitle(thrown[0], words)}</title>`)
 }
 
-/** An answer of 400 and above names itself in the title (promises.md "People"), for readers without scripts too. */
+/**
+ * An answer of 400 or above is named in the title (promises.md "People"), for readers without scripts too.
+ */
 function nameError(html: string, words: Words): string {
   const prefix = words.validation.titlePrefix
   return html.replace(/<title>([^<]*)<\/title>/, (whole, title: string) =>
@@ -94,8 +99,8 @@ function nameError(html: string, words: Words): string {
 }
 
 /**
- * Where the service is away, so is who is signed in, and Remix passes on none of what the form's own screen was thrown with:
- * when to try again, and the cookie that keeps what was typed.
+ * While the backend is down the session is unknown, and Remix drops the headers that the form's screen was
+ * thrown with: when to retry, and the cookie that keeps the fields.
  */
 function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
   headers.set('Retry-After', retryAfterSeconds)
@@ -107,8 +112,8 @@ function passOnAway(headers: Headers, { staticHandlerContext }: EntryContext) {
 }
 
 /**
- * React writes what it streams behind the end of the document, where no script may stand: as all of it is here before the
- * first byte goes out, its scripts come to the end of the body, where browsers put them anyway.
+ * React streams scripts after the end of the document, where none may stand: since everything is here before
+ * the first byte goes out, they move to the end of the body, where browsers put them anyway.
  */
 function scriptsInBody(html: string): string {
   const [page = '', ...streamed] = html.split('</body></html>')
@@ -117,7 +122,7 @@ function scriptsInBody(html: string): string {
   return `${page}${scripts.join('')}</body></html>${rest.replace(/<script\b[^]*?<\/script>/g, '')}`
 }
 
-/** Begins to fetch what `scriptsAfterStyles` has put off. It leaves the document as React expects to find it. */
+/** Starts loading what `scriptsAfterStyles` deferred. Leaves the document as React expects it. */
 const FETCH_SCRIPTS = `(function(d){var me=d.currentScript,l=d.querySelectorAll('link[data-later]'),i,s;
 for(i=0;i<l.length;i++)l[i].rel='modulepreload';
 l=d.querySelectorAll('script[type="text/later"]');
@@ -125,9 +130,9 @@ for(i=0;i<l.length;i++){s=d.createElement('script');s.type='module';s.nonce=l[i]
 me.remove()})(document)`.replaceAll('\n', '')
 
 /**
- * Remix has the scripts of a page fetched at once, and on a slow line they take their share of it: the page would stay white for
- * a second longer than its style sheet needs. Browsers run a plain script only once the style sheet is there: this one begins
- * to fetch the others.
+ * Remix preloads all scripts of a page at once, and on a slow line they compete with the style sheet: the page
+ * would stay white a second longer. Browsers run a plain script only after the style sheet: this one starts the
+ * others.
  */
 function scriptsAfterStyles(html: string, nonce: string): string {
   return html
@@ -138,7 +143,7 @@ function scriptsAfterStyles(html: string, nonce: string): string {
     .replace('</body></html>', () => `<script nonce="${nonce}">${FETCH_SCRIPTS}</script></body></html>`)
 }
 
-/** Browsers of text know no templates, and would show what only the script of a plain page shows, as if it had happened. */
+/** Text browsers do not know templates, and would show messages that only a plain page's script may show. */
 const partsForScripts = (html: string): string =>
   html.replace(
     /<template data-part="([\w-]+)">([^]*?)<\/template>/g,
@@ -151,7 +156,8 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // The script of a plain page is a file of ours, like its style sheet: kept for many, it has no secret of one's own.
+  // A plain page's script is a file of ours, like its style sheet: cached for everybody, so it holds no
+  // secrets.
   const isPlainPage = isPlain(context.staticHandlerContext.matches.map(({ route }) => route))
   const nonce = isPlainPage ? undefined : randomBytes(16).toString('base64')
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
@@ -192,13 +198,13 @@ export default async function handleRequest(
   })
 }
 
-/** What a page's script fetches. */
+/** What a page's script loads. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const kind = kindOfAnswer(response.headers.get('Content-Type') ?? '')
   applySecurityHeaders(response.headers, { kind, https: isHttps(request) })
   rememberRows(request, response.headers)
   if (!response.headers.has('Cache-Control')) {
-    // What is fetched ahead is kept until the press, which takes it from the browser's cache; but no longer.
+    // Prefetched data is cached until the press uses it; but no longer.
     const ahead = response.ok && isPrefetch(request)
     response.headers.set('Cache-Control', ahead ? 'private, max-age=5' : 'no-store')
     if (ahead) response.headers.append('Vary', 'Cookie')
@@ -206,12 +212,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response
 }
 
-/** What went wrong on the server, one line each; a browser that left, and answers that say no, are no faults. */
+/** Server faults, one line each; a browser that left, and refusals, are no faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  // What went wrong while drawing was told then.
+  // Render errors were logged when they occurred.
   if (error instanceof Response) return
-  // The backend has told why it was 503.
+  // The backend has logged why it was 503.
   if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return
   logFault(error, { method: request.method, path: new URL(request.url).pathname })
 }

@@ -1,4 +1,4 @@
-/** Its address: vite.plain.ts. */
+/** The script's address: vite.plain.ts. */
 declare module '*?script' {
   const address: string
   export default address

@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
 
 export const meta = titled(() => null)
 
-/** What the shell shows of the account that is signed in. */
+/** The shell's data about the signed-in account. */
 const shellUserOf = ({
   account,
   email,
@@ -82,7 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers })
 }
 
-/** Of the page that a browser keeps for whoever uses it: nobody's session, and no cookie. */
+/** For the page that a browser caches for any user: no session, and no cookie. */
 const rootOfShell = (request: Request): RootData => ({
   ...DEFAULT_PREFERENCES,
   lang: languageOf(request),
@@ -95,7 +95,7 @@ const rootOfShell = (request: Request): RootData => ({
   isShell: true,
 })
 
-/** Who is signed in and what to tell them changes with what is sent, not from page to page. */
+/** The session and its messages change with submissions, not from page to page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   actionStatus,
@@ -103,7 +103,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => {
-  // Where the server was not reached, to ask it for more would put an error in the place of the form.
+  // If the server was not reached, another request would replace the form with an error.
   if (actionStatus === 503) return false
   if (formMethod && formMethod !== 'GET') return true
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
@@ -112,7 +112,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 const THEME_COLOR = { light: '#ffffff', dark: '#1c1a18' } as const
 
-/** The document, round pages and error screens alike. */
+/** The document, around pages and error screens alike. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   useRememberedRoot()
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang()
   const isPlain = usePlain()
   useEffect(() => {
-    // Reached without the server: a plain page is a document of its own.
+    // Reached by navigation without the server: a plain page is a document of its own.
     if (isPlain) window.location.reload()
   }, [isPlain])
   return (
@@ -178,7 +178,7 @@ export default function App() {
   )
 }
 
-/** The error screen in the shell; where it is the shell that cannot be drawn, the fallback without one. */
+/** The error screen in the shell; if the shell itself failed, the fallback without one. */
 export function ErrorBoundary() {
   const location = useLocation()
   return (

@@ -1,26 +1,26 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 
-/** How ids of what `unrouted` mounts begin. */
+/** The id prefix of routes mounted by `unrouted`. */
 export const UNROUTED = 'unrouted/'
 
 /**
- * A screen of routes/shared: it is mounted several times, which its id tells apart.
- * @param at what the mount belongs to
+ * A screen of routes/shared: mounted several times, with different ids.
+ * @param at the mount's owner
  */
 const shared = (at: string, path: string, file: string, children: RouteConfigEntry[] = []) =>
   route(path, `routes/shared/${file}`, { id: `${at}/${path}` }, children)
 
-/** A list of which several can be ticked and deleted; items decided by a certifier, sent by a company. */
+/** A list with a selection to delete; items can also be decided by a certifier or sent by a company. */
 const list = (at: string, path: string, file: string) =>
   shared(at, path, file, [
     shared(`${at}/${path}`, 'delete', 'items/delete-many.tsx'),
     ...(!path.endsWith('contacts') ? [shared(`${at}/${path}`, 'decide', 'items/decide-many.tsx')] : []),
   ])
 
-/** A file, a call, or what a page fetches by itself: the router of pages need not know of it (scripts/trim-manifest.ts). */
+/** A file, a call, or what scripts load: the pages' router need not know it (scripts/trim-manifest.ts). */
 const unrouted = (path: string, file: string) => route(path, `routes/${file}`, { id: `${UNROUTED}${path}` })
 
-/** Everybody's, and those of one's own. */
+/** Shared ones, and the account's own. */
 const phrases = (at: string, path: string) =>
   shared(at, path, 'phrases/list.tsx', [
     shared(`${at}/phrases`, 'new', 'phrases/new.tsx'),
@@ -36,7 +36,7 @@ const ingredientTabs = (at: string) => [
   shared(at, 'delete', 'items/delete.tsx'),
 ]
 
-/** Beneath the certifier's page of a headquarters and of a facility. */
+/** Beneath the certifier's page of a headquarters or facility. */
 const placeTabs = (at: string) => [
   list(at, 'ingredients', 'places/ingredients.tsx'),
   list(at, 'products', 'places/products.tsx'),
@@ -75,7 +75,7 @@ export default [
     route('verify/file/:sha256', 'routes/public/verified-file.tsx'),
   ]),
 
-  // In the plant: no sidebar, and without a network
+  // In the plant: no sidebar, works offline
   route('certifier/visits/:visitId/field', 'routes/certifier/visits/field.tsx'),
 
   layout('routes/layout.tsx', [
@@ -151,7 +151,7 @@ export default [
       route('withdraw', 'routes/company/requests/request/withdraw.tsx'),
     ]),
 
-    // Certifier: the desk, and what companies ask for
+    // Certifier: the desk, and companies' requests
     route('certifier', 'routes/certifier/desk.tsx'),
     route('certifier/requests', 'routes/certifier/requests/list.tsx', [
       route(':requestId/decline', 'routes/certifier/requests/decline.tsx'),
@@ -160,7 +160,7 @@ export default [
 
     route('certifier/messages', 'routes/certifier/messages.tsx'),
 
-    // Certifier: what facilities have to put right
+    // Certifier: deviations
     shared('certifier', 'certifier/deviations', 'deviations/list.tsx'),
     route('certifier/deviations/new', 'routes/certifier/deviations/new.tsx'),
     shared('certifier', 'certifier/deviations/:deviationId', 'deviations/deviation.tsx', [
@@ -277,12 +277,12 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
-  // No page: what forms of pages are sent to
+  // Not pages: targets of forms
   route('certifier/settings/decisions', 'routes/certifier/settings/decisions.ts'),
   route('certifier/companies/:companyId/officer', 'routes/certifier/companies/company/officer.ts'),
   route('resources/all-read', 'routes/resources/all-read.ts'),
 
-  // No page, and asked for past the router
+  // Not pages, and requested past the router
   unrouted('certifier/certificate/:id', 'certifier/certificates/singular.ts'),
   unrouted('certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),
   unrouted('certifier/certificates/:certificateId/partial', 'shared/certificates/certificate/partial.ts'),

@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test'
 
 import { expect, test } from './support/test'
 
-/** The account's own page: its password, its sessions, what it is mailed, and where the mails lead. */
+/** The account's own page: its password, sessions, notices, and where the mails lead. */
 
 // Spec: states.
 test(
-  'an account changes its password, switches notices off, follows the link of one, and signs out everywhere',
+  'an account changes its password, switches notices off, follows a mail’s link, and signs out everywhere',
   { tag: '@both' },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'an account makes a calendar of what runs out, which is read without signing in until it is ended',
+  'an account creates a calendar feed of expiries, readable without signing in until it is switched off',
   { tag: '@both' },
   async ({ page, playwright, loginAs, axe }) => {
     await loginAs('staff')

@@ -14,7 +14,7 @@ async function fillLogin(page: Page, email: string, password: string) {
 
 // Spec: public routes, validation, errors.
 test(
-  'a refused sign-in says why, keeps the e-mail, and leads to the page that was asked for',
+  'a refused sign-in says why, keeps the e-mail, and then leads to the requested page',
   { tag: '@both' },
   async ({ page, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false
@@ -53,7 +53,7 @@ test(
 
 // Spec: errors.
 test(
-  'an account pauses after too many tries, and is told for how long',
+  'an account pauses after too many tries, and says for how long',
   { tag: '@both' },
   async ({ request, portal }) => {
     const account = { email: 'nobody-at-all@example.org', password: 'sigillo-demo' }
@@ -94,7 +94,7 @@ test('a sign-in never leads away from the portal', async ({ request, portal }) =
 
 // Spec: layout, roles.
 test(
-  'who may not enter an area is asked for another account, and not sent round in circles',
+  'an account outside an area is asked to sign in as another, without redirecting in circles',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('molino')
@@ -325,7 +325,7 @@ test(
   },
 )
 
-/** The form's schema comes after the page: only with it a field that is left empty is found wrong at once. */
+/** The form's schema loads after the page: only then is an empty field found at once. */
 const untilItValidates = (page: Page) =>
   expect(async () => {
     const city = page.getByLabel('Città')
@@ -335,7 +335,7 @@ const untilItValidates = (page: Page) =>
   }).toPass()
 
 // Spec: public routes, validation, errors, limits.
-test('the registration is sent a second after its button is pressed, once', async ({
+test('the registration is sent once, a second after its button is pressed', async ({
   page,
   context,
   portal,
@@ -355,7 +355,7 @@ test('the registration is sent a second after its button is pressed, once', asyn
   }
   await page.locator('input[name=password]').fill('sei-caratteri')
   await page.getByLabel('Conferma password').fill('sei-caratteri')
-  // From here on time passes by the test alone, however long its steps take.
+  // From here on only the test moves time, however long its steps take.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'SALVA' }).click()
   await page.clock.runFor(999)
@@ -366,7 +366,7 @@ test('the registration is sent a second after its button is pressed, once', asyn
 })
 
 // Spec: validation.
-test('of a registration with errors the first field that has one is brought into view', async ({
+test('a registration with errors scrolls to the first wrong field', async ({
   page,
   context,
   portal,
@@ -374,7 +374,7 @@ test('of a registration with errors the first field that has one is brought into
   outbox,
 }) => {
   const invite = await inviteOf('errori@registrazione.example', { context, portal, loginAs, outbox })
-  // Neither the head of the form nor its button leaves room for what is between them.
+  // Between the form's head and its button there is no room for the fields in between.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto(invite.href)
   await untilItValidates(page)

@@ -1,11 +1,9 @@
 import { barriersOn } from './support/barriers'
 import { expect, test } from './support/test'
 
-/** That barriers would be found. */
+/** Proves that barriers would be found. */
 
-test('barriers are found, in what is shown for the first time and in what only now shows', async ({
-  page,
-}) => {
+test('the check finds barriers in what is shown first and in what appears later', async ({ page }) => {
   const content = (more: string) =>
     `<!doctype html><html lang="it"><title>Prova</title><main><h1>Prova</h1>${more}</main>`
   const pale = '<p class="pale" style="color: #bbb; background: #fff">Pallido</p>'

@@ -180,7 +180,7 @@ test('another facility takes off the products of the first one, and says so', as
   await fillForm(page, 'Cambio', facility)
   await addProducts(page, [name])
   await expect(rows(page)).toHaveCount(2)
-  // Of another company: the headquarters' own certificate may hold the products of all its facilities.
+  // Another company's: the headquarters' own certificate may hold the products of all its facilities.
   const other = page
     .getByRole('combobox', { name: 'Stabilimento' })
     .locator('optgroup')

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Sezioni dell’azienda' })
 
-/** Makes a company past its screens, and opens it. */
+/** Creates a company without its screens, and opens it. */
 async function openNewCompany(page: Page, origin: string, businessName: string, businessCode: string) {
   const place = { street: 'Via Roma 1', city: 'Foggia', district: 'FG', zipCode: '71121', country: 'Italia' }
   const made = await page.request.post('/api/certifier/company', {
@@ -24,7 +24,7 @@ const address = { Indirizzo: 'Via Roma 1', Città: 'Foggia', Provincia: 'FG', CA
 
 // Spec: layout, companies, lists, validation, errors.
 test(
-  'the companies are searched, sorted and paged by their address alone',
+  'the list of companies is searched, sorted and paged by its address alone',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('manager')
@@ -49,7 +49,7 @@ test(
       expect(companies).toEqual([...companies].sort((a, b) => b.localeCompare(a, 'it')))
     }).toPass()
 
-    // What makes no sense gets the nearest that does.
+    // Nonsensical values get the nearest sensible one.
     for (const query of [
       '?page=999',
       '?page=-3',
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'a facility is found among all, with whose it is',
+  'the list of all facilities finds one, with its owner',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     await loginAs('staff')
@@ -81,7 +81,7 @@ test(
 
     await page.goto('/certifier/facilities')
     await page.getByLabel('Azienda').selectOption({ label: 'Molino San Giorgio S.r.l.' })
-    // Without scripts it is sent by its form's button.
+    // Without scripts its form's button sends it.
     if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Applica filtri' }).click()
     await expect(page).toHaveURL(/CompanyId=/)
     await expect(page.getByRole('row', { name: 'Molino San Giorgio – Foggia' })).toBeVisible()
@@ -112,7 +112,7 @@ test('only managers create companies', { tag: '@both' }, async ({ page, loginAs,
 
 // Spec: companies, states, validation, errors.
 test(
-  'a new company: bad input, a doubtful VAT number, an invite',
+  'a new company reports bad input, doubts its VAT number, and invites an administrator',
   { tag: '@both' },
   async ({ page, loginAs, outbox, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'
@@ -154,7 +154,7 @@ test(
 
 // Spec: companies, validation, errors.
 test(
-  'a stale form shows what changed, and loses nothing of what was typed',
+  'a stale company form shows what changed and keeps all input',
   { tag: '@both' },
   async ({ page, context, portal, loginAs, axe }) => {
     await loginAs('manager')
@@ -173,11 +173,11 @@ test(
     await expect(page.getByRole('row', { name: 'Città Lucera Manfredonia' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'CAP 71121 71043' })).toBeVisible()
     await expect(page.getByLabel('Città')).toHaveValue('Manfredonia')
-    // What the bar at the top covers in part would count as too small to press.
+    // A field partly covered by the bar at the top would count as too small to press.
     await page.evaluate(() => window.scrollTo(0, 0))
     await axe()
 
-    // A wrong field on the way must not let the save slip over an edit that was never shown.
+    // An invalid field on the way must not let the save overwrite an edit that was never shown.
     await page.getByLabel('CAP').fill('')
     await page.getByRole('button', { name: 'Salva' }).click()
     await expect(page.getByRole('link', { name: 'CAP: Required' })).toBeVisible()
@@ -190,7 +190,7 @@ test(
 
 // Spec: companies, facilities, validation, errors.
 test(
-  'facilities: created, edited, found under their headquarters',
+  'a facility is created, edited and found under its headquarters',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe }) => {
     await loginAs('manager')
@@ -235,7 +235,7 @@ test(
 
 // Spec: layout, companies, roles, errors.
 test(
-  'what is not there is a 404, and staff may not create facilities',
+  'an unknown company is a 404, and staff may not create facilities',
   { tag: '@both' },
   async ({ page, loginAs, axe }) => {
     await loginAs('staff')
@@ -264,7 +264,7 @@ test(
 
 // Spec: states.
 test(
-  'a lost session loses nothing of what was typed',
+  'a company form survives a lost session',
   { tag: '@both' },
   async ({ page, context, loginAs, javaScriptEnabled }) => {
     await loginAs('manager')
@@ -272,7 +272,7 @@ test(
     await page.getByLabel('Ragione sociale').fill('Pastificio Interrotto S.r.l.')
     await page.getByLabel('Città').fill('Gragnano')
     await context.clearCookies()
-    // A hint that is asked for meanwhile leads nobody away from the form.
+    // A hint requested meanwhile must not navigate away from the form.
     const hint =
       javaScriptEnabled !== false && page.waitForResponse(/alike-companies.*Interrotto\+e\+ripreso/)
     await page.getByLabel('Ragione sociale').fill('Pastificio Interrotto e ripreso S.r.l.')
@@ -289,7 +289,7 @@ test(
 )
 
 test(
-  'a new company: a double is hinted at, its first facility is a link away, a certificate may be over all of them, and it is deleted',
+  'a new company: a hint at its double, its first facility, a certificate over all of them, and its deletion',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false
@@ -299,7 +299,7 @@ test(
     await openNewCompany(page, portal.url, name, code)
     const first = page.url()
 
-    // A hint while it is typed, where scripts run; on the new company's page in any case. Never a refusal.
+    // A hint while typing, with scripts; on the new company's page in any case. Never a refusal.
     await page.goto('/certifier/companies/new')
     await page.getByRole('textbox', { name: 'Ragione sociale' }).fill(name.toUpperCase())
     await page.getByRole('textbox', { name: 'Partita IVA' }).fill(code)
@@ -313,7 +313,7 @@ test(
     await expect(page.getByText('Con lo stesso nome c’è già:')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: `${name}, Via Roma 1` })).toBeVisible()
 
-    // Without a facility no form is shown that cannot be filled in.
+    // Without a facility there is no form that cannot be filled in.
     const companyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     for (const kind of ['ingredients', 'products', 'certificates']) {
       await page.goto(`/certifier/${kind}/new?headquarterId=${companyId}`)
@@ -325,7 +325,8 @@ test(
     }
     await axe()
 
-    // With one, the headquarters is offered for a certificate over all its facilities; another's facility is not.
+    // With one, the headquarters is offered for a certificate over all its facilities; another's facility is
+    // not.
     const place = {
       Street: 'Via Roma 1',
       City: 'Foggia',
@@ -350,7 +351,7 @@ test(
       await expect(page.getByText('Serve uno stabilimento')).toBeVisible()
     }
 
-    // What stands in the way of its deletion is said at once; without that, both are gone.
+    // Obstacles to its deletion are listed at once; without any, both are deleted.
     await page.goto(`/certifier/companies/${companyId}/delete`)
     await expect(page.getByRole('link', { name: '1 stabilimento' })).toBeVisible()
     await axe()
@@ -363,7 +364,7 @@ test(
     await page.getByRole('button', { name: 'Elimina' }).click()
     await expect(page.getByText(`«${name.toUpperCase()}» eliminato`)).toBeVisible()
 
-    // Of whom a certificate is issued it is said that nothing can be done, rather than what to take away first.
+    // For a company with a certificate, it says that nothing can be done, not what to remove first.
     const certified = await page.request.get(
       '/api/company/products/getcertificates?includeCerticateFacilities=true&Search=Pasta di semola',
     )

@@ -28,7 +28,7 @@ async function setUp(page: Page, currentPassword = password) {
 }
 
 test(
-  'a company’s account sets up a second factor, demands it of its colleagues, and takes away one that is lost',
+  'a company’s account sets up a second factor, requires it of its colleagues, and removes a lost one',
   { tag: '@both' },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()

@@ -2,10 +2,10 @@ import { newProducts } from './support/new-products'
 import { tamper } from './support/tamper'
 import { expect, test } from './support/test'
 
-/** A session that was left open does nothing weighty by itself. */
+/** A session left open does nothing sensitive by itself. */
 
 test(
-  'a manager who has not typed the password for ten minutes is asked for it before revoking, and the reason goes along',
+  'after ten minutes a manager is asked for the password before revoking, and the reason is kept',
   { tag: '@both' },
   async ({ page, context, browser, portal, loginAs, axe }) => {
     test.slow()

@@ -1,10 +1,10 @@
 import { expect, test } from './support/test'
 
-/** What an invited colleague meets behind the link of their mail. */
+/** What an invited colleague finds behind the mailed link. */
 
 // Spec: public routes, validation, limits.
 test(
-  'an invited colleague chooses a password, once, and signs in',
+  'an invited colleague chooses a password once, and signs in',
   { tag: '@both' },
   async ({ page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     const email = `collega-${javaScriptEnabled === false ? 'n' : 'y'}@molino.example`
@@ -60,7 +60,7 @@ test(
 )
 
 // Spec: public routes.
-test('a link of an invite without its code leads to the sign-in', { tag: '@both' }, async ({ request }) => {
+test('an invite link without its code leads to the sign-in', { tag: '@both' }, async ({ request }) => {
   for (const address of ['/confirm-email', '/confirm-email?userId=a', '/confirm-email?userId=&code=b']) {
     const response = await request.get(address, { maxRedirects: 0 })
     expect([response.status(), response.headers().location], address).toEqual([302, '/login'])

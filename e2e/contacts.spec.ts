@@ -30,7 +30,7 @@ async function addDetail(page: Page, number: number, userLabel: string, contact:
   await value(page, number).fill(contact)
 }
 
-/** What somebody else does meanwhile. */
+/** A colleague's change meanwhile. */
 const elsewhere = (page: Pick<Page, 'request'>, url: string) => ({
   post: (path: string, data: object) =>
     page.request.post(`${url}/api/company/contacts/${path}`, { data, headers: { Origin: url } }),
@@ -45,7 +45,7 @@ const elsewhere = (page: Pick<Page, 'request'>, url: string) => ({
 })
 
 // Spec: companies, validation, errors.
-test('a contact with its details: created, found, changed, removed @both', async ({
+test('a contact with its details is created, found, changed and removed @both', async ({
   page,
   loginAs,
   axe,
@@ -60,13 +60,13 @@ test('a contact with its details: created, found, changed, removed @both', async
   await expect(page.getByRole('link', { name: '0881 555 0101' })).toHaveAttribute('href', 'tel:08815550101')
   await axe()
 
-  // Bad input: the messages beside the fields and in the summary, by the number of the detail.
+  // Bad input: messages at the fields and in the summary, by the number of the detail.
   await page.getByRole('link', { name: 'Crea Nuovo' }).click()
   await expect(page).toHaveURL(`${company}/contacts/new`)
   await page.getByRole('textbox', { name: 'Cognome' }).fill('D’Àlò <b>Łukasz</b>')
   await addDetail(page, 1, 'Telefono', '')
   await press(page, 'Aggiungi recapito')
-  // Where one goes on typing.
+  // Where the focus continues.
   if (javaScriptEnabled !== false) await expect(kind(page, 2)).toBeFocused()
   await kind(page, 2).fill('Email')
   await value(page, 2).fill('anna@example.org')
@@ -77,7 +77,7 @@ test('a contact with its details: created, found, changed, removed @both', async
   await expect(value(page, 2)).toHaveValue('anna@example.org')
   await axe()
 
-  // A row that is not wanted goes, and the others stay as they were typed.
+  // Removing one row leaves the input of the others.
   await press(page, /^Rimuovi recapito 1/)
   await expect(rows(page)).toHaveCount(1)
   await expect(value(page, 1)).toHaveValue('anna@example.org')
@@ -120,7 +120,7 @@ test('a contact with its details: created, found, changed, removed @both', async
 })
 
 // Spec: companies.
-test('a detail that somebody else removed meanwhile is explained, and nothing typed is lost @both', async ({
+test('a detail that somebody else removed meanwhile is explained, and no input is lost @both', async ({
   page,
   browser,
   portal,
@@ -158,14 +158,14 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
   await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Mio')
   await axe()
 
-  // Saving again keeps what is in the form, and what the other has added.
+  // Saving again keeps the form, and what the other added.
   await press(page, 'Salva')
-  // The list, which says what is saved; the toast of the first save may still be there.
+  // The list, which confirms the save; the first save's toast may still be there.
   await expect(page.getByRole('link', { name: 'Modifica Conteso Mio' })).toBeVisible()
   const saved = (await other.read(contactId)).details.map(({ contact }) => contact)
   expect(saved.sort()).toEqual(['081 222 2222', '081 999 9999', 'conteso@example.org'])
 
-  // Nobody's contact, or another company's, is a 404; a body that no form of ours sends is a 400.
+  // An unknown contact, or another company's, is a 404; a body that is not one of our forms is a 400.
   const foreign = await page.goto(`/certifier/companies/${contactId}/contacts/${contactId}`)
   expect(foreign?.status()).toBe(404)
   const molino = await openCompany(page)
@@ -183,7 +183,7 @@ test('a detail that somebody else removed meanwhile is explained, and nothing ty
 })
 
 // Spec: companies, facilities, states, roles, errors.
-test('contacts of a facility are deleted several at once @both', async ({ page, portal, loginAs, axe }) => {
+test('several contacts of a facility are deleted at once @both', async ({ page, portal, loginAs, axe }) => {
   await loginAs('staff')
   await openCompany(page)
   const tabs = page.getByRole('navigation', { name: 'Sezioni dell’azienda' })
@@ -216,7 +216,7 @@ test('contacts of a facility are deleted several at once @both', async ({ page, 
 })
 
 // Spec: companies, validation, errors.
-test('accounts of a company: invited, invited again, deleted @both', async ({
+test("a company's accounts are invited, invited again and deleted @both", async ({
   page,
   loginAs,
   outbox,

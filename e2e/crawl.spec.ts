@@ -11,12 +11,12 @@ import { expect, test } from './support/test'
 import { ValidHtml } from './support/valid-html'
 
 /**
- * Every kind of page that links lead to from the home of a manager and of a company, with the demonstration's data: no
- * barriers, nothing wider than the window, one title, one h1, nothing in the console, valid HTML as it comes and as scripts
- * have left it.
- * The areas share their screens: one is looked over in the light on a tablet (the rail and the table), the other in the
- * dark on a phone (the sheet and the cards); the other tests look for barriers at a desktop's size. Each theme's contrast
- * is held by the tokens' own test; that the server draws the theme that was chosen, e2e/shell.spec.ts shows.
+ * Every kind of page reachable by links from the home of a manager and of a company, with the demonstration's
+ * data: no barriers, nothing wider than the window, one title, one h1, nothing in the console, valid HTML as
+ * served and after scripts. The areas share their screens: one is checked light on a tablet (the rail and the
+ * table), the other dark on a phone (the sheet and the cards); the other tests check for barriers at a
+ * desktop's size. The tokens' own test checks each theme's contrast; e2e/shell.spec.ts checks that the server
+ * draws the chosen theme.
  */
 
 const tablet = { width: 820, height: 1180 }
@@ -47,7 +47,7 @@ const walks = [
   },
 ] as const
 
-/** Pages that who is signed in is not shown, refusals among them. */
+/** Pages that this account cannot open, refusals among them. */
 const strangersPages = [
   '/login?redirectTo=%2Fdesk',
   '/lost-credential',
@@ -62,7 +62,7 @@ const strangersPages = [
   '/api/docs',
 ]
 
-/** The smallest window that a page must fit (WCAG 1.4.10), and those that it is made for. */
+/** The smallest window that a page must fit (WCAG 1.4.10), and those that it is designed for. */
 const widths = [
   { width: 320, height: 640 },
   phone,
@@ -71,14 +71,14 @@ const widths = [
   { width: 1280, height: 800 },
 ]
 
-/** The links of a page as it is drawn in the browser. */
+/** The links of a page as rendered. */
 const drawnLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
 
-/** What was found from a home, once for all tests of a worker. */
+/** Found from a home, once for all tests of a worker. */
 const found = new Map<string, Promise<Map<string, URL>>>()
 
-/** A walk is shared out among so many tests: each takes the next kind of page that no other has taken. */
+/** The number of tests that share a walk: each takes the next kind of page that no other has taken. */
 const PARTS = 3
 
 /** The elements that make a page, or a list in it, scroll sideways, for the message. */
@@ -95,7 +95,7 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 80)}`)
   })
 
-/** Until a window's new size is drawn: a layout that is asked for before may be half of the old one. */
+/** Waits until a window's new size is drawn: an earlier layout may be half of the old one. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -108,7 +108,7 @@ for (const { who, theme, window, areas } of walks) {
       loginAs,
       axe,
     }, { repeatEachIndex }) => {
-      // Where no other worker has a hand free, one test walks all of it.
+      // If no other worker is free, one test walks all of it.
       test.setTimeout(900_000)
       await page.setViewportSize(window)
       await loginAs(who)
@@ -119,7 +119,7 @@ for (const { who, theme, window, areas } of walks) {
       const finding = found.get(who) ?? pagesFromHome(context.request, new URL('/', portal.url))
       found.set(who, finding)
       const pages = new Map(await finding)
-      // The walk has not gone round in a corner: it leads into each part of the area.
+      // Proves that the walk reached each part of the area.
       for (const area of areas)
         expect([...pages.values()].map(({ pathname }) => pathname)).toContainEqual(
           expect.stringMatching(`^${area}`),
@@ -127,7 +127,7 @@ for (const { who, theme, window, areas } of walks) {
 
       const sizes = [window, ...widths.filter((size) => size !== window)]
       const html = new ValidHtml()
-      // A kind of page that only scripts lead to is added on the way, and come to as well.
+      // A kind of page that only scripts link to is added on the way, and visited as well.
       for (const [kind, url] of pages) {
         if (!takes(`${who} ${repeatEachIndex} ${kind}`)) continue
         const where = url.pathname + url.search
@@ -148,7 +148,7 @@ for (const { who, theme, window, areas } of walks) {
         html.add(`${where} with scripts`, await page.content())
         for (const link of pagesOf(await drawnLinks(page), new URL(page.url())))
           if (!pages.has(kindOf(link))) pages.set(kindOf(link), link)
-        // Each change of size draws all anew: the next page begins with the size that this one ended with.
+        // Each change of size redraws everything: the next page begins with the size that this one ended with.
         sizes.reverse()
       }
       expect(await html.errors()).toEqual([])
@@ -156,7 +156,7 @@ for (const { who, theme, window, areas } of walks) {
   }
 }
 
-test('every page of strangers is valid HTML', async ({ portal }) => {
+test('every public page is valid HTML', async ({ portal }) => {
   const html = new ValidHtml()
   for (const where of strangersPages) {
     const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html' } })
@@ -166,7 +166,7 @@ test('every page of strangers is valid HTML', async ({ portal }) => {
 })
 
 for (const who of ['manager', 'molino'] as const) {
-  test(`no page of ${who} says anything in Italian to whoever reads English, but for what people typed`, async ({
+  test(`no page of ${who} shows Italian to an English reader, except what people typed`, async ({
     context,
     portal,
     loginAs,
@@ -191,22 +191,19 @@ for (const who of ['manager', 'molino'] as const) {
   })
 }
 
-test('no page of strangers says anything in Italian to whoever reads English', async ({
-  portal,
-  page,
-  loginAs,
-}) => {
+test('no public page shows Italian to an English reader', async ({ portal, page, loginAs }) => {
   const italian = new ItalianWords(portal)
   const look = async (where: string, headers: Record<string, string>) => {
     const answer = await fetch(portal.url + where, { headers: { Accept: 'text/html', ...headers } })
     italian.look(new URL(where, portal.url), await answer.text())
     return answer.status
   }
-  // The API is told of in English, with examples of data.
+  // The API is described in English, with example data.
   for (const where of strangersPages.filter((page) => page !== '/api/docs'))
     await look(where, { Cookie: 'lang=en' })
 
-  // A certificate in each state that the demonstration has, by its code and by its file, for a browser that has chosen nothing here.
+  // A certificate in each state of the demonstration, by code and by file, for a browser that has chosen no
+  // language.
   await loginAs('manager')
   const ask = async <Answer>(path: string) =>
     (await (await page.request.get(`/api/company/products/${path}`)).json()) as Answer

@@ -10,7 +10,7 @@ const confirm = (page: Page, name: string) =>
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Includi ${name}`, exact: true })
 
-/** Each lacks what approving asks for, until the certifier sets it. */
+/** Each lacks what approval needs, until the certifier sets it. */
 async function some(page: Page, base: string, names: string[]): Promise<void> {
   for (const name of names) await newIngredient(page, base, name)
 }
@@ -24,7 +24,11 @@ const chosen = async (page: Page, search: string, count: number) => {
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('many are completed and approved together, each shown before @both', async ({ page, portal, axe }) => {
+test('several items are completed and approved together, each shown before @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
   const names = ['Melassa uno', 'Melassa due', 'Melassa tre']
   await some(page, portal.url, names)
   await chosen(page, 'Melassa', 3)
@@ -32,7 +36,7 @@ test('many are completed and approved together, each shown before @both', async 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('L’approvazione è irreversibile')
   await expect(dialog).toContainText('Manca: Gruppo kosher, Stato kosher')
-  // What lacks something is not approved by the way.
+  // An incomplete item is not approved along with the others.
   for (const name of names) await expect(tick(page, name)).not.toBeChecked()
   await axe()
   await confirm(page, 'Approva definitivamente')
@@ -43,7 +47,7 @@ test('many are completed and approved together, each shown before @both', async 
   await page.getByRole('combobox', { name: 'Gruppo kosher' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Nota per le aziende' }).fill('Approvati insieme')
   await confirm(page, 'Approva definitivamente')
-  // One of the two fields is still missing: nothing was done, and nothing typed is lost.
+  // One of the two fields is still missing: nothing was done, and no input is lost.
   await expect(dialog).toContainText('2 non sono andati a buon fine:')
   await expect(tick(page, 'Melassa due')).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Nota per le aziende' })).toHaveValue('Approvati insieme')
@@ -55,7 +59,7 @@ test('many are completed and approved together, each shown before @both', async 
   await expect(page).toHaveURL(/\/certifier\/ingredients\?.*Search=Melassa/)
   await expect(page.locator('tbody tr').filter({ hasText: 'Approvato' })).toHaveCount(2)
 
-  // What is approved stands apart.
+  // Approved items are listed separately.
   await chosen(page, 'Melassa', 3)
   await press(page, 'Respingi')
   await expect(dialog.getByRole('heading', { name: 'Non possibile per 2' })).toBeVisible()
@@ -67,7 +71,7 @@ test('many are completed and approved together, each shown before @both', async 
   await expect(page.getByText('1 ingrediente respinto').first()).toBeVisible()
 })
 
-test('a session that ends before the press leads back to the same rows, of which those that are left are ticked @both', async ({
+test('bulk approve: after signing in again the remaining rows are still ticked @both', async ({
   page,
   context,
   portal,
@@ -80,7 +84,7 @@ test('a session that ends before the press leads back to the same rows, of which
   await note.fill('Manca la scheda tecnica')
   const shown = page.url()
 
-  // One of them is decided by a colleague while nobody is signed in here.
+  // A colleague decides one of them while nobody is signed in here.
   const [first] = await listed<{ id: string }>(page, '/company/ingredients/list?Search=xilitolo%20uno')
   const decided = await page.request.post('/api/certifier/ingredientflow/rejected', {
     data: { ingredientId: first?.id, notes: 'Non ammesso' },
@@ -103,7 +107,7 @@ test('a session that ends before the press leads back to the same rows, of which
   await expect(page.getByText('2 ingredienti respinti').first()).toBeVisible()
 })
 
-test('a company sends several drafts together, what is incomplete stays one @both', async ({
+test('a company sends several drafts together, and an incomplete one stays a draft @both', async ({
   page,
   portal,
   loginAs,
@@ -136,7 +140,7 @@ test('a company sends several drafts together, what is incomplete stays one @bot
   await expect(page.locator('tbody tr').filter({ hasText: 'In approvazione' })).toHaveCount(2)
 })
 
-test('a company decides nothing @both', async ({ page, loginAs }) => {
+test('a company cannot decide @both', async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/ingredients')
   await page.locator('tbody tr').first().getByRole('checkbox').check()
@@ -144,7 +148,7 @@ test('a company decides nothing @both', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Approva' })).toHaveCount(0)
 })
 
-test('what is ticked is kept from page to page, and all of a list are taken in steps @both', async ({
+test('a selection is kept from page to page, and a whole list is taken in steps @both', async ({
   page,
   portal,
   javaScriptEnabled,

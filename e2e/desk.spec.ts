@@ -13,7 +13,7 @@ const panel = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
     .last()
 
-/** A company asks for a certificate of a product. */
+/** A company requests a certificate for a product. */
 async function ask(
   company: APIRequestContext,
   origin: string,
@@ -30,7 +30,7 @@ async function ask(
   expect(answer.status()).toBe(200)
 }
 
-test('the desk: what waits is one press from being done, requests are issued or declined @both', async ({
+test('the desk puts each task one press away, and issues or declines requests @both', async ({
   page,
   portal,
   loginAs,
@@ -58,7 +58,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
   await expect(page).toHaveTitle('Scrivania - Sigillo')
 
-  // What waits for a decision, the oldest first; the link leads to all of it, in the same order.
+  // Items awaiting a decision, oldest first; the link leads to all of them, in the same order.
   const waiting = panel(page, 'Ingredienti in approvazione')
   const oldest = await waiting.getByRole('listitem').first().getByRole('link').innerText()
   const total = /di (\d+)/.exec(await waiting.innerText())?.[1]
@@ -69,12 +69,12 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await follow(page.getByRole('link', { name: 'Scrivania' }).first(), 'Scrivania')
   await follow(waiting.getByRole('link', { name: oldest }).first(), oldest)
 
-  // A message to read opens the conversation.
+  // An unread message opens the conversation.
   await page.goto('/certifier')
   await panel(page, 'Messaggi sui prodotti').getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/certifier\/products\/[\w-]+\/messages\?in=OnlyUnread/)
 
-  // The request opens as the form that issues it, as the company filled it in.
+  // The request opens as the form that issues it, filled in by the company.
   await page.goto('/certifier')
   await panel(page, 'Richieste delle aziende').getByRole('link', { name: 'Richiesta da emettere' }).click()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Richiesta da emettere')
@@ -111,7 +111,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   await expect(page.getByText('Manca il lotto')).toBeVisible()
   await axe()
 
-  // What is decided is not decided again.
+  // A decided request cannot be decided again.
   const id = /requests\/([\w-]+)\/decline/.exec(declining)?.[1] ?? ''
   await page.goto(`/certifier/certificates/new?requestId=${id}`)
   await expect(page).toHaveURL(/\/certifier\/requests$/)
@@ -120,7 +120,7 @@ test('the desk: what waits is one press from being done, requests are issued or 
   ).toBeVisible()
 })
 
-test('all messages are marked as read in one press, those that come later are not @both', async ({
+test('one press marks all messages as read, except those that arrive later @both', async ({
   page,
   portal,
   outbox,

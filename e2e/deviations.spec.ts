@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const rowOf = (page: Page, finding: string) => page.locator('tbody tr').filter({ hasText: finding })
 
-/** What is counted: from the page of the deviation, with what has to be typed there. */
+/** The counted part starts on the deviation's page, with its text to type. */
 const decide = async (page: Page, action: string, note?: string) => {
   await page.getByRole('link', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -58,7 +58,7 @@ test('a deviation is raised, answered with a document, returned, answered again,
   await page.getByRole('textbox', { name: 'Causa' }).fill('Ordine errato')
   await page.getByRole('textbox', { name: 'Trattamento' }).fill('Tolto dalla linea')
   await press(page, 'Invia la risposta')
-  // Nothing typed is lost.
+  // No input is lost.
   await expect(page.getByText('Required').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Causa' })).toHaveValue('Ordine errato')
   await page.getByRole('textbox', { name: 'Azione correttiva' }).fill('Elenco dei sanificanti ammessi')
@@ -74,7 +74,7 @@ test('a deviation is raised, answered with a document, returned, answered again,
   await loginAs('molino')
   await page.goto(ofCompany)
   await expect(page.getByText('Manca la data dell’elenco').first()).toBeVisible()
-  // What was sent back is completed, not written anew.
+  // A returned answer is completed, not written from scratch.
   await expect(page.getByRole('textbox', { name: 'Causa' })).toHaveValue('Ordine errato')
   await page.getByRole('textbox', { name: 'Azione correttiva' }).fill('Elenco del 9 dicembre')
   // Chosen, and not sent by a press of its own: it goes with the answer.
@@ -104,7 +104,7 @@ test('a deviation is raised, answered with a document, returned, answered again,
   await expect(page.getByText('Grado o termine cambiati')).toBeVisible()
 })
 
-test('who issues for a facility with an overdue major deviation is warned, and says why @both', async ({
+test('issuing for a facility with an overdue major deviation warns and asks for a reason @both', async ({
   page,
   portal,
   loginAs,
@@ -119,7 +119,7 @@ test('who issues for a facility with an overdue major deviation is warned, and s
     expect(response.status(), address).toBe(200)
     return (await response.json()) as { id: string; number: string }
   }
-  // Of its own, since other stories issue for those of the demonstration.
+  // A facility of its own, since other stories issue for those of the demonstration.
   const businessName = `Oleificio Caldaia ${javaScriptEnabled ? 'uno' : 'due'}`
   const { id: companyId } = await made('/company', { businessName, manufactoring: true, city: 'Bari' })
   const finding = 'Caldaia condivisa'

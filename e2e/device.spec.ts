@@ -16,8 +16,8 @@ import { newVisit, observed, signHere } from './support/visits'
 const expect = patient.configure({ timeout: 6000 })
 
 /**
- * What a certifier's device keeps: pages read again with the portal really gone, by nobody but who read them, over releases and
- * after a browser threw things away. Shared by one portal, which these stories stop and start.
+ * A certifier's device offline: pages read again with the portal really gone, by their reader only, across
+ * releases and after the browser dropped data. Shared by one portal, which these stories stop and start.
  */
 
 const companies = '/certifier/companies'
@@ -32,17 +32,17 @@ const answered = (page: Page, name: string) => page.getByRole('button', { name, 
 
 const label = { name: 'etichetta.png', mimeType: 'image/png', buffer: png({ width: 60, height: 40 }) }
 
-/** The browser lets the portal keep nothing more. @returns what ends that */
+/** The browser stops storing the portal's data. @returns a function that ends that */
 const withoutRoom = async (page: Page, origin: string) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   return () => session.detach()
 }
 
-/** The browser says so of every request that finds nobody. */
+/** The browser reports every request that fails to connect. */
 test.use({ allowedErrors: [/net::ERR_|Failed to fetch|ERR_FAILED|401|QuotaExceeded/] })
 
-/** The addresses that are kept, without the origin. */
+/** The cached addresses, without the origin. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('sigillo-kept-'))
@@ -59,13 +59,13 @@ async function switchOn(page: Page) {
   await expect(ready(page)).toBeVisible()
 }
 
-/** Reads a page as a document, and waits until it is kept. */
+/** Reads a page as a document, and waits until it is cached. */
 async function read(page: Page, address: string) {
   await page.goto(address)
   await expect.poll(() => kept(page)).toContain(address)
 }
 
-test('who has not switched it on has no worker, and asks for nothing more', async ({
+test('a browser without offline pages has no worker and makes no extra requests', async ({
   page,
   loginAs,
   context,
@@ -80,7 +80,7 @@ test('who has not switched it on has no worker, and asks for nothing more', asyn
   expect(asked.filter((one) => /sw\.js|manifest\.webmanifest|put-in-order|kept-bar/.test(one))).toEqual([])
 })
 
-test('the worker is asked after each time; what is fetched for keeping changes nothing', async ({
+test('the worker is updated each time, and fetching for its cache changes nothing', async ({
   request,
   context,
   loginAs,
@@ -100,17 +100,14 @@ test('the worker is asked after each time; what is fetched for keeping changes n
   expect(keeping?.headers()['content-security-policy']).toContain("worker-src 'self'")
 })
 
-test('a browser that does not say how much room it has is taken to have enough', async ({
-  page,
-  loginAs,
-}) => {
+test('a browser that does not report its free space is taken to have enough', async ({ page, loginAs }) => {
   await loginAs('staff')
-  // As WebKit on Linux.
+  // Like WebKit on Linux.
   await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }))
   await switchOn(page)
 })
 
-test('what was read is read again with the portal gone and after the browser was closed', async ({
+test('a page read before is readable with the portal gone and the browser restarted', async ({
   stoppable,
   loginAs,
   axe,
@@ -163,7 +160,7 @@ test('what was read is read again with the portal gone and after the browser was
 
     context = await open()
     page = context.pages()[0]!
-    // Before the first write: the browser asks again only for what is more than it was told.
+    // Before the first write: the browser asks again only above the announced size.
     const makeRoom = await withoutRoom(page, stoppable.url)
     await page.goto(`${field}?view=unlisted`)
     await page.getByLabel('Foto').setInputFiles(label)
@@ -180,14 +177,14 @@ test('what was read is read again with the portal gone and after the browser was
     await axe(page)
     await page.reload()
     await expect(answered(page, 'Non trovato: Miele')).toBeVisible()
-    // What the screen fetches later was kept with it.
+    // Chunks that the screen loads later were cached with it.
     await page.getByRole('link', { name: 'Firma' }).click()
     await signHere(page)
     await page.goto(companies)
     await expect(bar(page)).toBeVisible()
     expect(await nonceOf(page)).not.toBe(nonce)
     await axe(page)
-    // A link of a page that was kept: its data does not come, the page itself is kept.
+    // A link on a cached page: its data cannot be loaded, the page itself is cached.
     await page.locator('tbody').getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
     await expect(bar(page)).toBeVisible()
@@ -288,7 +285,7 @@ test('another account on the same device sees nothing of the first', async ({
   })
 })
 
-test('a visit that was taken along outlives its list, its session and its account', async ({
+test('a visit taken along survives the loss of its list, its session and its account', async ({
   page,
   context,
   stoppable,
@@ -367,7 +364,7 @@ test('a visit that was taken along outlives its list, its session and its accoun
   })
 })
 
-/** The build as another release: its worker is another, and asks for what the test says. */
+/** The build as another release: its worker differs, and requests what the test says. */
 async function release(
   change: (worker: string) => string,
 ): Promise<{ program: string[]; remove: () => Promise<void> }> {
@@ -386,7 +383,7 @@ async function release(
   }
 }
 
-test('a release, one that does not install and a browser that throws things away leave what is kept readable', async ({
+test('cached pages stay readable across a release, a failed installation and a browser that drops data', async ({
   page,
   stoppable,
   loginAs,
@@ -466,7 +463,7 @@ test('a release, one that does not install and a browser that throws things away
     await press(page, 'Non trovato: Caffè')
     await expect(network(page)).toContainText('Senza rete · da inviare 1')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-here'))).toContain('"unsent":1')
-    // Browsers do so while no page is open: one that is still at work makes its databases anew.
+    // Browsers do so while no page is open: an open one recreates its databases.
     await page.goto('/offline')
     await page.context().setOffline(false)
     await page.evaluate(async () => {
@@ -479,7 +476,7 @@ test('a release, one that does not install and a browser that throws things away
           deleting.onerror = () => reject(deleting.error!)
         })
     })
-    // The screen in the field makes its databases anew at once.
+    // The screen in the field recreates its databases at once.
     await page.goto(fieldOf(visitId))
     const told = page.locator('[data-toast=error]')
     await expect(told).toContainText('Il browser ha svuotato la memoria di questo dispositivo')
@@ -492,7 +489,7 @@ test('a release, one that does not install and a browser that throws things away
 })
 
 test(
-  'the page of the device is for certifiers, and says without scripts that it needs them',
+  'the device page is for certifiers, and says without scripts that it needs them',
   { tag: '@both' },
   async ({ page, loginAs, javaScriptEnabled }) => {
     await loginAs('staff')

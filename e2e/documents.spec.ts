@@ -32,7 +32,7 @@ async function downloaded(page: Page, link: Locator): Promise<{ name: string; by
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
 // Spec: products and ingredients, lists, errors.
-test('documents are uploaded several at once, downloaded, zipped and deleted @both', async ({
+test('several documents are uploaded at once, downloaded, zipped and deleted @both', async ({
   page,
   portal,
   axe,
@@ -46,7 +46,7 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(page.getByText(/Fino a 20 MB per file: jpg, jpeg, png/)).toBeVisible()
   await axe()
 
-  // Several at once; what is not taken is named with its reason, the rest is there.
+  // Several at once; a refused one is named with its reason, the rest is there.
   const scheda = pdf('Scheda d’acquisto № 1.pdf')
   const chinese = file('原料.csv', 'lotto;scadenza\r\n1;2027-06-30\r\n')
   await pick(page, [
@@ -59,7 +59,7 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await send(page)
   await expect(page.getByText('2 files caricati')).toBeVisible()
   await expect(failures(page)).toContainText('3 files non caricati:')
-  // None of them would be taken the second time.
+  // None of them would be accepted the second time.
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
   await expect(failures(page)).toContainText('vuoto.pdf: il file è vuoto')
   await expect(failures(page)).toContainText('programma.exe: questo tipo di file non si può caricare')
@@ -70,7 +70,7 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(row.locator('[data-file-kind]')).toHaveText('PDF')
   await axe()
 
-  // A name that is there already is refused, whatever its case.
+  // An existing name is refused, whatever its case.
   await page.goto(page.url())
   await pick(page, [pdf(scheda.name.toUpperCase(), 'altra'), pdf('terza.pdf', 'terza')])
   await send(page)
@@ -96,14 +96,14 @@ test('documents are uploaded several at once, downloaded, zipped and deleted @bo
   await expect(rows(page)).toHaveCount(2)
   expect((await page.goto(`${page.url()}/unknown/delete`))?.status()).toBe(404)
 
-  // Its story names it still, without a link that leads nowhere.
+  // Its story still names it, without a dead link.
   await page.goto(page.url().replace(/documents.*$/, 'timeline'))
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'terza.pdf' })
   await expect(told.filter({ hasText: /rimosso (il |l’)/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'terza.pdf' })).toHaveCount(0)
 })
 
-test('an approved ingredient keeps its documents as they are @both', async ({ page, axe }) => {
+test("an approved ingredient's documents cannot change @both", async ({ page, axe }) => {
   await page.goto('/certifier/ingredients?WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Documenti' }).click()
@@ -116,7 +116,7 @@ test.describe('with a network that fails', () => {
   test.use({ allowedErrors: [/net::ERR_CONNECTION_RESET/] })
 
   // Spec: lists, errors.
-  test('the picker ignores a name it has, takes files off, and tries again what the network lost', async ({
+  test('the picker ignores duplicate names, removes files, and retries after a network failure', async ({
     page,
     portal,
     axe,
@@ -147,7 +147,7 @@ test.describe('with a network that fails', () => {
   })
 })
 
-test('where an ingredient is used is listed with the products’ status @both', async ({ page, loginAs }) => {
+test("an ingredient's uses are listed with each product’s status @both", async ({ page, loginAs }) => {
   const [product] = await listed<{ id: string }>(
     page,
     '/company/products/list?WithStatus=approved&Search=molino',

@@ -30,7 +30,7 @@ test('ten complete ingredients are approved from the desk in five presses', asyn
   expect(effort).toEqual({ presses: 5, pages: 3 })
 })
 
-test('an updated supplier certificate is asked for in four presses, without typing, and the next one is there', async ({
+test('an updated supplier certificate is requested in four presses, without typing, and the next item follows', async ({
   page,
   portal,
   loginAs,
@@ -56,14 +56,14 @@ test('an updated supplier certificate is asked for in four presses, without typi
   expect(effort).toEqual({ presses: 4, pages: 1 })
 })
 
-test('ten complete ingredients are approved one by one, each looked at, in twenty-one presses', async ({
+test('ten complete ingredients are viewed and approved one by one in twenty-one presses', async ({
   page,
   portal,
   loginAs,
 }) => {
   const names = ten('Amido guardato')
   await sentIngredients(page, portal.url, loginAs, names)
-  // The desk shows what waits longest: the way there is the same for what came last.
+  // The desk shows the longest waiting: the way is the same for the latest.
   await page.goto('/certifier/ingredients?Search=amido+guardato&WithStatus=approving')
   const { effort, press } = counted(page)
   await press(page.getByRole('link', { name: 'Amido guardato 0' }))
@@ -77,7 +77,7 @@ test('ten complete ingredients are approved one by one, each looked at, in twent
   expect(effort).toEqual({ presses: 21, pages: 11 })
 })
 
-test('a certificate by its number, from anywhere, in two presses', async ({ page, loginAs }) => {
+test('a certificate is found by its number, from anywhere, in two presses', async ({ page, loginAs }) => {
   await loginAs('staff')
   await page.goto('/certifier/ingredients')
   const [first] = await listed<{ certificationGroup: { id: string; number: string } }>(
@@ -96,7 +96,7 @@ test('a certificate by its number, from anywhere, in two presses', async ({ page
   expect(effort).toEqual({ presses: 2, pages: 1 })
 })
 
-test('a certificate of forty products, all to be renewed and approved, is renewed in six presses', async ({
+test('a certificate is renewed with forty products to renew and approve in six presses', async ({
   page,
   portal,
   loginAs,
@@ -137,7 +137,7 @@ test('a certificate of forty products, all to be renewed and approved, is renewe
   expect(effort).toEqual({ presses: 7, pages: 2 })
 })
 
-test('a facility that is overdue is planned from the desk in two presses, and a visit confirmed in three', async ({
+test("an overdue facility's visit is planned from the desk in two presses, and a visit confirmed in three", async ({
   page,
   portal,
   loginAs,
@@ -168,7 +168,7 @@ test('a facility that is overdue is planned from the desk in two presses, and a 
   await expect(page.getByRole('heading', { level: 1, name: /^Sopralluogo VS-/ })).toBeVisible()
   expect(effort).toEqual({ presses: 2, pages: 2 })
 
-  // The desk shows those that wait longest: the way there is the same for this one.
+  // The desk shows the longest waiting: the way is the same for this one.
   await page.goto('/certifier/visits?WithStatus=ended&Search=oleificio+contato')
   const confirming = counted(page)
   await confirming.press(page.locator('tbody').getByRole('link', { name: /^VS-/ }))

@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 const password = 'una-password-lunga'
 const step = 30_000
 
-/** A certifier of the test's own, as the command line makes them. */
+/** A certifier for this test, created on the command line. */
 async function newCertifier(portal: Portal, email: string, ...options: string[]) {
   const args = [path.join(buildDir, 'cli.mjs'), 'admin', '--email', email, ...options]
   const env = { ...process.env, DATA_DIR: portal.dataDir, PUBLIC_URL: portal.url }
@@ -28,7 +28,7 @@ async function newCertifier(portal: Portal, email: string, ...options: string[])
 const codeAt = (secret: string, instant: number) => new TOTP({ secret }).generate({ timestamp: instant })
 
 test(
-  'a certifier sets up a second factor and signs in with it; a manager removes it, and demands it of all',
+  'a certifier sets up a second factor and signs in with it; a manager removes it, and requires it of all',
   { tag: '@both' },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
@@ -90,12 +90,12 @@ test(
       await axe()
       await send(codeAt(secret, Date.now() - 10 * step), 'ACCEDI')
       await expect(page.getByText('l’orologio del telefono è avanti o indietro').first()).toBeVisible()
-      // What waits for its code is no session.
+      // A sign-in waiting for its code is not a session.
       const elsewhere = await context.newPage()
       await elsewhere.goto('/certifier')
       await expect(elsewhere).toHaveURL(/\/login\?redirectTo=/)
       await elsewhere.close()
-      // Not that with which it was set up; the next one is taken a little early.
+      // Not the code of the setup; the next one is accepted a little early.
       const code = codeAt(secret, Math.max(Date.now(), at + step))
       await send(code, 'ACCEDI')
       await expect(page).toHaveURL('/certifier')
@@ -151,7 +151,7 @@ test(
       await page.goto('/certifier/ingredients')
       await expect(page).toHaveURL('/account/factor')
 
-      // Before a first factor that is demanded the mailbox is proven.
+      // Where a first factor is required, access to the mailbox is proven first.
       await desk.getByRole('button', { name: 'Invia il codice' }).click()
       await expect(desk.getByLabel('Codice ricevuto per email')).toBeVisible()
       await axe(desk)
@@ -187,7 +187,7 @@ test('a certifier registers a passkey, signs in with it, names it and removes it
   test.slow()
   const bice = await newCertifier(portal, 'bice@ente.example')
   const heading = page.getByRole('heading', { level: 1 })
-  // The browser's own authenticator: a platform's, which says who is there by itself.
+  // The browser's own platform authenticator, which verifies the user by itself.
   const devTools = await context.newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {

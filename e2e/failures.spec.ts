@@ -6,11 +6,11 @@ import { tamper as tamperWith } from './support/tamper'
 import { expect, httpTest as test } from './support/test'
 
 /**
- * What a certifier and a company are told when the portal itself fails (spec §8): its database refuses every write, then cannot be
- * read. By plain form posts, the answer to which is the page with the form as it was typed.
+ * What a certifier and a company see when the portal itself fails (spec §8): its database refuses every write,
+ * then every read. By plain form posts, whose answer is the page with the form's input.
  */
 
-// One portal for all of them, which is broken and mended by turns.
+// One portal for all of them, broken and repaired in turn.
 test.describe.configure({ mode: 'default' })
 
 let portal: Portal
@@ -58,7 +58,7 @@ async function first(address: string, who = manager): Promise<Row> {
   return row
 }
 
-/** A page as text, its entities read. */
+/** A page as text, with decoded entities. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -79,7 +79,7 @@ const place = {
   country: 'Italia',
 }
 
-/** While nothing can be written: sends each form, and looks for the words and for what was typed. */
+/** While nothing can be written: sends each form, and looks for the message and the input. */
 async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more?: () => Promise<void>) {
   const refuse = (table: string) =>
     `create trigger refuse_${table} before insert on ${table} begin select raise(abort, 'refused'); end`
@@ -101,7 +101,7 @@ async function whileNothingIsWritten(who: APIRequestContext, cases: Case[], more
 }
 
 // Spec: states, errors.
-test('a failure is told in the words of the spec, on the form as it was typed', async () => {
+test("a failed write shows the spec's words on the form with its input", async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const facility = await first(`/company/masterdata/list?HeadQuarterId=${headquarters.id}`)
   const contact = await first(`/company/contacts/list?CompanyId=${headquarters.id}`)
@@ -257,7 +257,7 @@ test('a failure is told in the words of the spec, on the form as it was typed', 
 })
 
 // Spec: errors.
-test('a company is told of a failure in the same words, on the form as it was typed', async () => {
+test('a company sees a failed write in the same words, on the form with its input', async () => {
   const own = await read<{ id: string }>('/company/masterdata', molino)
   const facility = await first(`/company/masterdata/list?HeadQuarterId=${own.id}`, molino)
   const colleague = { email: 'guasto.collega@example.org' }
@@ -331,7 +331,7 @@ test('a company is told of a failure in the same words, on the form as it was ty
 })
 
 // Spec: layout, errors.
-test('what cannot be loaded says so in the place of its rows; any other page is the error screen, and logged', async () => {
+test('a list that cannot be loaded says so in place of its rows; any other page is the error screen, and logged', async () => {
   const headquarters = await first('/company/masterdata/list?ShowOnlyHeadQuarters=true&Search=molino')
   const ingredient = await first('/company/ingredients/list')
   const company = `/certifier/companies/${headquarters.id}`
@@ -397,11 +397,11 @@ test('what cannot be loaded says so in the place of its rows; any other page is 
     }
     expect((await who.get(address)).status(), `${address}, mended`).toBe(200)
   }
-  // What it prints comes by another way than its answers.
+  // Its log arrives by another way than its answers.
   await expect.poll(() => portal.log()).toMatch(/"level":50.*no such column/)
 })
 
-test('the error screen is in the reader’s language, even where nobody can be told apart', async () => {
+test('the error screen is in the reader’s language, even without a session', async () => {
   const choose = async (lang: 'it' | 'en') =>
     expect((await molino.post('/resources/preferences', { form: { lang } })).status()).toBe(303)
   await choose('en')

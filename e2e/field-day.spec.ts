@@ -8,19 +8,19 @@ import { pdfText } from './support/pdf-text'
 import { expect, test } from './support/test'
 import { newVisit, observed, sender } from './support/visits'
 
-/** What an inspector meets in a plant, found on visits. */
+/** Problems that inspectors had in plants. */
 
 const field = (visitId: string, query = 'view=ingredients') => `/certifier/visits/${visitId}/field?${query}`
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
 const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
 
-// Each try without a network is reported by the browser, in its words or the worker’s.
+// The browser reports each try without a network, in its own or the worker’s words.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
-test('what is signed stands before the signature, in the words of the report; the brief never does @both', async ({
+test("the report's words stand before the signature, and the brief never does @both", async ({
   page,
   portal,
   axe,
@@ -93,7 +93,7 @@ test('what is signed stands before the signature, in the words of the report; th
   for (const text of said) expect(printed).toContain(text)
 })
 
-test('what is left of an area is found with one press and one confirmation, and taken back one by one @both', async ({
+test('the rest of an area is confirmed with one press and one question, and taken back one by one @both', async ({
   page,
   portal,
   axe,
@@ -140,10 +140,7 @@ test('what is left of an area is found with one press and one confirmation, and 
     ])
 })
 
-test('on a tablet eight rows are seen at once, on a phone five, and nothing lies upon them', async ({
-  page,
-  portal,
-}) => {
+test('a tablet shows eight rows at once, a phone five, and nothing covers them', async ({ page, portal }) => {
   const names = Array.from({ length: 15 }, (_, at) => `Olio di semi ${at + 1}`)
   const { visitId } = await newVisit(page, portal.url, 'Raffineria', names)
   for (const [width, height, least] of [
@@ -176,7 +173,7 @@ test('on a tablet eight rows are seen at once, on a phone five, and nothing lies
   expect(high).toBeLessThanOrEqual(56)
 })
 
-test('a photo comes from the camera or the library, and of a check before its answer', async ({
+test("a photo comes from the camera or the library, and a check's before its answer", async ({
   page,
   portal,
 }) => {
@@ -195,7 +192,7 @@ test('a photo comes from the camera or the library, and of a check before its an
   await expect.poll(async () => (await observed(page, visitId)).photos.length).toBe(1)
 })
 
-test('a store that the browser empties under an open page: its answers are sent all the same, and what is gone is said', async ({
+test('when the browser empties its store under an open page, answers are sent anyway and the loss is reported', async ({
   page,
   context,
   portal,
@@ -224,7 +221,7 @@ test('a store that the browser empties under an open page: its answers are sent 
     .toEqual(['found', 'absent'])
 })
 
-test('what is kept ends with its days also without a network, told a day before; a visit is taken off alone', async ({
+test('a pack expires offline too, warned a day before, and a single visit can be removed', async ({
   page,
   context,
   portal,
@@ -259,7 +256,7 @@ test('what is kept ends with its days also without a network, told a day before;
   await context.setOffline(false)
 })
 
-test('a session that ended: what is kept opens for a day more, then only after a sign-in', async ({
+test('after the session ends, local data opens for one more day, then only after a sign-in', async ({
   page,
   context,
   portal,
@@ -287,7 +284,7 @@ test('a session that ended: what is kept opens for a day more, then only after a
   await expect.poll(async () => (await observed(page, visitId)).observations.length).toBe(1)
 })
 
-test('a browser that promises more room than there is: writing is tried, and a photo that does not fit is told', async ({
+test('when a browser promises more room than there is, a photo that does not fit is reported', async ({
   page,
   portal,
 }) => {
@@ -302,7 +299,7 @@ test('a browser that promises more room than there is: writing is tried, and a p
   await expect(page.getByText('Non ancora pronto')).toBeVisible()
   await expect(page.getByText('il dispositivo non riesce a scrivere')).toBeVisible()
 
-  // What others observed comes once there is no room for it any more.
+  // Others' observations arrive when there is no room for them.
   let fillUp = () => {}
   const isFullNow = new Promise<void>((resolve) => (fillUp = resolve))
   await page.route(`**${observeCall}`, async (route) => {
@@ -311,7 +308,7 @@ test('a browser that promises more room than there is: writing is tried, and a p
   })
   await page.goto(field(visitId, 'view=checks'))
   await isReady(page)
-  // As a browser says it whose disk is full, until there is room again.
+  // A full disk as browsers report it, until there is room again.
   const full = (is: boolean) =>
     page.evaluate((isFull) => {
       const store = IDBObjectStore.prototype as unknown as Record<'put', () => void> & { whole?: () => void }
@@ -332,7 +329,7 @@ test('a browser that promises more room than there is: writing is tried, and a p
   const file = { name: 'a.png', mimeType: 'image/png', buffer }
   await staff.getByLabel('Foto', { exact: true }).setInputFiles(file)
   await expect(staff.getByText('le foto non si possono più tenere qui')).toBeVisible()
-  // Nothing that was answered is lost: what is typed stands, and is kept once there is room.
+  // No answer is lost: the input stays, and is stored once there is room.
   await expect(staff.getByLabel('Che cosa hai visto')).toHaveValue('Corso di marzo')
   await full(false)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.url })

@@ -3,8 +3,8 @@ import { plantDay, shortDay } from './support/plant-day'
 import { Tablet } from './support/tablet'
 import { expect, test } from './support/test'
 
-/** A whole day is one of `npm run bench -- field`. */
-test('a browser killed three times in a day in the plant loses nothing, doubles nothing and keeps the order', async ({
+/** `npm run bench -- field` does a whole day. */
+test('a browser killed three times in a day in the plant loses nothing, duplicates nothing and keeps the order', async ({
   page,
   portal,
   loginAs,

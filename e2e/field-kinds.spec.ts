@@ -5,16 +5,18 @@ import { png } from '../tests/support/pictures'
 import { expect, test } from './support/test'
 import { newVisit, observed } from './support/visits'
 
-/** Every kind of observation is entered, kept without a network, sent and read back: a new kind is asked for here. */
+/**
+ * Every kind of observation is entered, stored offline, sent and read back: a new kind must be added here.
+ */
 
 interface Entered {
   /** Where it is entered: the query of the field's address. */
   at: string
   enter: (page: Page) => Promise<void>
-  /** As the screen says it again, in that place. */
+  /** How the screen shows it, in that place. */
   said: string
   payload: Record<string, unknown>
-  /** As the office reads it: on the evidence, unless another tab of the visit has it. */
+  /** How the office sees it: among the evidence, unless another tab of the visit has it. */
   read: string
   tab?: string
 }
@@ -181,7 +183,7 @@ const kinds: Record<ObservationKind, Entered> = {
   },
 }
 
-// Each try without a network is reported by the browser.
+// The browser reports each try without a network.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
@@ -214,7 +216,7 @@ for (const kind of observationKinds)
       .poll(async () => (await observed(page, visitId)).observations)
       .toMatchObject([{ kind, payload }])
 
-    // As the portal has it.
+    // As stored at the portal.
     await page.goto(`/certifier/visits/${visitId}/field?${at.replace(/&add=.*/, '')}`)
     await expect(page.locator('main')).toContainText(said)
     await page.goto(`/certifier/visits/${visitId}${tab}`)

@@ -8,7 +8,7 @@ import { newVisit } from './support/visits'
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-/** What is smaller than a finger needs, with its size. */
+/** Elements too small for a finger, with their size. */
 const tooSmall = (page: Page, least: number) =>
   page.evaluate((side) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -19,7 +19,7 @@ const tooSmall = (page: Page, least: number) =>
       const boxes = [target, ...labels]
         .map((one) => one.getBoundingClientRect())
         .filter(({ width }) => width > 1)
-      // A link within a text is as high as the text; of a row in a list the whole row is pressed.
+      // A link within a text is as high as the text; in a list the whole row is pressed.
       const isInText = target.matches('p a, td a, th a') || target.closest('.sr-only, .skip-link') !== null
       if (boxes.length === 0 || isInText) return []
       const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top))
@@ -30,7 +30,7 @@ const tooSmall = (page: Page, least: number) =>
     })
   }, least)
 
-/** Fields that something lies upon once they are led to, by their names. */
+/** Focused fields that something covers, by name. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLElement>(
@@ -46,7 +46,7 @@ const covered = (page: Page) =>
     })
   })
 
-test('in the plant all is as large as a thumb, nothing covers what is typed, and all is read in the sun', async ({
+test('in the plant every control is as large as a thumb, nothing covers the input, and all is readable in the sun', async ({
   page,
   portal,
   loginAs,
@@ -72,7 +72,7 @@ test('in the plant all is as large as a thumb, nothing covers what is typed, and
     await expect(page.getByRole('region', { name: 'Rete e invio' })).toContainText('In rete')
     expect(await tooSmall(page, 48), part).toEqual([])
     expect(await elementsAgainst(page, 'color-contrast-enhanced'), part).toEqual([])
-    // With a keyboard on the screen.
+    // With an on-screen keyboard.
     await page.setViewportSize({ width: 820, height: 620 })
     expect(await covered(page), part).toEqual([])
   }

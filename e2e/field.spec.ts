@@ -9,7 +9,7 @@ import { openTab } from './support/follow'
 import { expect, test } from './support/test'
 import { approved, newVisit, observed, sender, signHere } from './support/visits'
 
-/** The screen for the plant: as forms, and as one that keeps what is answered until there is a network. */
+/** The screen for the plant: with posted forms, and storing answers until there is a network. */
 
 const field = (visitId: string, view = 'ingredients') => `/certifier/visits/${visitId}/field?view=${view}`
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -21,14 +21,14 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
 
 const photo = { name: 'etichetta.png', mimeType: 'image/png', buffer: png({ width: 600, height: 400 }) }
 
-/** As the browser tells a page whose network is there again: it asks what others said meanwhile. */
+/** What the browser tells a page when the network returns: it asks for others' observations. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-/** Until answers are kept in this browser. */
+/** Waits until the local store is ready. */
 const isReady = (page: Page) => expect(bar(page)).toContainText('In rete')
 const allSent = (page: Page) => expect(bar(page)).toContainText('tutto inviato')
 
-// Each try without a network is reported by the browser, in its words or the worker’s.
+// The browser reports each try without a network, in its own or the worker’s words.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
@@ -59,7 +59,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await expect(row('Lievito')).toBeVisible()
   await expect(row('Farina')).toHaveCount(0)
 
-  // What differs says in what.
+  // A difference says in what.
   await page.getByRole('link', { name: 'Diverso: Lievito' }).click()
   await expect(
     page.getByText('Sull’etichetta esattamente «Lievito», fornitore come sull’elenco'),
@@ -80,7 +80,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await expect(page.locator('main').getByText('Required').first()).toBeVisible()
   await page.getByLabel('Nome sull’etichetta').fill('Aroma mandorla')
   await page.getByRole('radio', { name: 'Sì' }).check()
-  // A photo is needed, and nothing typed is lost for it.
+  // A photo is required, and its absence loses no input.
   await press(page, 'Registra')
   await expect(page.getByText('Serve almeno una foto.')).toBeVisible()
   await expect(page.getByLabel('Nome sull’etichetta')).toHaveValue('Aroma mandorla')
@@ -91,7 +91,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await expect(unlisted).toContainText('È in uso? Sì')
   await unlisted.getByRole('link', { name: 'Apri una NC' }).click()
 
-  // A grade is proposed, with its day.
+  // A grade is proposed, with its due date.
   await expect(page.getByText('Proposta: NC maggiore')).toBeVisible()
   await expect(page.getByLabel('Gravità')).toHaveValue('major')
   await expect(page.getByLabel('Entro il')).not.toHaveValue('')
@@ -119,7 +119,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await press(page, 'Registra')
   const kettle = page.getByRole('article').filter({ hasText: 'Impastatrice 2' })
   await expect(kettle).toContainText('Vapore · 98.5 °C')
-  // What is corrected stays in the story, superseded.
+  // A corrected answer stays in the history, superseded.
   await kettle.getByRole('link', { name: 'Correggi' }).click()
   await expect(page.getByLabel('Impianto o attrezzatura')).toHaveValue('Impastatrice 2')
   await page.getByLabel('Temperatura, °C').fill('100')
@@ -142,7 +142,7 @@ test('a whole visit, from the store to the signature @both', async ({
   await page.getByLabel('Aree non viste').fill('Soppalco')
   await press(page, 'Concludi e consegna')
   await expect(page.getByText(/^Consegnato alle/)).toBeVisible()
-  // It is said to be over before it is sent.
+  // The end is confirmed before it is sent.
   await expect.poll(async () => (await observed(page, visitId)).observations.length).toBe(10)
   await expect.poll(async () => (await observed(page, visitId)).photos.length).toBe(2)
   if (scripts) await allSent(page)
@@ -159,7 +159,7 @@ test('a whole visit, from the store to the signature @both', async ({
   expect(observations[8]?.payload).toMatchObject(scripts ? { name: 'Anna Neri' } : { typed: true })
 })
 
-test('what is answered without a network stays, and leaves in its order when there is one', async ({
+test('answers given offline stay, and are sent in order once there is a network', async ({
   page,
   context,
   portal,
@@ -174,7 +174,7 @@ test('what is answered without a network stays, and leaves in its order when the
   await press(page, 'Non trovato: Olio')
   await press(page, 'Trovato: Aceto')
   await expect(bar(page)).toContainText('da inviare 3')
-  // Another part of the page asks the network for nothing.
+  // Another part of the page needs no request.
   await page.getByRole('link', { name: 'Controlli' }).click()
   const staff = page.locator('#c-staff')
   await staff.getByLabel('Che cosa hai visto').fill('Formazione fatta')
@@ -192,7 +192,7 @@ test('what is answered without a network stays, and leaves in its order when the
   expect(observations[1]?.supersedes).toEqual([observations[0]?.id])
   expect(observations[2]?.supersedes).toEqual([])
 
-  // What was being typed is there again; what was sent comes from the portal.
+  // The draft is back; sent answers come from the portal.
   await page.reload()
   await expect(page.locator('#c-tanks')).toContainText('Ripreso da dove eri rimasto.')
   await expect(page.locator('#c-tanks').getByLabel('Che cosa hai visto')).toHaveValue(
@@ -201,7 +201,7 @@ test('what is answered without a network stays, and leaves in its order when the
   await expect(staff).toContainText('Conforme · Formazione fatta')
 })
 
-test('two tablets that disagree are both shown, until a third answer holds for both', async ({
+test('two tablets that disagree are both shown, until a third answer settles it', async ({
   page,
   portal,
   loginAs,
@@ -220,7 +220,7 @@ test('two tablets that disagree are both shown, until a third answer holds for b
   await answered(page, 'Trovato: Caglio')
   await press(second, 'Non trovato: Caglio')
   await page.context().setOffline(false)
-  // Whichever is sent first: either tablet hears of the other.
+  // Whichever sends first: either tablet learns of the other.
   for (const one of [page, second]) await expect(bar(one)).toContainText('tutto inviato · ultimo invio')
   for (const one of [page, second]) {
     await backOnline(one)
@@ -232,7 +232,7 @@ test('two tablets that disagree are both shown, until a third answer holds for b
   const { observations } = await observed(page, visitId)
   expect(new Set(observations[2]?.supersedes)).toEqual(new Set(observations.slice(0, 2).map(({ id }) => id)))
 
-  // Another tab of the same tablet shows what this one keeps.
+  // Another tab of the same tablet shows this one's records.
   const tab = await page.context().newPage()
   await tab.goto(field(visitId))
   await isReady(tab)
@@ -241,7 +241,7 @@ test('two tablets that disagree are both shown, until a third answer holds for b
   await other.close()
 })
 
-test('another account sends nothing of what was collected, and whoever collected it sends all of it', async ({
+test('another account sends none of the records, and their author sends them all', async ({
   page,
   context,
   portal,
@@ -261,13 +261,13 @@ test('another account sends nothing of what was collected, and whoever collected
   await press(page, 'Trovato: Acqua')
   await expect(page.getByText('Raccolte da')).toBeVisible()
   await expect(bar(page)).toContainText('da inviare 1')
-  // Nobody is signed in.
+  // Signed out.
   await context.clearCookies()
   await press(page, 'Invia ora')
   await expect(page.getByRole('link', { name: 'Accedi per inviare' })).toBeVisible()
   await expect(bar(page)).toContainText('da inviare 1')
 
-  // From whatever page, once the owner is back.
+  // From any page, once the owner is back.
   await loginAs('manager')
   await page.goto('/certifier')
   await expect
@@ -275,7 +275,7 @@ test('another account sends nothing of what was collected, and whoever collected
     .toEqual(['found', 'found'])
 })
 
-test('what the portal will not take is handed over as a file, and thrown away by who presses twice', async ({
+test('refused records are exported as a file, and discarded by pressing twice', async ({
   page,
   context,
   portal,
@@ -311,13 +311,13 @@ test('what the portal will not take is handed over as a file, and thrown away by
   await page.getByLabel('Che cosa hai visto').fill('Un <altro> sacco')
   await page.getByLabel('Foto').setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
-  // The key of the keyboard leads on, and answers nothing.
+  // The keyboard's key leads on, and answers nothing.
   await page.getByLabel('Nome sull’etichetta').press('Enter')
   await expect(page.getByLabel('Fornitore o produttore')).toBeFocused()
   await press(page, 'Diverso')
   await expect(bar(page)).toContainText('da inviare 2 + 1 foto')
 
-  // Somebody else goes there meanwhile, and whoever went before has taken nothing along.
+  // Somebody else is the inspector now, and the previous one has taken nothing along.
   await lead(me.id)
   await context.setOffline(false)
   await expect(page.getByText('Non accettate dal portale (3)')).toBeVisible()
@@ -341,7 +341,7 @@ test('what the portal will not take is handed over as a file, and thrown away by
   await office.close()
 })
 
-test('a tablet whose clock is a year behind hears that the list has changed, and that the visit was cancelled', async ({
+test('a tablet whose clock is a year behind learns of a changed list and a cancelled visit', async ({
   page,
   context,
   portal,
@@ -361,7 +361,7 @@ test('a tablet whose clock is a year behind hears that the list has changed, and
   await page.goto(field(visitId))
   await isReady(page)
   await expect(page.getByText('L’orologio di questo tablet non è giusto')).toBeVisible()
-  // A deviation is due by a calendar that is right.
+  // A deviation's due date uses the correct clock.
   await openTab(page.getByRole('link', { name: 'Rilievi' }))
   await page.getByRole('link', { name: 'Non conformità' }).click()
   const due = new Date(Date.now() + 90 * 86_400_000).getFullYear()
@@ -375,13 +375,13 @@ test('a tablet whose clock is a year behind hears that the list has changed, and
   await expect(page.getByText('Aggiunti (1): Uova')).toBeVisible()
   await expect(button(page, 'Trovato: Uova')).toBeVisible()
 
-  // The session ends while something is being typed, and nobody waits for the visit any more.
+  // The session ends while somebody types, and nobody waits for the visit any more.
   await context.setOffline(true)
   await press(page, 'Trovato: Burro')
   await answered(page, 'Trovato: Burro')
   await page.getByRole('link', { name: /^Da vedere/ }).click()
   await press(page, 'Trovato: Panna')
-  // It stays where it is until the filter is chosen anew.
+  // It stays in place until another filter is chosen.
   await answered(page, 'Trovato: Panna')
   await page.getByRole('link', { name: /^Da vedere/ }).click()
   await expect(button(page, 'Trovato: Panna')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from './support/test'
 
-test('figures of the work: drawn, said in words, as numbers and as files, never by person @both', async ({
+test('figures of the work are drawn, described, tabulated and exported, never by person @both', async ({
   page,
   loginAs,
   axe,
@@ -29,7 +29,7 @@ test('figures of the work: drawn, said in words, as numbers and as files, never 
   expect(csv).toContain('Mese;Mediana (giorni);Nove su dieci (giorni)')
   expect(csv.trim().split('\n')).toHaveLength(13)
 
-  // A company of its own has decided nothing yet: said, and not drawn.
+  // A new company has decided nothing yet: a sentence instead of a drawing.
   const made = await page.request.post('/api/certifier/company', {
     data: { businessName: 'Azienda senza decisioni' },
     headers: { Origin: new URL(page.url()).origin },
@@ -40,7 +40,7 @@ test('figures of the work: drawn, said in words, as numbers and as files, never 
   await expect(charts).toHaveCount(0)
   await axe()
 
-  // Not for staff who are no managers, nor as a file.
+  // Only for managers, as a file too.
   await loginAs('staff')
   expect((await page.request.get('/certifier/figures')).status()).toBe(403)
   expect((await page.request.get('/files/figures/decisions/csv')).status()).toBe(403)

@@ -29,7 +29,9 @@ test('the guide opens from the user menu, page by page, in both languages @both'
   await expect(page.getByRole('heading', { level: 1, name: 'Registering a product' })).toBeVisible()
 })
 
-test('every page of the guide answers in both languages, and another does not exist', async ({ request }) => {
+test('every page of the guide answers in both languages, and an unknown one is a 404', async ({
+  request,
+}) => {
   for (const page of guidePages)
     for (const lang of ['it', 'en'])
       await expect(await request.get(`/guide/${page}?lang=${lang}`), page).toBeOK()

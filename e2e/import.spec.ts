@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
-/** Import of ingredients and products of a facility from a file, by the certifier and by the company. */
+/** A facility's ingredients and products imported from a file, by the certifier and by the company. */
 
 const facility = 'Molino San Giorgio – Altamura'
 
@@ -16,7 +16,7 @@ const send = async (page: Page, name: string, content: string | Buffer) => {
   await page.getByRole('button', { name: 'Carica e controlla' }).click()
 }
 
-/** Waits for the work to end: by itself with scripts, without them by the link. */
+/** Waits for the work to end: automatically with scripts, without them by the link. */
 async function untilDone(page: Page, text: string, javaScriptEnabled: boolean | undefined) {
   await expect(async () => {
     const refresh = page.getByRole('link', { name: 'Aggiorna' })
@@ -88,7 +88,7 @@ test(
     await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter')
     await expect(page.getByRole('row', { name: new RegExp(`${name}.*IMP-1.*In attesa`) })).toBeVisible()
 
-    // The list as it is exported, mended and imported back.
+    // The list, exported, corrected and imported again.
     await expect(page.getByText('Si può correggere in Excel e importare di nuovo.')).toBeVisible()
     const exported = await page.request.get(
       (await page.getByRole('link', { name: 'Esporta l’elenco come CSV' }).getAttribute('href')) ?? '',
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a company imports what its own form asks for, as drafts, and no more',
+  'a company imports the fields of its own form, as drafts',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     test.slow()
@@ -123,7 +123,7 @@ test(
     await openTab(tabs.getByRole('link', { name: 'Ingredienti' }))
     await page.getByRole('link', { name: 'Importa da file' }).click()
     await expect(page).toHaveTitle('Importa ingredienti - Sigillo')
-    // Where one comes from is chosen already.
+    // The page of origin is preselected.
     await expect(page.getByLabel('Stabilimento').locator('option:checked')).toHaveText(facility)
     const template = await page.request.get(
       (await page.getByRole('link', { name: 'Modello CSV' }).getAttribute('href')) ?? '',

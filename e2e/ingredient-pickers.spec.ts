@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.beforeEach(({ loginAs }) => loginAs('manager'))
 
 // Spec: lists, validation, limits.
-test('an RMC code is searched, paged through by ten, chosen or made; a vendor is typed anew @both', async ({
+test('an RMC code is searched, paged by ten, chosen or created; a new vendor is typed @both', async ({
   page,
   portal,
   axe,
@@ -34,7 +34,7 @@ test('an RMC code is searched, paged through by ten, chosen or made; a vendor is
     })
     expect(made.status()).toBe(200)
   }
-  /** With scripts a dialog that searches as one types, without a part of the form with its own button. */
+  /** With scripts a dialog that searches while typing, instead of a part of the form with its own button. */
   const search = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Cerca per codice o descrizione' }).fill(text)
     if (!scripts) await press(page, 'Cerca')
@@ -77,7 +77,7 @@ test('an RMC code is searched, paged through by ten, chosen or made; a vendor is
   await expect(rmc(page)).toHaveValue('ZQ-nuovo')
   await expect(vendor).toHaveValue('Fornitore mai visto')
 
-  // Known by now: it is suggested, and not new any more.
+  // Known by now: suggested, and no longer new.
   await vendor.fill('fornitore MAI')
   if (scripts) await expect(page.locator('datalist option[value="Fornitore mai visto"]')).toBeAttached()
   await page.getByText('Scegli fra i codici').click()
@@ -87,7 +87,7 @@ test('an RMC code is searched, paged through by ten, chosen or made; a vendor is
   await page.getByRole('button', { name: /^ZQ-nuovo/ }).click()
   await expect(rmc(page)).toHaveValue('ZQ-nuovo')
 
-  // As long as a code may be, and without a space to break at: it breaks in its column.
+  // As long as a code may be, without a space: it breaks in its column.
   const longest = `ZQ${'W'.repeat(48)}`
   await rmc(page).fill(longest)
   await press(page, 'Salva')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tamper } from './support/tamper'
 import { expect, test } from './support/test'
 
-/** An ingredient whose supplier's certificate has run out, and the products that it stops. */
+/** An ingredient whose supplier's certificate has expired, and the products that it stops. */
 
 interface Made {
   id: string
@@ -17,7 +17,7 @@ function office(page: Page, url: string) {
     return (await answer.json()) as Made
   }
   return {
-    /** An approved ingredient of the first facility there is. */
+    /** An approved ingredient of the first facility. */
     ingredient: async (name: string) => {
       const list = await page.request.get(
         '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=1',
@@ -97,7 +97,7 @@ test('an ingredient renewed reaches the fourteen products that use it in six pre
 })
 
 // Spec: states.
-test('a product with an expired ingredient says what keeps it from being approved, and takes the newer version @both', async ({
+test('a product with an expired ingredient says what prevents its approval, and takes the newer version @both', async ({
   page,
   portal,
   axe,
@@ -108,7 +108,7 @@ test('a product with an expired ingredient says what keeps it from being approve
   await page.goto(`/certifier/products/${cake.id}`)
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Provo lo stesso')
   await button(page, 'Approva').click()
-  // It runs out while somebody is about to approve.
+  // It expires while somebody is about to approve.
   tamper(portal, runsOut(old))
   await button(page, 'Approva definitivamente').click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Questi ingredienti impediscono' })
@@ -117,15 +117,15 @@ test('a product with an expired ingredient says what keeps it from being approve
     `/certifier/ingredients/${old.id}`,
   )
   await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Provo lo stesso')
-  // What is known to fail is not offered.
+  // A renewal sure to fail is not offered.
   await expect(button(page, 'Approva')).toBeDisabled()
   await expect(button(page, 'Approva')).toHaveAccessibleDescription('Un ingrediente impedisce l’approvazione')
   await axe()
-  // The form was saved on the way: saving again is no conflict with oneself.
+  // The form was saved on the way: saving again does not conflict with oneself.
   await button(page, 'Salva').click()
   await expect(page.getByText('Prodotto salvato')).toBeVisible()
 
-  // The next version is another in kosher status: it has to be taken first.
+  // The next version has another kosher status: it must be taken first.
   const headers = { Origin: portal.url }
   const clone = await page.request.post('/api/company/ingredients/clone', {
     data: { ingredientId: old.id },
@@ -149,7 +149,7 @@ test('a product with an expired ingredient says what keeps it from being approve
   await expect(page.getByText('product Torta di prova approved!')).toBeVisible()
 })
 
-test('RINNOVA TUTTI and APPROVA TUTTI say what they will do, and of each product why not @both', async ({
+test('RINNOVA TUTTI and APPROVA TUTTI announce their effect, and say for each product why not @both', async ({
   page,
   portal,
   axe,
@@ -165,7 +165,7 @@ test('RINNOVA TUTTI and APPROVA TUTTI say what they will do, and of each product
     made.push(await approve(await product(name, of)))
   const { id } = (await (await certify('Pani', made)).json()) as Made
   await page.goto(`/certifier/certificates/${id}/renew`)
-  // For another year, unless told otherwise; a day in the past is refused at its field.
+  // For another year by default; a past date is refused at its field.
   await expect(page.getByLabel('Data di scadenza')).toHaveValue('2037-01-31')
   await button(page, 'RINNOVA TUTTI (3)').click()
   for (const name of ['Pane uno', 'Pane due', 'Pane al malto'])

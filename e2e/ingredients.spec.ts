@@ -25,7 +25,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await page.goto('/certifier/ingredients/new')
   await expect(page).toHaveTitle('Nuovo ingrediente - Sigillo')
 
-  // Bad input first: the messages beside the fields, nothing typed lost.
+  // Bad input first: messages at the fields, no input lost.
   await combo(page, 'Fornitore').fill('Fornitore di Prova Srl')
   await press(page, 'Crea ingrediente')
   await expect(page).toHaveTitle('Errore: Nuovo ingrediente - Sigillo')
@@ -50,7 +50,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amido di prova')
   await expect(combo(page, 'Fornitore')).toHaveValue('Fornitore di Prova Srl')
 
-  // Approving asks for what an approved ingredient must have.
+  // Approval requires certain fields.
   await press(page, 'Approva')
   await expect(page.locator('#ingredient-kosherGroupId-error')).toHaveText('Required')
   await expect(page.locator('#ingredient-kosherStatusId-error')).toHaveText('Required')
@@ -83,7 +83,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await press(page, 'Invia messaggio')
   await expect(page.locator('[data-bubble=sent]').last()).toContainText('Arrivata <b>ora</b>')
 
-  // The question before the decision keeps the form as it was typed, there and back.
+  // The question before the decision keeps the form's input, there and back.
   await page.getByRole('link', { name: 'Info', exact: true }).click()
   await box(page, 'Note').fill('Tutto a posto')
   await press(page, 'Approva')
@@ -112,7 +112,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
     page.getByRole('list', { name: 'Versioni, dalla più recente' }).getByRole('listitem'),
   ).toHaveCount(2)
 
-  // Where the newest version is deleted the one before it stands in the list again, which is said beforehand.
+  // Deleting the newest version lists the one before it again, which is announced.
   const comesBack = 'Nell’elenco torna la versione precedente: Amido di prova (approvato).'
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
   await expect(page.getByRole('main')).toContainText(comesBack)
@@ -131,7 +131,7 @@ test('a certifier registers, reviews and approves an ingredient @both', async ({
   await expect(row).toContainText('Approvato')
 })
 
-test('a save over somebody else’s is refused, explained, and loses nothing @both', async ({
+test('a save over somebody else’s is refused, explained, and loses no input @both', async ({
   page,
   browser,
   loginAs,
@@ -159,7 +159,7 @@ test('a save over somebody else’s is refused, explained, and loses nothing @bo
   await expect(box(page, 'Nome')).toHaveValue('Il mio nome')
   await axe()
 
-  // The same person in another tab is nobody else.
+  // The same person in another tab does not count as somebody else.
   expect(
     (await change({ name: 'Cambiato altrove', agentFullname: 'Rav Miei' }, page.context())).status(),
   ).toBe(200)
@@ -174,11 +174,7 @@ test('a save over somebody else’s is refused, explained, and loses nothing @bo
 })
 
 // Spec: states.
-test('an item that awaits the decision is taken in charge and given back @both', async ({
-  page,
-  context,
-  loginAs,
-}) => {
+test('an item awaiting its decision is locked and released @both', async ({ page, context, loginAs }) => {
   await page.goto('/certifier/ingredients?WithStatus=approving')
   await page.locator('a[data-row-link]').first().click()
   await box(page, 'Nome').fill('Scritto prima')
@@ -192,10 +188,10 @@ test('an item that awaits the decision is taken in charge and given back @both',
   await loginAs('staff')
   await page.goto(url)
   await expect(page.getByText(/^In carico a Anna Bassani fino al/)).toHaveCount(2)
-  // What an approval needs.
+  // What approval needs.
   for (const field of ['Gruppo kosher', 'Stato kosher'])
     await page.getByLabel(field).selectOption({ index: 1 })
-  // Deciding is open to a colleague, who is told whatever they decide.
+  // A colleague may decide, and sees the lock.
   const dialog = page.locator('[data-dialog]')
   for (const decision of ['Respingi', 'Rimanda a revisione', 'Approva']) {
     await press(page, decision)
@@ -240,7 +236,7 @@ test('the list filters, sorts, pages and never fails on its address @both', asyn
 })
 
 // Spec: lists, states, errors.
-test('ticked rows are deleted, those in use are named and stay @both', async ({
+test('ticked rows are deleted, except those in use, which are named @both', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -256,7 +252,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await expect(dialog).toContainText('Stai per eliminare questi 2 ingredienti')
   await axe()
   if (javaScriptEnabled !== false) {
-    // What is irreversible is not under the first press of Enter, and whoever leaves is where they were.
+    // Enter does not trigger an irreversible action, and cancelling leads back.
     await expect(dialog).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -271,7 +267,7 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=da\+eliminare$/)
   await expect(page.getByText('no items found...')).toBeVisible()
 
-  // One that was approved stays, and is named; the rest goes.
+  // An approved one stays, and is named; the rest is deleted.
   await newIngredient(page, portal.url, 'Massa di cacao di troppo')
   await page.goto('/certifier/ingredients?Search=massa+di+cacao')
   const approved = page.locator('tbody tr').filter({ hasText: 'Approvato' }).first()
@@ -287,11 +283,15 @@ test('ticked rows are deleted, those in use are named and stay @both', async ({
 })
 
 // Spec: products and ingredients, errors.
-test('the delete tab deletes, or says which products use it @both', async ({ page, portal, axe }) => {
+test('the delete tab deletes, or lists the products that use the ingredient @both', async ({
+  page,
+  portal,
+  axe,
+}) => {
   await page.goto('/certifier/ingredients?Search=massa+di+cacao&WithStatus=approved')
   await page.locator('a[data-row-link]').first().click()
   await page.getByRole('link', { name: 'Elimina', exact: true }).click()
-  // Said at once, before anything is asked.
+  // Said at once, before asking.
   const main = page.getByRole('main')
   await expect(main).toContainText('Questo ingrediente non si può eliminare')
   await expect(main.locator('a[href^="/certifier/products/"]').first()).toBeVisible()
@@ -312,7 +312,7 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
       `/certifier/products/${product}`,
     )
     const headers = { Origin: portal.url }
-    // What was typed is still there.
+    // The input is still there.
     await expect(page.getByLabel('Motivo della cancellazione')).toHaveValue('Doppione')
     const gone = await page.request.delete(`/api/company/products/${product}`, {
       headers,
@@ -328,12 +328,12 @@ test('the delete tab deletes, or says which products use it @both', async ({ pag
   await page.goto(`/certifier/ingredients/${never}/delete`)
   await page.getByLabel('Motivo della cancellazione').fill('Doppione')
   await press(page, 'Elimina')
-  // Back to the list as it was left.
+  // Back to the list with its filters.
   await expect(page).toHaveURL(/\/certifier\/ingredients\?Search=massa/)
   await expect(page.getByText('Ingrediente Inutile davvero eliminato')).toBeVisible()
 })
 
-test('a form whose session has ended is given back after the sign-in @both', async ({
+test('a form whose session has ended is restored after the sign-in @both', async ({
   page,
   context,
   loginAs,
@@ -366,11 +366,11 @@ test('the thread follows the height of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 })
   await expect.poll(height).toBeGreaterThan(small + 300)
 
-  // Not with each step of a drag, but 400 ms after the last.
+  // Not at each step of a drag, but 400 ms after the last.
   const large = await height()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The window is lower some time before its event is told.
+  // The window shrinks some time before its event fires.
   const resized = await page.evaluateHandle(() => {
     const told = { yet: false }
     window.addEventListener('resize', () => (told.yet = true), { once: true })

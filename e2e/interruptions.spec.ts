@@ -5,7 +5,7 @@ import { follow } from './support/follow'
 import { expect, test } from './support/test'
 import { keepsForms } from './support/unsent-forms'
 
-/** What comes between a person and the portal: a network that drops, a session that ends, a page that breaks, a slow machine. */
+/** Interruptions: a network that drops, a session that ends, a page that breaks, a slow machine. */
 
 const provoked = /Failed to fetch|net::ERR_|\b502\b|Error loading route module/
 test.use({ allowedErrors: [provoked] })
@@ -13,7 +13,7 @@ test.use({ allowedErrors: [provoked] })
 const name = (page: Page) => page.getByLabel('Ragione sociale')
 const toast = (page: Page) => page.locator('[data-toast=error]')
 
-test('without a network a form stays as it was typed, and a page in its frame', async ({
+test('without a network a form keeps its input, and a page its frame', async ({
   page,
   context,
   loginAs,
@@ -66,7 +66,7 @@ test('without a network a form stays as it was typed, and a page in its frame', 
   })
 })
 
-test('the sign-in that cannot be sent stays as it was typed, and is sent once', async ({ page, context }) => {
+test('a sign-in that cannot be sent keeps its input, and is sent once', async ({ page, context }) => {
   const password = page.getByLabel('Password', { exact: true })
   const form = page.locator('#login')
   const submit = page.getByRole('button', { name: 'ACCEDI' })
@@ -105,7 +105,7 @@ test('the sign-in that cannot be sent stays as it was typed, and is sent once', 
   expect(sent).toHaveLength(1)
 })
 
-test('a session that ended leads every script to the sign-in, and back to what was typed', async ({
+test('when a session has ended every script leads to the sign-in, and back to the input', async ({
   page,
   context,
   portal,
@@ -141,7 +141,7 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await page.goto(`${ingredient}/messages`)
   const message = page.getByRole('textbox', { name: 'Scrivi un messaggio' })
   await message.fill('Scritto a sessione finita')
-  // The page asks for news by itself, too: the session ends with the press, or those would be led away before it.
+  // The page also polls by itself: the session ends with the press, or the poll would redirect first.
   await page.route(
     /\/addnote$/,
     async (route) => {
@@ -165,7 +165,7 @@ test('a session that ended leads every script to the sign-in, and back to what w
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${ingredient}/documents`)}`)
 })
 
-test('what the sign-in gives back is marked as unsaved, and outlives a reload @both', async ({
+test('input restored after a sign-in is marked as unsaved, and survives a reload @both', async ({
   page,
   context,
   loginAs,
@@ -195,10 +195,10 @@ test('what the sign-in gives back is marked as unsaved, and outlives a reload @b
   await expect(unsaved).toBeVisible()
 })
 
-test.describe('a page that breaks while it is drawn', () => {
+test.describe('a page that breaks while rendering', () => {
   test.use({ allowedErrors: [/.*/] })
 
-  test('shows the fallback screen, one whose data failed the route screen', async ({
+  test('shows the fallback screen, or the route screen if its data failed', async ({
     page,
     loginAs,
     axe,
@@ -226,12 +226,9 @@ test.describe('a page that breaks while it is drawn', () => {
   })
 })
 
-test('a key pressed before the page is alive does not stop it from coming alive, with a draft waiting', async ({
-  page,
-  loginAs,
-}) => {
+test('a key pressed before hydration does not stop it, with a draft waiting', async ({ page, loginAs }) => {
   await loginAs('molino')
-  // What is typed before the scripts run is an edit, too.
+  // Text typed before the scripts run is an edit, too.
   let type = () => {}
   const typed = new Promise<void>((resolve) => (type = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -247,7 +244,8 @@ test('a key pressed before the page is alive does not stop it from coming alive,
     .toBe(true)
   await page.unroute('**/assets/*.js')
 
-  // The key comes as soon as React listens and before it has drawn anything, which is long on a slow machine.
+  // The key comes as soon as React listens and before it has rendered anything, which takes long on a slow
+  // machine.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
@@ -267,14 +265,14 @@ test('a key pressed before the page is alive does not stop it from coming alive,
 })
 
 // As after a deployment meanwhile; `it` are the words.
-test.describe('a page of which a script is missing', () => {
-  // The import of the entry is the page's own: nobody catches what becomes of it.
+test.describe('a page with a missing script', () => {
+  // The page itself imports the entry: nobody handles its failure.
   test.use({ allowedErrors: [new RegExp(`${provoked.source}|^uncaught: $`)] })
   for (const missing of ['entry.client', 'it', 'shell', 'framework', 'forms'])
-    test(`a page whose script of ${missing} does not come works as without scripts, and says nothing false`, async ({
+    test(`a page without its ${missing} script works as without scripts, and says nothing false`, async ({
       page,
     }) => {
-      // Nor does the one of the pages that need no other.
+      // Nor does that of the pages without the framework.
       await page.route(new RegExp(`/assets/(${missing}|plain)-[^/]+\\.js$`), (route) => route.abort())
       await page.goto('/login')
       await page.getByLabel('Email').fill('manager@sigillo.demo')
@@ -292,7 +290,7 @@ test.describe('a page of which a script is missing', () => {
     })
 })
 
-test('a screen whose script does not come is opened as without scripts', async ({ page, loginAs }) => {
+test('a screen whose script is missing opens as without scripts', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients')
   await page.getByLabel('Menu utente: manager@sigillo.demo').waitFor()

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { newIngredient, newProduct } from './support/api'
 import { expect, test } from './support/test'
 
-/** A page is in one language: the account's, else the one that its browser was told. */
+/** A page is in one language: the account's, else the one chosen in its browser. */
 
 const languageOf = (page: Page, lang: 'it' | 'en') =>
   expect(page.locator('html')).toHaveAttribute('lang', lang)
 
-/** In the user menu, or on a page that knows nobody. */
+/** In the user menu, or on a public page. */
 async function choose(page: Page, name: 'Italiano' | 'English') {
   const menu = page.locator('summary[aria-label*="@"]')
   const button = page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -30,7 +30,7 @@ async function invite(page: Page, email: string, language: 'Italiano' | 'English
 
 // Spec: layout.
 test(
-  'who is invited in English reads English, until another language is chosen, and so does their browser',
+  'an account invited in English reads English until another language is chosen, and so does its browser',
   { tag: '@both' },
   async ({ browser, page, context, portal, loginAs, outbox, axe, javaScriptEnabled }) => {
     test.slow()
@@ -63,7 +63,7 @@ test(
     await test.step('the signed-in pages, of any browser', async () => {
       await context.clearCookies()
       await loginAs(account)
-      // What is refused, too, before the browser knows which language the account has.
+      // Refusals, too, before the browser knows the account's language.
       await context.addCookies([{ name: 'lang', value: 'it', url: portal.url }])
       const refused = await context.request.post(`${portal.url}/change-password`, {
         form: { currentPassword: 'not-this-one', newPassword: 'another-one', confirmPassword: 'another-one' },
@@ -77,7 +77,7 @@ test(
       await page.goto('/ingredients?Search=farina')
       await languageOf(page, 'en')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingredients')
-      // Its scripts run now, and none of them says a word of Italian.
+      // Its scripts run now, and none of them shows Italian.
       if (scripts) await expect(page.getByRole('button', { name: 'Delete selected' })).toBeDisabled()
       await page.goto('/nowhere')
       await languageOf(page, 'en')
@@ -104,7 +104,7 @@ test(
       const other = await elsewhere.newPage()
       await other.goto('/account')
       await languageOf(other, 'it')
-      // Each page keeps its own language until it is loaded anew.
+      // Each page keeps its own language until it is reloaded.
       await choose(page, 'English')
       await languageOf(page, 'en')
       if (scripts) {
@@ -127,7 +127,7 @@ test(
       await context.addCookies([{ name: 'lang', value: 'xx', url: portal.url }])
       await page.goto('/login')
       await languageOf(page, 'it')
-      // A certificate is checked in the language that was chosen.
+      // The public check is in the chosen language.
       await context.addCookies([{ name: 'lang', value: 'en', url: portal.url }])
       await page.goto('/verify/7Q2F-9XKM-3TAB')
       await languageOf(page, 'en')
@@ -138,14 +138,11 @@ test(
 )
 
 // Spec: states.
-test('what was typed before the language was changed is offered back in the other', async ({
-  page,
-  loginAs,
-}) => {
+test('input typed before a change of language is offered again afterwards', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   const name = page.getByLabel(/^Business ?name|^Ragione sociale/i).first()
-  // A draft is kept of what is typed once the scripts run.
+  // A draft is saved once the scripts run.
   await expect(page.locator('[aria-keyshortcuts]')).toHaveCount(1)
   await name.fill('Forno delle Due Lingue')
   try {
@@ -159,10 +156,7 @@ test('what was typed before the language was changed is offered back in the othe
   }
 })
 
-test('whose browser would rather read English is told once that the portal does', async ({
-  browser,
-  portal,
-}) => {
+test('a browser that prefers English is told once that the portal speaks it', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'en-GB' })
   const page = await context.newPage()
   const line = page.getByText('This portal also speaks English')
@@ -176,7 +170,7 @@ test('whose browser would rather read English is told once that the portal does'
   await context.close()
 })
 
-/** Texts with the name that stand beside other words and are not isolated from them, each with its element. */
+/** Texts with the name that stand beside other words without isolation, each with its element. */
 const notIsolated = (page: Page, name: string) =>
   page.locator('body').evaluate((body, name) => {
     const isolating = (element: Element) =>
@@ -187,7 +181,7 @@ const notIsolated = (page: Page, name: string) =>
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       let around = text.parentElement
-      // What is said of a search quotes it.
+      // A search's message quotes it.
       const isElsewhere = around?.closest('option, script, template, textarea, [role=status]')
       if (!text.textContent?.includes(name) || isElsewhere) continue
       while (around && !isolating(around)) around = around.parentElement
@@ -198,7 +192,7 @@ const notIsolated = (page: Page, name: string) =>
     return found
   }, name)
 
-test('a Hebrew name does not turn the words beside it', async ({ page, portal, loginAs }) => {
+test('a Hebrew name does not reverse the words beside it', async ({ page, portal, loginAs }) => {
   const name = 'חלב כשר (45%)'
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, name)

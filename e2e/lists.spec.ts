@@ -28,7 +28,7 @@ const lists = {
   ],
 } as const
 
-/** What a thumb cannot use, or a screen reader cannot tell, each by its name. */
+/** What a thumb cannot use, or a screen reader cannot name. */
 const unfitForPhones = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const seen = (selector: string) =>
@@ -46,7 +46,7 @@ const unfitForPhones = (page: Page) =>
   })
 
 for (const who of ['manager', 'molino'] as const)
-  test(`on a phone no list of ${who} makes it zoom, has a link too small or a column without a name`, async ({
+  test(`on a phone no list of ${who} makes it zoom, has too small a link or an unnamed column`, async ({
     page,
     loginAs,
   }) => {
@@ -80,7 +80,7 @@ for (const [who, list] of [
   })
 
 // Spec: lists.
-test('the choice of filters survives going into a row and back @both', async ({ page, loginAs }) => {
+test('filters survive opening a row and going back @both', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients?WithStatus=approving')
   await page.getByRole('link', { name: 'Pagina successiva' }).click()
@@ -114,7 +114,7 @@ test('the choice of filters survives going into a row and back @both', async ({ 
   await expect(page.getByText('Page 1 / 1')).toBeVisible()
 })
 
-test('a certificate is found by its company in three presses, and lists by company and by what has run out @both', async ({
+test('a certificate is found by its company in three presses, and lists by company and by expiry @both', async ({
   page,
   loginAs,
   javaScriptEnabled,
@@ -129,7 +129,7 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
   await press(page.getByRole('navigation').getByRole('link', { name: 'Certificati' }).first().click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificati')
-  // Words of the facility's name and of a product's, in no order; with scripts they are looked for as they are typed.
+  // Words of the facility's name and of a product's, in any order; with scripts the search runs while typing.
   await page.getByRole('searchbox').fill('semola MOLINO foggia')
   if (javaScriptEnabled === false) await press(page.getByRole('searchbox').press('Enter'))
   await expect(page).toHaveURL(/Search=semola/)
@@ -155,7 +155,7 @@ test('a certificate is found by its company in three presses, and lists by compa
     await expect(page).toHaveURL(/CompanyId=/)
     await eachRowSays(/Molino San Giorgio/)
   }
-  // What is certified cannot be certified again: 'Approvato' leaves it out.
+  // A certified product cannot be certified again: 'Approvato' leaves it out.
   for (const [status, until] of [
     ['Approvato', 0],
     ['Certificato', 1],
@@ -177,7 +177,10 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
 })
 
-test('a page has as many rows as one likes, in every list from then on @both', async ({ page, loginAs }) => {
+test("a list's page size is a choice that holds for every list from then on @both", async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients?page=2')
   const rows = page.locator('tbody tr')
@@ -196,7 +199,7 @@ test('a page has as many rows as one likes, in every list from then on @both', a
   await expect(page.getByRole('link', { name: '10', exact: true })).toHaveCount(0)
 })
 
-test('a list and a company’s file are printed as tables, without what is there to be pressed @both', async ({
+test('a list and a company’s file are printed as tables, without buttons @both', async ({
   page,
   loginAs,
   axe,
@@ -217,7 +220,7 @@ test('a list and a company’s file are printed as tables, without what is there
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Sigillo · \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-    // What is counted of a list stays.
+    // A list's count stays.
     await expect(page.getByRole('navigation').filter({ hasNotText: 'Rows' })).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
@@ -227,7 +230,7 @@ test('a list and a company’s file are printed as tables, without what is there
   }
 })
 
-test('the approved ingredients of a facility go along as sealed PDF and as XLSX, on both sides @both', async ({
+test("a facility's approved ingredients are exported as sealed PDF and as XLSX, on both sides @both", async ({
   page,
   portal,
   loginAs,
@@ -271,7 +274,7 @@ test('the approved ingredients of a facility go along as sealed PDF and as XLSX,
     const xlsx = await page.request.get(portal.url + (await link.getAttribute('href')))
     const [header, ...rows] = await readSheet(await xlsx.body())
     expect(header?.slice(0, 4)).toEqual(['Nome', 'RMC', 'Fornitore', 'Gruppo kosher'])
-    // One whose group is not allowed in the plant stands in neither; what has expired comes last.
+    // An ingredient whose group is not allowed in the plant is in neither; expired ones come last.
     expect(rows.map(([name]) => name)).toEqual(listed)
   }
   await loginAs('vesuvio')
@@ -281,7 +284,7 @@ test('the approved ingredients of a facility go along as sealed PDF and as XLSX,
 })
 
 // Spec: validation.
-test('what is filtered can be taken along, whole, by those who may see it', async ({
+test('a filtered list is exported completely, for those who may see it', async ({
   page,
   portal,
   loginAs,
@@ -308,7 +311,7 @@ test('what is filtered can be taken along, whole, by those who may see it', asyn
   expect(cells.map(([name]) => name)).toEqual(rows.map(([name]) => name))
   expect(cells.some((row) => row[5] instanceof Date)).toBe(true)
 
-  // Each list; a company's tab has that company's only.
+  // Each list; a company's tab has only that company's.
   for (const list of ['products', 'certificates', 'companies', 'facilities'])
     expect((await csvRows(page.request, `${portal.url}/files/export/${list}/csv`)).length).toBeGreaterThan(1)
   await page.goto('/certifier/ingredients?Search=zzzzzz')

@@ -2,7 +2,7 @@ import { listed, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
 test(
-  'managers add, name, archive and bring back what one chooses from, and say what it means',
+  'managers add, name, archive and restore lookup entries, and say what they mean',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'N' : 'Y'
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Apri gli elenchi' })).toHaveCount(0)
 
-    // Put away it stays where it is used, and is offered nowhere else.
+    // An archived entry stays where it is used, and is offered nowhere else.
     await page.goto('/certifier/settings/lookups')
     await page.getByRole('button', { name: `Archivia «${name}»` }).click()
     await expect(row).toContainText('Archiviata')
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('the lists are for managers', { tag: '@both' }, async ({ page, loginAs }) => {
+test('the lookup lists are for managers', { tag: '@both' }, async ({ page, loginAs }) => {
   await loginAs('staff')
   const answer = await page.goto('/certifier/settings/lookups')
   expect(answer?.status()).toBe(403)

@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
 import { insertPhrase } from './support/insert-phrase'
 import { expect, test } from './support/test'
 
-/** What the company does has no screens here: it calls the contract. */
+/** The company has no screens here: it calls the contract. */
 interface Company {
   write: (content: string) => Promise<void>
   send: () => Promise<void>
@@ -16,7 +16,7 @@ const post = async (request: APIRequestContext, url: string, path: string, data:
   return (await response.json()) as { id: string }
 }
 
-/** An ingredient of Molino's own, in draft, and what its company does with it. */
+/** A draft ingredient of Molino's, and its company's actions on it. */
 async function newIngredient(
   request: APIRequestContext,
   url: string,
@@ -51,7 +51,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un messa
 const received = (page: Page) => page.locator('[data-bubble=received]')
 const sent = (page: Page) => page.locator('[data-bubble=sent]')
 const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Messaggi/ })
-/** Lets the time go by after which an open thread looks for what is new, until that is there. */
+/** Advances the time after which an open thread polls, until the news is there. */
 const inTime = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(15_000)
@@ -64,7 +64,7 @@ test.describe('with scripts', () => {
   test.use({ allowedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   // Spec: lists, states, errors.
-  test('messages come and go while the page is open, and who has read what', async ({
+  test('messages arrive and are sent while the page is open, showing who has read them', async ({
     page,
     context,
     portal,
@@ -91,7 +91,7 @@ test.describe('with scripts', () => {
       await tab(page).click()
       await expect(page.getByText('Da leggere', { exact: true })).toBeVisible()
       await expect(received(page)).toHaveCount(2)
-      // What was sent and decided stands in the thread, and is not counted.
+      // Own messages and decisions are in the thread, and do not count as unread.
       await expect(tab(page)).toHaveText('Messaggi')
       await axe()
     })
@@ -123,14 +123,14 @@ test.describe('with scripts', () => {
       await expect(page.getByText(/^Connessione assente/)).toBeVisible()
       await field(page).fill('Ricevuta.')
       await page.getByRole('button', { name: 'Invia messaggio' }).click()
-      // Nobody need try again.
+      // Nobody need retry.
       await expect(page.getByText('Non inviato: manca la rete').first()).toBeVisible()
       await expect(page.getByText('per favore riprova')).toHaveCount(0)
       await expect(field(page)).toHaveValue('Ricevuta.')
       await axe()
       await context.setOffline(false)
       await expect(page.getByText(/^Connessione assente/)).toHaveCount(0)
-      // It goes by itself, as the one whose answer alone is lost (e2e/unsent-forms.spec.ts).
+      // It is retried automatically, like one whose answer alone is lost (e2e/unsent-forms.spec.ts).
       await expect(field(page)).toHaveValue('')
       await expect(sent(page).filter({ hasText: 'Ricevuta.' })).toHaveCount(1)
     })
@@ -177,7 +177,7 @@ test.describe('with scripts', () => {
 })
 
 test(
-  'a thread is read and answered by hand, and versions are compared',
+  'a thread is read and answered without scripts, and versions are compared',
   { tag: '@both' },
   async ({ page, portal, playwright, loginAs, axe, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false
@@ -247,7 +247,7 @@ test(
 )
 
 test(
-  'a product that does not agree with its ingredients warns, and is saved all the same',
+  'a product that contradicts its ingredients warns, and is still saved',
   {
     tag: '@both',
   },

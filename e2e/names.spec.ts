@@ -5,9 +5,9 @@ import { newColleague } from './support/colleague'
 import { tamper } from './support/tamper'
 import { expect, test } from './support/test'
 
-/** Who people are, and what they were writing when somebody else decided. */
+/** People's names, and their unfinished text when somebody else decided. */
 
-test('an account says its name, and is called by it @both', async ({
+test('an account sets its name and is called by it @both', async ({
   page,
   portal,
   loginAs,
@@ -91,7 +91,7 @@ for (const move of ['Rimanda a revisione', 'Respingi'] as const)
     await colleague.close()
   })
 
-/** Other dialogs with a reason: where each is, what it says, and what a colleague does while it is open. */
+/** Other dialogs with a reason: where each is, its text, and what a colleague does meanwhile. */
 const contested = {
   revocation: {
     field: 'Motivo',
@@ -181,7 +181,7 @@ test('undelivered mail has its page, for managers @both', async ({ page, loginAs
   await axe()
 })
 
-test('mail that was given up stands on its page, and is sent again from there @both', async ({
+test('mail that was given up is listed on its page and sent again from there @both', async ({
   page,
   portal,
   loginAs,

@@ -2,10 +2,12 @@ import { newIngredient } from './support/api'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
-/** Vendors and behalf companies: found, renamed, merged, deleted, from the certifier's lists of companies. */
+/**
+ * Vendors and behalf companies: found, renamed, merged and deleted from the certifier's lists of companies.
+ */
 
 test(
-  'a vendor is listed, renamed, merged with its double and deleted, and leads nowhere that is not',
+  'a vendor is listed, renamed, merged with its double and deleted',
   { tag: '@both' },
   async ({ page, portal, loginAs, axe, javaScriptEnabled }) => {
     const withScripts = javaScriptEnabled !== false
@@ -24,7 +26,7 @@ test(
     })
     expect(right.status()).toBe(200)
 
-    // What a new name will become is said before it is saved.
+    // A new name's effect is announced before saving.
     await page.goto(`/certifier/ingredients/${ingredientId}`)
     const supplier = page.getByLabel('Fornitore')
     await expect(supplier).toHaveAccessibleDescription(/scrivi un nome nuovo: il fornitore verrà creato/)
@@ -45,7 +47,7 @@ test(
     await expect(row(own.replace('del', 'dell'))).toContainText('1 ingrediente')
     await axe()
 
-    // Renamed, where it is used says the new name.
+    // After renaming, its uses show the new name.
     await follow(page.getByRole('link', { name: own.replace('del', 'dell') }), own.replace('del', 'dell'))
     await page.getByRole('textbox', { name: 'Nome' }).fill(own)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
@@ -66,7 +68,7 @@ test(
     for (const kind of ['certificates', 'ingredients', 'products'])
       expect((await page.request.get(`/certifier/${kind}/new?companyId=${vendor}`)).status(), kind).toBe(404)
 
-    // In use, it is not deleted, and says why at once; it is merged.
+    // In use, it cannot be deleted, and says why at once; it is merged instead.
     await openTab(page.getByRole('link', { name: 'Info', exact: true }))
     await page.getByRole('link', { name: 'Elimina' }).click()
     await expect(page.getByText(`«${own}» non si può eliminare`)).toBeVisible()
@@ -83,7 +85,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${own} S.r.l.`)
     expect((await stored()).vendorName).toBe(`${own} S.r.l.`)
 
-    // Used by nothing any more, it is deleted.
+    // Without uses, it can be deleted.
     expect(
       (
         await page.request.delete(`/api/company/ingredients/${ingredientId}`, {

@@ -1,7 +1,7 @@
 import { newColleague } from './support/colleague'
 import { expect, test } from './support/test'
 
-test('a person’s data: handed over, and erased with a pseudonym in their place @both', async ({
+test('a person’s data is exported, and erased with a pseudonym in its place @both', async ({
   page,
   browser,
   portal,

@@ -9,7 +9,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo' })
 
-test('a certifier keeps phrases of their own, and managers everybody’s @both', async ({
+test('a certifier maintains private phrases, and managers the shared ones @both', async ({
   page,
   loginAs,
   axe,
@@ -51,7 +51,7 @@ test('a certifier keeps phrases of their own, and managers everybody’s @both',
   await expect(page.getByText('Rinominata')).toHaveCount(0)
 })
 
-test('phrases are put into a reason, and an empty place is not sent @both', async ({
+test('a phrase is inserted into a reason, which is not sent with an empty placeholder @both', async ({
   page,
   portal,
   loginAs,
@@ -83,7 +83,7 @@ test('phrases are put into a reason, and an empty place is not sent @both', asyn
   expect(notes.at(-1)?.content).toBe(written)
 })
 
-test('a phrase is found by its words and put in at the cursor', async ({ page, portal, loginAs, axe }) => {
+test('a phrase is found by its words and inserted at the cursor', async ({ page, portal, loginAs, axe }) => {
   await loginAs('manager')
   const id = await newIngredient(page, portal.url, 'Glicerolo di cui si scrive')
   await page.goto(`/certifier/ingredients/${id}/messages`)

@@ -3,8 +3,8 @@ import { pdfText } from './support/pdf-text'
 import { expect, httpTest as test } from './support/test'
 
 /**
- * The main job without any browser: plain form posts, as `curl` sends them, with the cookies that the portal sets and
- * an `Origin` header. What a form holds is read from its HTML, as a person at a terminal would.
+ * The main job without any browser: plain form posts, as `curl` sends them, with the cookies that the portal
+ * sets and an `Origin` header. A form's fields are read from its HTML, as a person at a terminal would.
  */
 
 class Terminal {
@@ -36,7 +36,7 @@ class Terminal {
     return response.text()
   }
 
-  /** Posts fields as a form does. */
+  /** Posts fields like a form. */
   post(path: string, fields: Record<string, string | string[]>): Promise<Response> {
     const body = new URLSearchParams()
     for (const [name, value] of Object.entries(fields))
@@ -44,7 +44,7 @@ class Terminal {
     return this.send(path, { method: 'POST', body, headers: { Origin: this.origin } })
   }
 
-  /** Posts a form that is in order; returns where it leads. */
+  /** Posts a valid form; returns its redirect. */
   async submit(path: string, fields: Record<string, string | string[]>): Promise<string> {
     const response = await this.post(path, fields)
     expect([302, 303], `${path}: ${response.status}\n${textOf(await response.text())}`).toContain(
@@ -54,7 +54,7 @@ class Terminal {
   }
 }
 
-/** The words of a page's errors, to be seen when a post is refused. */
+/** A page's error messages, shown when a post is refused. */
 const textOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -64,7 +64,7 @@ const textOf = (html: string) =>
 
 const idIn = (path: string) => /\/([\w-]{36})(?:[/?#]|$)/.exec(path)?.[1] ?? ''
 
-/** The value of a field as the page shows it. */
+/** The value of a field on the page. */
 function valueOf(html: string, name: string): string {
   const tag = [...html.matchAll(/<input\b[^>]*>/g)]
     .map(([input]) => input)
@@ -87,7 +87,7 @@ test.describe('without a browser', () => {
   test('the main job is a walk through plain forms', async ({ portal }) => {
     const terminal = new Terminal(portal.url)
 
-    // A session that is not there leads to the log-in, and the log-in back.
+    // Without a session, the way leads to the sign-in, and back.
     const turned = await terminal.get('/certifier/companies')
     expect(turned.status).toBe(302)
     const login = turned.headers.get('location') ?? ''
@@ -156,7 +156,7 @@ test.describe('without a browser', () => {
     }
     expect(fields.idempotencyKey).toMatch(/^[\w-]{36}$/)
 
-    // The form is drawn again with all that was typed: products found, taken, taken off, refused, taken again.
+    // The form is redrawn with its input: products found, added, removed, refused, added again.
     const drawn = async (more: Record<string, string | string[]>, status = 200) => {
       const response = await terminal.post(newCertificate, { ...fields, ...more })
       expect(response.status).toBe(status)
@@ -173,7 +173,7 @@ test.describe('without a browser', () => {
     expect(await drawn({ intent: 'create' }, 400)).toContain('Select at least one product')
 
     const chosen = { productIds: productId }
-    // What it will do is said first, and nothing done.
+    // Its effect is announced first, and nothing is done.
     const question = await drawn({ ...chosen, intent: 'create' })
     expect(question).toContain('Generare il certificato?')
     expect(valueOf(question, 'productIds')).toBe(productId)
@@ -181,7 +181,7 @@ test.describe('without a browser', () => {
       '1 / 1 Rows',
     )
 
-    // Sent twice at once, as an impatient hand does: one certificate.
+    // Sent twice at once, as if pressed impatiently: one certificate.
     const [once, twice] = await Promise.all(
       [1, 2].map(() => terminal.submit(newCertificate, { ...fields, ...chosen, intent: 'issue' })),
     )
@@ -205,7 +205,7 @@ test.describe('without a browser', () => {
       expect(text).toContain(words)
     }
 
-    // And out: the file is nobody's without the session.
+    // Signed out, the file is nobody's.
     await terminal.submit('/logout', {})
     const after = await terminal.get(pdf)
     expect(after.status).toBe(302)
@@ -225,7 +225,7 @@ test.describe('without a browser', () => {
     }
   })
 
-  test("rubbish in the fields of the form library's own is passed over", async ({ portal }) => {
+  test("rubbish in the form library's own fields is ignored", async ({ portal }) => {
     const terminal = new Terminal(portal.url)
     const rubbish = {
       __state__: '{',
@@ -236,7 +236,7 @@ test.describe('without a browser', () => {
     expect((await terminal.post('/login', rubbish)).status).toBe(401)
   })
 
-  test("a form posted to its page's own address is led to its action, body and all", async ({ portal }) => {
+  test("a form posted to its page's own address reaches its action, with its body", async ({ portal }) => {
     const terminal = new Terminal(portal.url)
     await terminal.submit('/login', { email: 'manager@sigillo.demo', password: 'sigillo-demo' })
     const list = await terminal.page('/certifier/ingredients?WithStatus=waiting')
@@ -248,7 +248,7 @@ test.describe('without a browser', () => {
     expect(await refused.text()).toContain('Required')
   })
 
-  test('error screens speak Italian, with HTTP’s name of the status and no sentence of the framework', async ({
+  test('error screens are in Italian, with HTTP’s name of the status and no text of the framework', async ({
     portal,
   }) => {
     const terminal = new Terminal(portal.url)
@@ -286,7 +286,7 @@ test.describe('without a browser', () => {
       )
   })
 
-  test('health, API and its document answer to programs', async ({ portal }) => {
+  test('health, the API and its document answer programs', async ({ portal }) => {
     const health = await fetch(`${portal.url}/health`)
     expect(health.status).toBe(200)
     expect(await health.json()).toEqual({ status: 'ok', version })
@@ -321,14 +321,14 @@ test.describe('without a browser', () => {
   })
 })
 
-/** Where the review form of a page is sent to. */
+/** The target of a page's review form. */
 function actionOf(html: string): string {
   const form = /<form\b[^>]*\bid="(?:ingredient|product)"[^>]*>/.exec(html)?.[0] ?? ''
   return /\baction="([^"]+)"/.exec(form)?.[1] ?? ''
 }
 
 async function approve(terminal: Terminal, path: string) {
-  // What the form holds is saved first, so a post carries all of it; the button's own name says what is meant.
+  // The form is saved first, so a post carries all of it; the button's name gives the intent.
   const html = await terminal.page(path)
   const fields: Record<string, string[]> = {}
   for (const [, attributes = ''] of html.matchAll(/<(?:input|button)\b([^>]*)>/g)) {

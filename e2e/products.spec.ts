@@ -30,7 +30,7 @@ async function pick(page: Page, names: string[], withScripts: boolean): Promise<
   await expect(dialog).toHaveCount(0)
 }
 
-/** Where the tests' own ingredients and products are made. */
+/** The facility of the tests' own ingredients and products. */
 const place = 'Acetaia Estense – Spilamberto'
 const headquarters = 'Acetaia Estense S.r.l.'
 
@@ -44,12 +44,12 @@ interface Listed {
   }[]
 }
 
-/** What a call of the API answers. */
+/** The answer of an API call. */
 async function ask(page: Page, path: string): Promise<Listed> {
   return (await (await page.request.get(`/api${path}`)).json()) as Listed
 }
 
-/** Registers and approves an ingredient, past its screens. */
+/** Registers and approves an ingredient, without its screens. */
 async function approvedIngredient(
   page: Page,
   url: string,
@@ -134,7 +134,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
   await expect(page.getByRole('link', { name: /Versioni precedenti/ })).toHaveCount(0)
   await press(page, 'Rinnova')
   await expect(page.getByText('prodotto Glassa di prova rinnovato con successo!')).toBeVisible()
-  // The approved one counts still, and leads back; renewing it again only finds the renewal that there is.
+  // The approved one still counts, and leads back; renewing it again finds the existing renewal.
   const counting = page.getByText('finché non è approvato vale ancora la versione approvata')
   await counting.getByRole('link', { name: 'Glassa di prova' }).click()
   await expect(page.getByText('Rinnova apre una nuova versione in bozza')).toBeVisible()
@@ -152,7 +152,7 @@ test('a certifier registers a product with chosen ingredients, approves and rene
 })
 
 // Spec: products and ingredients, states, roles.
-test('a product refused with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
+test('a product rejected with a note can be deleted @both', async ({ page, portal, javaScriptEnabled }) => {
   await approvedIngredient(page, portal.url, 'Sale di prova', 'PR-3')
   await startProduct(page, 'Da respingere')
   await pick(page, ['Sale di prova'], javaScriptEnabled !== false)
@@ -189,7 +189,7 @@ test('a certified product says why it cannot be deleted, and asks for no check b
 })
 
 // Spec: products and ingredients, lists, states, errors.
-test('the list shows what is certified, deletes what may be deleted and names the rest @both', async ({
+test('the list marks certified products, deletes the others and names the rest @both', async ({
   page,
   portal,
   javaScriptEnabled,
@@ -200,7 +200,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
   await expect(certified).toBeVisible()
   await certified.getByRole('checkbox').check()
   await press(page, 'Elimina selezionati')
-  // Said before anything is asked.
+  // Said before asking.
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('1 elemento non si elimina:')
   await expect(dialog).toContainText('Compare su un certificato emesso')
@@ -230,7 +230,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
   for (const name of names) await page.getByRole('checkbox', { name: `Seleziona ${name}` }).check()
   if (javaScriptEnabled !== false) await expect(page.getByText('2 selezionati')).toBeVisible()
   await press(page, 'Elimina selezionati')
-  // With scripts one after the other, told as they go.
+  // With scripts one after the other, showing progress.
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/resources/bulk-delete', async (route) => {
@@ -247,11 +247,7 @@ test('the list shows what is certified, deletes what may be deleted and names th
 })
 
 // Spec: validation, errors.
-test('the picker searches by name and by RMC, and shows what is chosen already', async ({
-  page,
-  portal,
-  axe,
-}) => {
+test('the picker searches by name and RMC, and marks the chosen ones', async ({ page, portal, axe }) => {
   await approvedIngredient(page, portal.url, 'Pectina di prova', 'RMC-RARO')
   await approvedIngredient(page, portal.url, 'Cacao di prova', 'RMC-ALTRO')
   await startProduct(page, 'Prova della scelta')
@@ -268,14 +264,14 @@ test('the picker searches by name and by RMC, and shows what is chosen already',
   await dialog.getByLabel('Cerca per nome o RMC').fill('nulla del genere')
   await expect(dialog.getByText('Nothing found.')).toBeVisible()
 
-  // What is chosen is part of what was typed.
+  // The choice is part of the form's input.
   await page.reload()
   await expect(chosen(page)).toHaveCount(0)
   await press(page, 'Riprendi le modifiche non salvate')
   await expect(chosen(page)).toHaveText([/Pectina di prova/])
 })
 
-test('the picker offers what the facility has, and what others of its company have where one asks for it @both', async ({
+test("the picker offers the facility's ingredients, and those of its company's others on request @both", async ({
   page,
   portal,
   javaScriptEnabled,
@@ -323,10 +319,10 @@ test('the picker offers what the facility has, and what others of its company ha
   await expect(page.getByText('Prodotto Prova degli stabilimenti creato')).toBeVisible()
 })
 
-test.describe('a picker whose dialog could not be fetched', () => {
+test.describe('a picker whose dialog could not be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('stands in the form, as without scripts', async ({ page, portal }) => {
+  test('is part of the form, as without scripts', async ({ page, portal }) => {
     await approvedIngredient(page, portal.url, 'Lecitina di prova', 'LE-1')
     await page.route(/assets\/ingredient-dialog/, (route) => route.abort())
     await startProduct(page, 'Prova senza finestra')

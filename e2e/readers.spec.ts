@@ -5,7 +5,7 @@ import { confirmColleague } from './support/colleague'
 import { pagesFromHome } from './support/crawl'
 import { expect, test } from './support/test'
 
-/** A colleague who may only read: sees what the company sees, and nothing that would only be refused. */
+/** A read-only colleague: sees what the company sees, and no control that would only be refused. */
 
 interface Item {
   id: string
@@ -21,11 +21,11 @@ const address = {
   country: 'Italia',
 }
 
-/** Where the forms of the own account are sent: the shell's, and those of what concerns nobody else. */
+/** The targets of the account's own forms: the shell's, and those that concern nobody else. */
 const own =
   /^\/(logout|change-password|account(\/.*)?|files\/own-data|resources\/(preferences|all-read))(\?|$)/
 
-/** What a page offers that only who may write can do. */
+/** A page's controls that only writers may use. */
 function offersToWrite(page: URL, html: string): string[] {
   const forms = [...html.matchAll(/<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs)]
     .map(([form]) => form)
@@ -41,20 +41,20 @@ function offersToWrite(page: URL, html: string): string[] {
   return [...forms, ...refused, ...ticks.map(([tick]) => tick)]
 }
 
-test('no page of a reader offers what would be refused', async ({ page, browser, portal, loginAs }) => {
+test('no page offers a reader anything that would be refused', async ({ page, browser, portal, loginAs }) => {
   test.slow()
   await loginAs('lettura')
   const wrong: string[] = []
   const look = (at: URL, html: string, status: number) => {
     const where = at.pathname + at.search
     if (status !== 200) wrong.push(`${where} answers ${status}`)
-    // The public check of certificates is anybody's.
+    // The public check of certificates is open to everybody.
     if (where.startsWith('/verify')) return
     if (html.includes('<main')) for (const one of offersToWrite(at, html)) wrong.push(`${where}: ${one}`)
   }
   const pages = await pagesFromHome(page.request, new URL('/', portal.url), look, 8)
   expect(pages.size).toBeGreaterThan(60)
-  // An item of every status: the lists may begin with one alone.
+  // An item of every status: the lists may have only one at the top.
   for (const kind of ['ingredients', 'products']) {
     const items = await listed<{ id: string; status: string }>(
       page,
@@ -71,7 +71,7 @@ test('no page of a reader offers what would be refused', async ({ page, browser,
   }
   expect(wrong).toEqual([])
 
-  // And where a colleague is led to besides, the reader is told why not.
+  // A reader who follows a colleague's links sees why not.
   const colleague = await browser.newContext()
   await loginAs('molino', colleague)
   const theirs = await pagesFromHome(colleague.request, new URL('/', portal.url))
@@ -87,7 +87,7 @@ test('no page of a reader offers what would be refused', async ({ page, browser,
   }
 })
 
-test('what a reader sends all the same is refused at every door, and said', async ({
+test('a write that a reader sends is refused everywhere, with a message', async ({
   page,
   portal,
   loginAs,
@@ -124,7 +124,7 @@ test('what a reader sends all the same is refused at every door, and said', asyn
 
 const readOnly = (page: Page) => page.getByRole('banner').getByText('Sola lettura', { exact: true })
 
-test('a colleague is invited to read only, and may write once that is allowed @both', async ({
+test('a colleague is invited as a reader, and may write once that is allowed @both', async ({
   page,
   browser,
   portal,
@@ -171,7 +171,7 @@ test('a colleague is invited to read only, and may write once that is allowed @b
   await expect(theirs.getByLabel('Nome')).toBeEditable()
   await expect(readOnly(theirs)).toHaveCount(0)
 
-  // Whose right ends while they type is told so, and keeps what was typed.
+  // If the right to write ends while typing, the form says so and keeps its input.
   await theirs.goto('/messages')
   await theirs.getByLabel('Scrivi un messaggio').fill('Chiudete ad agosto?')
   await page.getByRole('button', { name: `Metti ${email} in sola lettura` }).click()
@@ -181,7 +181,7 @@ test('a colleague is invited to read only, and may write once that is allowed @b
   await expect(theirs.getByLabel('Scrivi un messaggio')).toHaveValue('Chiudete ad agosto?')
   await context.close()
 
-  // The story of the company tells it, with who it was.
+  // The company's story has it, with the name.
   await page.goto('/timeline')
   await expect(page.getByRole('main').getByText('in sola lettura').first()).toBeVisible()
 })

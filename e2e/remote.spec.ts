@@ -4,13 +4,16 @@ import { expect, test } from './support/test'
 
 /** A portal without a database, on the backend of another instance (docs/decisions/0007). */
 test.use({ remote: true })
-// One after the other on the two instances of one worker: starting them takes longer than the tests.
+// Sequentially, on the two instances of one worker: starting them takes longer than the tests.
 test.describe.configure({ mode: 'default' })
 
-// The pages are those of other tests, which look for barriers and walk through them without scripts.
+// The pages are those of other tests, which check them for barriers and walk through them without scripts.
 // Spec: companies, facilities, certificates, errors.
-test('from the log-in to the certificate, on the backend of another instance', ({ page, context, outbox }) =>
-  certificateStory({ page, context, outbox }))
+test('a certificate is issued on the backend of another instance, from the sign-in on', ({
+  page,
+  context,
+  outbox,
+}) => certificateStory({ page, context, outbox }))
 
 test('other programs reach that backend through the portal', async ({ request, loginAs, context }) => {
   expect(await (await request.get('/health')).json()).toEqual({ status: 'ok', version })
@@ -28,7 +31,7 @@ test('other programs reach that backend through the portal', async ({ request, l
   expect(foreign.status()).toBe(403)
 })
 
-test('documents go to that backend and come back as they were', async ({ loginAs, context, site }) => {
+test('documents are stored by that backend and returned unchanged', async ({ loginAs, context, site }) => {
   await loginAs('manager')
   const { request } = context
   const listed = await request.get('/api/company/ingredients/list?WithStatus=waiting&ItemsPerPage=1')

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test'
 import { approvable } from './support/approvable'
 import { expect, test } from './support/test'
 
-/** What a renewal refuses (spec §2 "Renewal form"); the story of a certificate goes through one that is not. */
+/**
+ * What a renewal refuses (spec §2 "Renewal form"); the story of a certificate goes through one that succeeds.
+ */
 
 interface Found {
   items: { id: string; name: string; status: string }[]
 }
 
-/** A certificate made for the test, of one product of a facility; another of its products stays on none. */
+/** A certificate for the test, with one product of a facility; another of its products is on none. */
 async function issuedFor(page: Page, url: string, name: string) {
   const list = await page.request.get(
     '/api/company/masterdata/list?ShowOnlyManufactories=true&ItemsPerPage=100',
@@ -19,7 +21,7 @@ async function issuedFor(page: Page, url: string, name: string) {
     const answer = await page.request.get(
       `/api/company/products/companyproducts?CompanyId=${companyId}&ExcludeCertified=true&ItemsPerPage=500`,
     )
-    // Newest versions: what has been renewed already would begin elsewhere.
+    // Newest versions: a renewed one would start elsewhere.
     const found = ((await answer.json()) as Found).items.filter(({ status }) => status === 'approved')
     const renewed = await approvable(page.request, url, found)
     const others = found.filter((product) => product !== renewed)
@@ -40,11 +42,7 @@ async function issuedFor(page: Page, url: string, name: string) {
 }
 
 // Spec: certificates, states.
-test('a renewal whose products are not renewed is refused by the server too', async ({
-  page,
-  loginAs,
-  portal,
-}) => {
+test('a renewal with unrenewed products is refused by the server too', async ({ page, loginAs, portal }) => {
   await loginAs('manager')
   const headers = { Origin: portal.url }
   const { id, companyId, renewed, other } = await issuedFor(page, portal.url, 'Non rinnovati')
@@ -65,7 +63,7 @@ test('a renewal whose products are not renewed is refused by the server too', as
   const blocked = 'Un prodotto è ancora da rinnovare o da approvare'
   expect(await renew({}, renewed.id)).toMatchObject({ status: 400, text: expect.stringContaining(blocked) })
 
-  // Renewed and approved, it could be; unless the form is wrong, or things have changed since it was opened.
+  // Renewed and approved, it would pass; unless the form is wrong, or something has changed since.
   const clone = { productId: renewed.id, asNewVersion: true }
   const version = (await (await call('/company/products/clone', clone)).json()) as { id: string }
   const approve = { productId: version.id, notes: null }
@@ -78,7 +76,7 @@ test('a renewal whose products are not renewed is refused by the server too', as
     status: 400,
     text: expect.stringContaining('Only one product is allowed if'),
   })
-  // A product that has a newer version, which is not approved, counts as that.
+  // A product with a newer, unapproved version counts as that version.
   await call('/company/products/clone', { productId: version.id, asNewVersion: true })
   expect(await renew({}, version.id)).toMatchObject({ status: 400, text: expect.stringContaining(blocked) })
   // Somebody else has certified the other one.
@@ -91,7 +89,7 @@ test('a renewal whose products are not renewed is refused by the server too', as
     status: 409,
     text: expect.stringContaining('è già certificato'),
   })
-  // A facility that has certificates is there to stay.
+  // A facility with certificates stays.
   const deleted = await page.request.delete(`/api/certifier/company?companyId=${companyId}`, { headers })
   expect(deleted.status()).toBe(409)
 })

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { giveBack } from './support/give-back'
 import { expect, test } from './support/test'
 
-/** The other ways a review goes: rejected, sent back with a note, talked about, deleted; of an ingredient and of a product. */
+/**
+ * Other courses of a review, for an ingredient and a product: rejected, sent back with a note, discussed,
+ * deleted.
+ */
 
 const createNew = (page: Page) => page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
 const tab = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).click()
@@ -112,10 +115,10 @@ for (const { kind, list, create, fill } of kinds) {
   )
 }
 
-test.describe('a question whose dialog could not be fetched', () => {
+test.describe('a question whose dialog could not be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('is asked all the same, and answered', async ({ page, loginAs }) => {
+  test('is asked and answered on the page', async ({ page, loginAs }) => {
     await loginAs('manager')
     await page.route(/assets\/dialogs-/, (route) => route.abort())
     const [{ list, create, fill }] = kinds as [Kind]

@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Cerca ovunque' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Cerca ovunque' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const row = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
-/** The scripts stand: only they say how the palette is opened. */
+/** The scripts are ready: only they tell how the palette opens. */
 const open = async (page: Page, key = 'Control+k') => {
   await expect(palette(page)).toHaveCount(0)
   await expect(async () => {
@@ -20,7 +20,7 @@ const open = async (page: Page, key = 'Control+k') => {
   }).toPass()
 }
 
-test('what is typed into the bar leads to all that is so called @both', async ({
+test('a text typed into the bar finds everything of that name @both', async ({
   page,
   loginAs,
   axe,
@@ -48,7 +48,7 @@ test('what is typed into the bar leads to all that is so called @both', async ({
   await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('molino san giorgio')
   await page.goBack()
 
-  // A number is gone to at once, with the revision of its document or without.
+  // A number is opened at once, with or without its document's revision.
   const [first] = await listed<Listed>(page, '/company/products/getcertificates?Search=Pasta di semola')
   const { id = '', number = '', shortCode = '' } = first?.certificationGroup ?? {}
   const own = page.getByRole('searchbox', { name: 'Nome, numero o codice' })
@@ -76,7 +76,7 @@ test('what is typed into the bar leads to all that is so called @both', async ({
   if (javaScriptEnabled !== false) await expect(own).toBeFocused()
 })
 
-test('a company finds its own alone @both', async ({ page, loginAs }) => {
+test('a company finds only its own @both', async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/desk')
   await box(page).fill('vesuvio')
@@ -90,11 +90,7 @@ test('a company finds its own alone @both', async ({ page, loginAs }) => {
   await expect(page).toHaveURL(/\/facilities\/[\da-f-]+$/)
 })
 
-test('the palette: by keys alone to a page, to a thing, and to what was opened last', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
+test('the palette opens pages, things and recent ones by keyboard alone', async ({ page, loginAs, axe }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)
@@ -114,7 +110,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await expect(page).toHaveURL(/\/certifier\/facilities\//)
   const facility = page.url()
 
-  // All of it on the page, as the last row says.
+  // All results are on the page, as the last row says.
   await open(page)
   await field(page).fill('semola')
   await expect(row(page, /^semola di grano/).first()).toBeVisible()
@@ -126,7 +122,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(facility)
 
-  // Escape gives the focus back to where it was; in a field a slash is a letter.
+  // Escape restores the focus; in a field a slash is a letter.
   await page.goto('/certifier/ingredients')
   await expect(box(page)).toHaveAttribute('aria-keyshortcuts', /Control/)
   const search = page.getByRole('searchbox', { name: 'Cerca' })
@@ -138,7 +134,7 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await expect(search).toHaveValue('/')
   await expect(palette(page)).toHaveCount(0)
 
-  // Who signs in after finds none of it.
+  // The next account finds none of it.
   await open(page)
   await row(page, 'Tema scuro').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -152,28 +148,25 @@ test('the palette: by keys alone to a page, to a thing, and to what was opened l
   await expect(palette(page).getByText('Aperti di recente')).toHaveCount(0)
 })
 
-test('a pointer at rest under the palette chooses no row, one that moves does', async ({ page, loginAs }) => {
+test('a pointer selects a row of the palette by moving, not by resting', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)
   const first = row(page, 'Scrivania')
   const other = row(page, 'Crea Nuovo: ingrediente')
   await expect(first).toHaveAttribute('aria-selected', 'true')
-  // As the browser tells of rows that it has drawn under the pointer.
+  // What the browser reports about rows drawn under the pointer.
   await other.dispatchEvent('pointermove', { bubbles: true })
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await other.hover()
   await expect(other).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a palette asked for while the next page is being drawn stays open over it', async ({
-  page,
-  loginAs,
-}) => {
+test('a palette opened while the next page is being drawn stays open over it', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   await open(page)
-  // The address is the next page's some moments before the page is: that is when the key comes.
+  // The address changes some moments before the page: that is when the key comes.
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...state) => {
@@ -188,10 +181,10 @@ test('a palette asked for while the next page is being drawn stays open over it'
   await expect(field(page)).toHaveValue('')
 })
 
-test.describe('where the portal does not answer', () => {
+test.describe('without an answer from the portal', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] })
 
-  test('an answer to what was typed before is dropped, one that fails can be asked for again', async ({
+  test('an answer to an earlier text is dropped, and a failed one can be retried', async ({
     page,
     loginAs,
   }) => {
@@ -210,7 +203,7 @@ test.describe('where the portal does not answer', () => {
     await expect(row(page, 'Tutti i risultati per «altamura»')).toBeVisible()
     await expect(row(page, /semola di grano/)).toHaveCount(0)
 
-    // Before the answer Enter leads to the page, which answers what is typed now.
+    // Before the answer arrives, Enter leads to the page, which answers the current text.
     await field(page).fill('semola')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/certifier/search?Search=semola')
@@ -222,7 +215,7 @@ test.describe('where the portal does not answer', () => {
     await expect(row(page, /lievito/i).first()).toBeVisible()
   })
 
-  test('without the palette’s script the page takes its place', async ({ page, loginAs }) => {
+  test('without the palette’s script the page replaces it', async ({ page, loginAs }) => {
     await loginAs('manager')
     await page.goto('/certifier/ingredients')
     await page.route('**/palette-*.js', (route) => route.abort())

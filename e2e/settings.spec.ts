@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { png } from '../tests/support/pictures'
 import { expect, test } from './support/test'
 
-/** What only managers of the certifier do: say what certificates print of it. */
+/** Managers' settings: what certificates print about the certifier. */
 
-/** Presses the button for the real PDF; what the new tab was answered. */
+/** Presses the button for the real PDF; returns the new tab's response. */
 async function previewed(page: Page) {
   const answer = page.context().waitForEvent('response', (response) => response.url().endsWith('/preview'))
   await page.getByRole('button', { name: 'Anteprima PDF' }).click()
@@ -13,7 +13,7 @@ async function previewed(page: Page) {
 }
 
 test(
-  'a manager says what certificates print of the certifier, and sees it before it counts',
+  'a manager edits what certificates print about the certifier, and previews it',
   { tag: '@both' },
   async ({ page, loginAs, portal, axe, javaScriptEnabled }) => {
     await loginAs('staff')
@@ -28,7 +28,7 @@ test(
     const logo = page.getByRole('img', { name: 'Il logo attuale' })
     const save = page.getByRole('button', { name: 'Salva' })
 
-    // A letter that no font has is found out now, not when a certificate is issued.
+    // A letter missing in all fonts is found now, not when a certificate is issued.
     await field('Nome del certificatore').fill('Ufficio kosher 漢')
     await field('Indirizzo').fill('Via della Rocca 9\n10123 Torino TO')
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png({ width: 60, height: 30 }) }
@@ -82,7 +82,7 @@ test(
       await expect(preview).toContainText(text)
     await expect(logo).toBeVisible()
 
-    // What is no picture for print is refused, and the one that stands stays.
+    // An unprintable picture is refused, and the existing one stays.
     const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
     await page.getByLabel('Sostituisci con').setInputFiles(svg)
     if (javaScriptEnabled === false) await save.click()

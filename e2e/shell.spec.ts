@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test'
 import { listed } from './support/api'
 import { expect, test } from './support/test'
 
-/** What stands round every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
+/** The frame of every page (spec §2 "Layout"): sidebar, theme, user menu, notifications. */
 
-/** Waits for a list's scripts: only they switch its button off while nothing is ticked. */
+/** Waits for a list's scripts: only they disable its button while nothing is selected. */
 const untilAlive = (page: Page) =>
   expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeDisabled()
 
 // Spec: layout, limits.
 test(
-  'sidebar and theme stay as they were chosen, the menu shows who is signed in and signs out',
+  'sidebar and theme keep their setting, the menu shows the account and signs out',
   { tag: '@both' },
   async ({ page, context, loginAs, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false
@@ -32,7 +32,7 @@ test(
       await expect.poll(() => kept('theme')).toBe('dark')
       await expect.poll(() => kept('sidebar')).toBe('closed')
 
-      // Another tab remembers, without its cookie too, and what is chosen there is chosen here.
+      // Another tab remembers, even without its cookie, and a choice there applies here.
       await context.clearCookies({ name: 'theme' })
       const tab = await context.newPage()
       await tab.goto('/')
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a public page needs no framework: it is a document of its own, and does by itself what it can', async ({
+test('a public page works without the framework, as a document of its own', async ({
   page,
   context,
   loginAs,
@@ -101,7 +101,11 @@ test('a public page needs no framework: it is a document of its own, and does by
 })
 
 // Spec: layout, limits.
-test('a notification fades in over 200 ms and goes after 6000 ms', async ({ browser, portal, loginAs }) => {
+test('a notification fades in over 200 ms and disappears after 6000 ms', async ({
+  browser,
+  portal,
+  loginAs,
+}) => {
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'no-preference' })
   const page = await context.newPage()
   await loginAs('manager', context)
@@ -110,7 +114,7 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   await page.locator('a[data-row-link]').first().click()
   const save = page.getByRole('button', { name: 'Salva' })
   await expect(save).toBeVisible()
-  // From here on time passes by the test alone, however long its steps take.
+  // From here on only the test moves time, however long its steps take.
   await page.clock.pauseAt(Date.now() + 60_000)
   await context.setOffline(true)
   await save.click()
@@ -131,7 +135,7 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
       const { y, height } = (await failed.boundingBox())!
       return y + height
     }
-    // What is scrolled to stands 80 px below the top, clear of the bar.
+    // A scroll target stands 80 px below the top, clear of the bar.
     await expect.poll(bottom).toBeLessThanOrEqual(80)
     await page.setViewportSize(window)
   })
@@ -139,7 +143,7 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   await save.click()
   const toast = page.getByText('Azienda aggiornata con successo')
   await expect(toast).toBeVisible()
-  // No time has passed: it goes because what failed has succeeded.
+  // No time has passed: it disappears because a retry succeeded.
   await expect(failed).toHaveCount(0)
   await expect(page.locator('[data-toast=success]')).toHaveCSS('animation', /fade-in/)
   await expect(page.locator('[data-toast=success]')).toHaveCSS('animation-duration', '0.2s')
@@ -150,16 +154,13 @@ test('a notification fades in over 200 ms and goes after 6000 ms', async ({ brow
   await context.close()
 })
 
-test('in a window as low as that of an enlarged page, no bar keeps its place over what is read', async ({
-  page,
-  loginAs,
-}) => {
+test('in a window as low as that of an enlarged page, no bar covers the text', async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/companies/new')
   const top = page.getByRole('banner')
   const save = page.getByRole('button', { name: 'Crea azienda' })
   const city = page.getByLabel('Città')
-  // Once more when the page is laid out anew only after it.
+  // Once more if the layout only changes after it.
   const bringIntoView = () =>
     expect(async () => {
       await city.evaluate((field) => field.scrollIntoView({ block: 'center' }))
@@ -181,7 +182,7 @@ for (const [who, area] of [
   ['molino', ''],
 ] as const)
   // Spec: lists.
-  test(`while a list or another page is asked for, ${who} is told so`, async ({ page, loginAs }) => {
+  test(`a list or another page announces that it is loading, with ${who}`, async ({ page, loginAs }) => {
     await loginAs(who)
     await page.goto(`${area}/products`)
     await untilAlive(page)
@@ -212,10 +213,7 @@ for (const [who, area] of [
     await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
 
-test('the next page of a list is fetched once one reaches for it, and pressed for from there', async ({
-  page,
-  loginAs,
-}) => {
+test("a list's next page is prefetched on hover, and used by the press", async ({ page, loginAs }) => {
   await loginAs('manager')
   await page.goto('/certifier/ingredients')
   await untilAlive(page)
@@ -229,15 +227,11 @@ test('the next page of a list is fetched once one reaches for it, and pressed fo
 })
 
 test.describe('when the shell itself cannot be drawn', () => {
-  // What the test makes happen; that it is logged is what is looked for.
+  // The test provokes it and looks for its log entry.
   test.use({ allowedErrors: [/rotto per prova/] })
 
   // Spec: layout.
-  test('the fallback says so, with the error, a way home and a way to try again', async ({
-    page,
-    loginAs,
-    axe,
-  }) => {
+  test('the fallback shows the error, a way home and a way to retry', async ({ page, loginAs, axe }) => {
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text())
@@ -245,9 +239,9 @@ test.describe('when the shell itself cannot be drawn', () => {
     await loginAs('manager')
     await page.goto('/certifier/products')
     await untilAlive(page)
-    // A browser's own function that the user menu is drawn with.
+    // A browser function that the user menu needs.
     await page.evaluate(() => {
-      // oxlint-disable-next-line typescript/unbound-method -- it is given its string below
+      // oxlint-disable-next-line typescript/unbound-method -- it gets its string below
       const { includes } = String.prototype
       String.prototype.includes = function (this: string, part: string, from?: number) {
         if (String(this) === 'Anna Bassani') throw new TypeError('rotto per prova')
@@ -266,7 +260,7 @@ test.describe('when the shell itself cannot be drawn', () => {
   })
 })
 
-test('the screens that certifiers alone have: no barriers in the dark either', async ({
+test("the certifier's own screens have no barriers in dark mode either", async ({
   page,
   context,
   portal,
@@ -302,7 +296,7 @@ test('the screens that certifiers alone have: no barriers in the dark either', a
   await page.locator('[aria-keyshortcuts]').first().waitFor()
   await page.keyboard.press('Control+k')
   await palette.getByRole('combobox').fill('semola')
-  // However another story's ingredient of that name is spelt.
+  // However another story spells its ingredient of that name.
   await expect(palette.getByRole('option').first()).toContainText(/semola/i)
   await axe()
 })

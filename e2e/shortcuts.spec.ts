@@ -17,10 +17,10 @@ const keys = async (page: Page, ...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key)
 }
 
-/** Until the page listens: before that a key is just a key. */
+/** Waits until the page listens: before that, a key is just a key. */
 const alive = (page: Page) => expect(page.locator('[aria-keyshortcuts]')).toHaveCount(1)
 
-test('keys lead about, through rows and items, and open questions: none decides', async ({
+test('keys navigate, move through rows and items, and open questions, but decide nothing', async ({
   page,
   portal,
   loginAs,
@@ -33,7 +33,7 @@ test('keys lead about, through rows and items, and open questions: none decides'
   await expect(help(page)).toContainText('Vai a')
   await expect(help(page)).toContainText(/\/ o Ctrl \+ K\s*Cerca ovunque/)
   await axe()
-  // Over a dialog they rest.
+  // Over a dialog they do nothing.
   await keys(page, 'g', 'p')
   await keys(page, 'Escape')
   await expect(help(page)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('keys lead about, through rows and items, and open questions: none decides'
   await keys(page, 'g', 'i')
   await expect(heading(page, 'Ingredienti')).toBeVisible()
 
-  // What is typed is typed.
+  // Typed text stays text.
   const search = page.getByRole('searchbox')
   await search.pressSequentially('xantano gi?')
   await expect(search).toHaveValue('xantano gi?')
@@ -74,13 +74,14 @@ test('keys lead about, through rows and items, and open questions: none decides'
     return { status, version }
   }
   const before = await stateOf(ids[0])
-  // Each opens its question, which a key held or pressed again does not answer.
+  // Each opens its question, which a held or repeated key does not answer.
   for (const [key, question] of [
     ['a', 'Approvare Xantano A'],
     ['r', 'Rimandare a revisione'],
     ['x', 'Respingere'],
   ] as const) {
-    // The page that came with the last question is read anew: a button pressed meanwhile rests, and so does its key.
+    // The page behind the last question reloads: buttons pressed meanwhile do nothing, and neither do their
+    // keys.
     await expect(page.getByRole('button', { name: 'Approva', exact: true })).toBeEnabled()
     await keys(page, key)
     const dialog = page.getByRole('dialog').filter({ hasText: question })
@@ -93,10 +94,10 @@ test('keys lead about, through rows and items, and open questions: none decides'
   // With a modifier they are the browser's.
   await keys(page, 'Alt+a', 'Control+x')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Nor was anything saved, though a reason was begun and its dialog closed over it.
+  // Nothing was saved either, though a reason was begun and its dialog closed.
   expect(await stateOf(ids[0])).toEqual(before)
 
-  // What is written is saved by the keys that send, once the last question's page has been read anew.
+  // The send keys save the text, once the page of the last question has reloaded.
   await expect(page.getByRole('button', { name: 'Approva', exact: true })).toBeEnabled()
   await page.getByRole('textbox', { name: 'Note' }).fill('Vista')
   await keys(page, 'Control+Enter')
@@ -104,17 +105,17 @@ test('keys lead about, through rows and items, and open questions: none decides'
   expect((await stateOf(ids[0])).status).toBe('approving')
 })
 
-test('a form that is answered before a busy page has drawn it as sent may be sent again', async ({
+test('a form answered before a busy page has drawn it as sent can be sent again', async ({
   page,
   portal,
   loginAs,
 }) => {
   const [id] = await sentIngredients(page, portal.url, loginAs, ['Xantano C'])
   await page.addInitScript(() => {
-    // React draws when it gets a message from itself.
+    // React renders when it gets a message from itself.
     const held: (() => void)[] = []
     const drawing = { isHeld: false, goOn: () => held.splice(0).forEach((send) => send()) }
-    // oxlint-disable-next-line typescript/unbound-method -- called with the port that it is of
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own port
     MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
       apply(post, port, message: [unknown]) {
         const send = () => void Reflect.apply(post, port, message)
@@ -142,7 +143,7 @@ test('a form that is answered before a busy page has drawn it as sent may be sen
   await expect(page.getByRole('dialog').filter({ hasText: 'Rimandare a revisione' })).toBeVisible()
 })
 
-test('keys are switched off in the account, and rest on a touch screen', async ({
+test('keys can be switched off in the account, and do nothing on a touch screen', async ({
   page,
   loginAs,
   browser,
@@ -159,7 +160,7 @@ test('keys are switched off in the account, and rest on a touch screen', async (
   await expect(own).not.toBeChecked()
   await page.getByRole('heading', { level: 1 }).click()
   await keys(page, '?', 'g', 'i')
-  // What comes after them has had its effect.
+  // A later action has had its effect.
   await own.check()
   await expect(help(page)).toHaveCount(0)
   await expect(page).toHaveURL('/account')

@@ -1,11 +1,11 @@
 import { api, listed } from './support/api'
 import { expect, test } from './support/test'
 
-// What is no longer kept.
+// Sites whose data is gone.
 test.use({ allowedErrors: [/ERR_CACHE_MISS/] })
 
 test(
-  'a certificate that was looked at is gone from the browser once its reader has signed out',
+  'a viewed certificate is gone from the browser after signing out',
   { tag: '@both' },
   async ({ page, loginAs }) => {
     await loginAs('molino')
@@ -19,7 +19,7 @@ test(
     )
     const id = certificates[0]?.id ?? ''
     const addresses = [`/files/certificates/${id}`, `/api/company/certificates/${id}/pdf`]
-    /** What the browser itself has kept, as it shows by going back: it asks no server. */
+    /** What the browser itself has cached, as going back shows: it asks no server. */
     const kept = (address: string) =>
       page.evaluate(async (url) => {
         const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
@@ -30,7 +30,7 @@ test(
       await page.evaluate(async (url) => (await fetch(url)).arrayBuffer(), address)
       return kept(address)
     }
-    // It is kept for the cookies that it was asked with (`Vary`), which a page that comes to life may change.
+    // Cached for the cookies of its request (`Vary`), which a hydrating page may change.
     for (const address of addresses) await expect.poll(() => lookAt(address)).toBe('%PDF-')
 
     await page.getByLabel(/^Menu utente/).click()

@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
 const staff = 'Davide Levi'
 
-test('whose task an ingredient is: said on it, for many, and found again @both', async ({
+test("an ingredient's task is assigned on its page or for many, and found again @both", async ({
   page,
   portal,
   loginAs,
@@ -21,7 +21,7 @@ test('whose task an ingredient is: said on it, for many, and found again @both',
   await press(page, 'Assegna')
   await expect(page.getByText(`Assegnato a ${staff}`)).toBeVisible()
   await axe()
-  // Saving leaves it chosen: whoever presses «Assegna» next means what is shown.
+  // Saving keeps the choice: pressing «Assegna» next means what is shown.
   await press(page, 'Salva')
   await expect(page.getByText('Ingrediente salvato').first()).toBeVisible()
   await expect(
@@ -43,7 +43,7 @@ test('whose task an ingredient is: said on it, for many, and found again @both',
   await expect(rowOf(page, 'Kuzu macinato')).toBeVisible()
 })
 
-test('the desk shows what is mine, nobody’s, or all @both', async ({ page, loginAs, axe }) => {
+test('the desk shows my tasks, unassigned ones, or all @both', async ({ page, loginAs, axe }) => {
   await loginAs('manager')
   await page.goto('/certifier')
   const tabs = page.getByRole('navigation', { name: 'Di chi è il lavoro' })
@@ -58,7 +58,7 @@ test('the desk shows what is mine, nobody’s, or all @both', async ({ page, log
   await expect(page.getByText(/Inviato .* · da /).first()).toBeVisible()
 })
 
-test('one gives an opinion, another decides @both', async ({
+test('one certifier gives an opinion, another decides @both', async ({
   page,
   portal,
   loginAs,

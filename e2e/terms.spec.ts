@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test(
-  'managers add a sensitive name, try it, change it, archive it and bring it back',
+  'managers add a sensitive name, test it, change it, archive it and restore it',
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'
@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Dipende dall’origine' })).toBeVisible()
     await axe()
 
-    // A longer name wins, and what goes by another status is said.
+    // A longer name wins, and a name with another status is reported.
     await tryIt('Burro di cacao e burro', 'PARVE · Parve (neutro)')
     await expect(said).toContainText('si riconosce')
     await expect(said.getByRole('listitem').filter({ hasText: 'burro di cacao' })).toContainText(
@@ -47,7 +47,7 @@ test(
     await axe()
     await field('Nome').fill(name)
     await save()
-    // The name that was being tried is tried again.
+    // The tested name is tested again.
     await expect(said.getByRole('listitem')).toContainText(name)
     await expect(said).toContainText('Può venire dal vino.')
 
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'who saves a name that a colleague has saved meanwhile keeps what was typed',
+  'saving a name that a colleague has saved meanwhile keeps the input',
   { tag: '@both' },
   async ({ page, portal, loginAs, javaScriptEnabled }) => {
     const name = `Doppione ${javaScriptEnabled === false ? 'senza' : 'con'}`
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'managers raise what a concern weighs; other certifiers read it',
+  "managers raise a concern's weight; other certifiers read it",
   { tag: '@both' },
   async ({ page, loginAs, axe, javaScriptEnabled }) => {
     // Each mode has one of its own: both run on one portal.
@@ -118,7 +118,7 @@ test(
     await page.goto('/certifier/settings')
     await page.getByRole('link', { name: 'Motivi di attenzione' }).click()
     await expect(select.locator('option')).toHaveText(['Nota', 'Da valutare', 'Vietato'])
-    // What starts as more is offered no less.
+    // A heavier default cannot be lowered.
     await expect(page.getByRole('combobox', { name: 'Pesach con kitniyot' }).locator('option')).toHaveText([
       'Da valutare',
       'Vietato',

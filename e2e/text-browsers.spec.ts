@@ -3,12 +3,12 @@ import { TerminalBrowser, terminalBrowsers } from './support/terminal-browser'
 import { httpTest as test } from './support/test'
 
 /**
- * Browsers in a terminal, which say neither `Origin` nor `Sec-Fetch-Site`: from a page that asks for a sign-in to a form that
- * was sent, with nothing in front of the portal.
+ * Browsers in a terminal, which send neither `Origin` nor `Sec-Fetch-Site`: from the sign-in to a submitted
+ * form, with nothing in front of the portal.
  */
 for (const name of terminalBrowsers) {
   test(`${name} signs in, reads a list and sends a form`, async ({ portal }) => {
-    // Of a page whose address has a query Lynx says nothing, as it comes: it begins at the sign-in.
+    // Lynx sends no Referer for a page with a query by default: it begins at the sign-in.
     const browser = new TerminalBrowser(name, `${portal.url}/${name === 'lynx' ? 'login' : 'ingredients'}`)
     try {
       await browser.sees(/Password/)

@@ -1,7 +1,7 @@
 import { api, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
-test('the story of an ingredient and of its company, as each side reads it @both', async ({
+test('the story of an ingredient and of its company is told as each side may read it @both', async ({
   page,
   portal,
   loginAs,
@@ -21,21 +21,21 @@ test('the story of an ingredient and of its company, as each side reads it @both
     /Anna Bassani ha modificato l’ingrediente «Agar agar di scoglio»/,
     /Anna Bassani ha creato l’ingrediente «Agar agar di scoglio»/,
   ])
-  // What changed is folded beneath, opened by the browser itself.
+  // The changes are folded, and opened by the browser itself.
   await lines.first().getByText('Che cosa è cambiato').click()
   const changed = lines.first().getByRole('row').filter({ hasText: 'Agar agar di prova' })
   await expect(changed).toHaveText(/Nome.*Agar agar di prova.*Agar agar di scoglio/)
   await axe()
 
-  // The company's, narrowed to what the certifier's people did to ingredients.
+  // The company's story, narrowed to certifiers' actions on ingredients.
   await page.goto(`/certifier/companies/${headQuarterId}/timeline?Kind=ingredient&By=Certifier`)
   await expect(page.getByRole('combobox', { name: 'Che cosa' })).toHaveValue('ingredient')
-  // By itself, or in one line with others that the same person changed meanwhile.
+  // By itself, or in one line with the same person's other changes.
   const changes = page.getByRole('main').getByRole('listitem')
   await expect(changes.filter({ hasText: 'Anna Bassani ha modificato' }).first()).toBeVisible()
   await axe()
 
-  // The company reads the same, but not who of the certifier it was.
+  // The company reads the same, but not which certifier it was.
   await loginAs('molino')
   await page.goto('/anagraphic')
   await page.getByRole('link', { name: 'Storia', exact: true }).click()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { api, newIngredient } from './support/api'
 import { expect, test } from './support/test'
 
-test('the whole audit trail: narrowed, opened to what is written, and as files, for managers alone @both', async ({
+test('the audit trail is narrowed, opened and exported, by managers only @both', async ({
   page,
   portal,
   loginAs,
@@ -35,7 +35,7 @@ test('the whole audit trail: narrowed, opened to what is written, and as files, 
   await expect(made.getByText(id, { exact: true })).toBeVisible()
   await axe()
 
-  // Of this thing alone: a sentence leads to where it stands.
+  // Only events of this thing: a sentence links to its page.
   await made.getByRole('link', { name: 'Solo questo elemento' }).click()
   await expect(page).toHaveURL(new RegExp(`EntityId=${id}`))
   await expect(page.getByRole('combobox', { name: 'Elemento', exact: true })).toHaveValue(id)
@@ -57,7 +57,7 @@ test('the whole audit trail: narrowed, opened to what is written, and as files, 
   await lines.getByRole('link', { name: 'Carruba di prova' }).click()
   await expect(page).toHaveURL(`/certifier/ingredients/${id}`)
 
-  // No day lies between, and what makes no sense asks for nothing.
+  // No day is in between, and a nonsensical filter is ignored.
   await page.goto('/certifier/settings/audit?From=2026-12-31&To=2026-01-01&EntityType=sogno&Action=mangiato')
   await expect(page.getByLabel('Dal', { exact: true })).toHaveValue('2026-12-31')
   await expect(page.getByRole('main')).toContainText('Il giorno «dal» viene dopo il giorno «al»')

@@ -6,14 +6,14 @@ import { test } from './support/stoppable-test'
 import { expect } from './support/test'
 import { keepsForms } from './support/unsent-forms'
 
-/** What was typed while the server was away: kept, and sent once when it is there again. */
+/** Forms filled in while the server was down: kept, and sent once when it is back. */
 
 test.use({ allowedErrors: [/Failed to fetch|net::ERR_/] })
 
 const unsent = (page: Page, count: number) => page.getByText(`Da inviare ${count}`, { exact: true })
 const entry = (page: Page, title: string | RegExp) =>
   page.getByRole('list', { name: 'Da inviare' }).getByRole('listitem').filter({ hasText: title })
-/** As the browser tells a page whose network is there again. */
+/** What the browser tells a page when the network returns. */
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 async function cutOff(page: Page, portal: StoppablePortal): Promise<void> {
   await keepsForms(page)
@@ -25,7 +25,7 @@ async function notesOf(page: Page, ingredientId: string): Promise<string[]> {
   return notes.map(({ content }) => content)
 }
 
-test('what could not be sent is kept, and sent once', async ({ page, stoppable, loginAs, axe }) => {
+test('an unsent form is kept, and sent once', async ({ page, stoppable, loginAs, axe }) => {
   await loginAs('manager')
   const ingredientId = await newIngredient(page, stoppable.url, 'Malto senza rete')
   const thread = `/certifier/ingredients/${ingredientId}/messages`
@@ -42,7 +42,7 @@ test('what could not be sent is kept, and sent once', async ({ page, stoppable, 
     await expect(entry(page, 'Malto senza rete')).toContainText('parte da solo quando la rete torna')
     await axe()
     await stoppable.start()
-    // The tab is gone with the form: it is sent from the next page that its account opens.
+    // The tab is gone with the form: the next page of its account sends it.
     await page.goto('/certifier/companies')
     await expect.poll(() => notesOf(page, ingredientId)).toContain('Scritto in cella')
     await expect(unsent(page, 1)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { api } from './support/api'
 import { expect, test } from './support/test'
 
-test('a list is saved under a name, changed only on purpose, and shared by managers alone @both', async ({
+test('a list is saved under a name, changed only on purpose, and shared by managers only @both', async ({
   page,
   loginAs,
   javaScriptEnabled,
@@ -20,13 +20,13 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   const oli = views.getByRole('link', { name: 'Oli', exact: true })
   await expect(oli).toHaveAttribute('aria-current', 'page')
 
-  // Filtering on changes nobody's view, until it is asked for.
+  // Further filters change no view until it is saved.
   await page.getByRole('combobox', { name: 'Stato' }).selectOption({ label: 'Approvato' })
   if (javaScriptEnabled === false) await main.getByRole('button', { name: 'Applica filtri' }).click()
   await expect(page).toHaveURL(/WithStatus=approved/)
   await expect(oli).not.toHaveAttribute('aria-current', 'page')
   await oli.click()
-  // The address changes before what stands beneath it does.
+  // The address changes before the list does.
   await expect(oli).toHaveAttribute('aria-current', 'page')
   await page.getByRole('combobox', { name: 'Stato' }).selectOption({ label: 'Approvato' })
   if (javaScriptEnabled === false) await main.getByRole('button', { name: 'Applica filtri' }).click()
@@ -61,7 +61,7 @@ test('a list is saved under a name, changed only on purpose, and shared by manag
   await expect(page.getByText('Vista eliminata').first()).toBeVisible()
 })
 
-test('a view of a company that is no more shows the list without it, and says so', async ({
+test('a view of a deleted company shows the list without it, and says so', async ({
   page,
   portal,
   loginAs,

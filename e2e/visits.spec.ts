@@ -8,7 +8,7 @@ import type { Pack, PackIngredient, Visit } from '../app/contract/visits'
 import { api, listed } from './support/api'
 import { expect, test } from './support/test'
 
-/** What the office does with visits, and what a company sees of them. */
+/** The office's work on visits, and what a company sees of them. */
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -42,7 +42,7 @@ test('a visit is planned from its facility, moved and cancelled, and the company
   await axe()
 
   await page.getByRole('link', { name: 'Programma sopralluogo' }).click()
-  // The facility, the day that it is due and who asks for it stand there.
+  // The facility, the due date and the lead inspector are preset.
   await expect(page.getByRole('combobox', { name: 'Stabilimento' })).toHaveValue(facility)
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('kosherization')
   await page.getByLabel('In programma il').fill('')
@@ -60,7 +60,7 @@ test('a visit is planned from its facility, moved and cancelled, and the company
   await expect(page.getByText('Programmato', { exact: true }).first()).toBeVisible()
   const visit = new URL(page.url()).pathname
 
-  // Moved meanwhile by a colleague: what was typed stays, and what they left is shown.
+  // A colleague moved it meanwhile: the input stays, beside their values.
   await page.getByRole('link', { name: 'Programma', exact: true }).click()
   await page.getByLabel('In programma il').fill('2035-03-20')
   const visitId = visit.split('/').at(-1) ?? ''
@@ -105,7 +105,7 @@ test('a visit is planned from its facility, moved and cancelled, and the company
   await expect(page.getByText('Impianto fermo')).toBeVisible()
 })
 
-test('one without notice is planned in four presses, and is not there for the company', async ({
+test('an unannounced visit is planned in four presses, and is invisible to the company', async ({
   page,
   loginAs,
 }) => {
@@ -148,7 +148,7 @@ const seenOf = ({
 /** An id as tablets make them, in the order of `at`. */
 const made = (at: number) => uuid({ msecs: Date.UTC(2026, 10, 20, 8, at) })
 
-test('what was seen at a visit is shown by what it is, taken up, and confirmed by another than who saw it @both', async ({
+test("a visit's evidence is grouped, resolved, and confirmed by somebody other than its inspector @both", async ({
   page,
   portal,
   loginAs,
@@ -244,7 +244,7 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
     observations,
   })
 
-  // Who has seen it does not confirm it.
+  // Its inspector cannot confirm it.
   await page.goto(`/certifier/visits/${visitId}`)
   await expect(page.getByText('Lo conferma un’altra persona dell’ufficio')).toBeVisible()
   await expect(page.getByText('Pietro Lorusso')).toBeVisible()
@@ -266,7 +266,7 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
     .click()
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(`Gomma ${number}`)
   await axe()
-  // Among hundreds one is searched for; what is typed stays.
+  // Among hundreds one is searched for; the input stays.
   const message = page.getByRole('textbox', { name: 'Messaggio all’azienda' })
   await message.fill('È la gomma di sempre?')
   const search = async (text: string) => {
@@ -286,7 +286,7 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
   await page.goto(`/certifier/ingredients/${second.ingredientId}`)
   await expect(card('Visto nei sopralluoghi')).toContainText(number)
 
-  // The desk has it; the grade is seen otherwise, which is told why.
+  // It is on the desk; the grade is changed, with a reason.
   await page.goto(`/certifier/visits/${visitId}`)
   let presses = 0
   const pressed = async (name: string, of: 'link' | 'button') => {
@@ -307,7 +307,7 @@ test('what was seen at a visit is shown by what it is, taken up, and confirmed b
   expect(presses).toBeLessThanOrEqual(2)
 
   await loginAs('molino')
-  // The report is drawn by a job.
+  // A job draws the report.
   await expect
     .poll(async () => (await page.request.get(`/files/visits/${visitId}/report`)).headers()['content-type'])
     .toBe('application/pdf')

@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Ingredienti' }).getByRole('link', { name }).click()
 const onward = (page: Page) => page.getByRole('checkbox', { name: 'Dopo la decisione vai al successivo' })
 
-/** Where the item that is shown stands. */
+/** The displayed item's position. */
 async function expectPlace(page: Page, name: string, place: string) {
   await expect(heading(page, name)).toBeVisible()
   await expect(bar(page)).toContainText(place)
@@ -24,7 +24,7 @@ async function confirmWith(page: Page, decision: string, reason: string) {
   await dialog.getByRole('button', { name: decision, exact: true }).click()
 }
 
-test('a list is gone through, decision by decision, to its end @both', async ({
+test('a list is worked through, decision by decision, to its end @both', async ({
   page,
   portal,
   loginAs,
@@ -38,7 +38,7 @@ test('a list is gone through, decision by decision, to its end @both', async ({
   await expect(bar(page).getByRole('link', { name: 'Precedente' })).toBeDisabled()
   await axe()
 
-  // All its pages belong to the list, and what is done there leads back into it.
+  // All its pages belong to the list, and actions there lead back into it.
   await press(page, 'Prendi in carico')
   await expect(page.getByRole('button', { name: 'Rilascia' })).toBeVisible()
   await expectPlace(page, 'Carruba A', '1 di 4')
@@ -65,7 +65,7 @@ test('a list is gone through, decision by decision, to its end @both', async ({
   await bar(page).getByRole('link', { name: 'Successivo' }).click()
   await expectPlace(page, 'Carruba B', '1 di 3')
 
-  // A refusal leads nowhere, and neither does what a colleague has changed meanwhile.
+  // A refusal leads nowhere, and neither does a colleague's change meanwhile.
   await press(page, 'Rimanda a revisione')
   await page.getByRole('dialog').getByRole('button', { name: 'Rimanda a revisione', exact: true }).click()
   await expect(page.getByText('Required').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('a list is gone through, decision by decision, to its end @both', async ({
   await confirmWith(page, 'Rimanda a revisione', 'Manca la scheda')
   await expectPlace(page, 'Carruba C', '1 di 2')
 
-  // Who would rather stay stays, and is not asked again.
+  // Staying on the item is a choice that is remembered.
   await onward(page).uncheck()
   await press(page, 'Respingi')
   await confirmWith(page, 'Respingi', 'Non è un ingrediente')
@@ -106,7 +106,7 @@ test('a list is gone through, decision by decision, to its end @both', async ({
   await expect(page.locator('tbody tr')).toHaveCount(0)
 })
 
-test('the way back leads to the page of the list, and to the tab that it was @both', async ({
+test("the way back leads to the list's page, and to the same tab @both", async ({
   page,
   portal,
   loginAs,
@@ -131,7 +131,7 @@ test('the way back leads to the page of the list, and to the tab that it was @bo
   await expect(page).toHaveURL(`${place}/ingredients?Search=konjac`)
 })
 
-test('what is no query of the list is dropped, and an item opened by itself has none @both', async ({
+test('an invalid list query is dropped, and an item opened by itself has none @both', async ({
   page,
   portal,
   loginAs,
@@ -153,7 +153,7 @@ test('what is no query of the list is dropped, and an item opened by itself has 
   }
 })
 
-test('a company goes through its list likewise, and sending stays @both', async ({
+test('a company works through its list the same way, and sending stays on the item @both', async ({
   page,
   portal,
   loginAs,

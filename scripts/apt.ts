@@ -18,7 +18,8 @@ export function has(program: string): boolean {
 }
 
 /**
- * Installs Debian packages, as root or with sudo. @param options.why begins a sentence: who needs them
+ * Installs Debian packages, as root or with sudo.
+ * @param options.why the start of a sentence: what needs them
  * @throws with `options.byHand` if it cannot
  */
 export function aptInstall(names: readonly string[], { why, byHand }: { why: string; byHand: string }): void {

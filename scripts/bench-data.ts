@@ -107,7 +107,7 @@ type OwnFilter<Query> = Exclude<
   | 'CompanyId'
 >
 
-/** Each filter that the lists above have not, alone and with what it is used with. */
+/** Each filter that the lists above lack, alone and in its usual combination. */
 const ingredientFilters: Record<OwnFilter<NonNullable<ListQuery>>, ListQuery[]> = {
   Expired: [{ Expired: true }, { Expired: true, WithStatus: ['approved'], Sort: 'expirationDate' }],
   ExpiringWithinDays: [{ ExpiringWithinDays: 60 }, { ExpiringWithinDays: 60, WithStatus: ['approved'] }],
@@ -141,7 +141,7 @@ const desks: [what: string, who: keyof Callers, load: (api: Api) => Promise<unkn
   ['desk: of a company', 'company', loadCompanyDesk],
 ]
 
-/** Of people who come at nine o'clock. */
+/** For people who arrive at nine o'clock. */
 const atOnce = 20
 
 const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unknown>][] = [
@@ -162,7 +162,7 @@ const others: [what: string, who: keyof Callers, call: (api: Api) => Promise<unk
   ['its concerns', 'certifier', (api) => api.ingredients.concerns({ ids: [someWaiting] })],
 ]
 
-/** What comes before and after the ingredient half-way down a list. */
+/** The neighbours of an ingredient half-way down a list. */
 const neighbours: [what: string, query: ListQuery][] = [
   ['neighbours: of all, by name', {}],
   ['neighbours: by expiry', { Sort: 'expirationDate' }],
@@ -173,7 +173,7 @@ const neighbours: [what: string, query: ListQuery][] = [
   ['neighbours: common word (10 %)', { Search: COMMON }],
 ]
 
-/** What is typed where everything is searched. */
+/** Texts typed into the search over everything. */
 const typed: [what: string, who: keyof Callers, text: string][] = [
   ['a name', 'certifier', 'olio di grano 1'],
   ['rare word', 'certifier', RARE],
@@ -289,7 +289,7 @@ function sqliteIn(folder: string) {
   return { database: openSqlite(path.join(folder, 'bench.sqlite')), stop: () => Promise.resolve() }
 }
 
-/** As in the tests, with one database per size and the memory that docs/operations.md asks for. */
+/** As in the tests, with one database per size and the memory recommended in docs/operations.md. */
 async function postgresServer() {
   const cluster = await startCluster({
     synchronous_commit: 'off',
@@ -308,7 +308,7 @@ async function postgresServer() {
   }
 }
 
-/** Of the staff: has tasks, and has read most messages. */
+/** A certifier with tasks, who has read most messages. */
 const worker = 'u-staff'
 
 /** Signed in without a password. */
@@ -349,7 +349,7 @@ async function callersOf(database: Database, folder: string): Promise<Callers> {
 
 type AnyCall = (input: unknown) => Promise<unknown>
 
-/** What a page asks, each to be asked alone. */
+/** A page's calls, each measured alone. */
 async function callsOf(
   page: Page,
   load: (api: Api) => Promise<unknown>,

@@ -12,13 +12,13 @@ import { demoAccounts, demoPassword } from './demo-accounts'
 import { ensureBrowser } from './ensure-browser'
 import { root } from './run'
 
-/** What `npm run bench -- field` measures, each also alone: `-- field weights`. */
+/** The parts of `npm run bench -- field`, each also alone: `-- field weights`. */
 const parts = { weights, others, opened, day }
 
 export type FieldPart = keyof typeof parts
 export const fieldParts = Object.keys(parts) as FieldPart[]
 
-/** A portal, and a page of an office that asks it past all lines. */
+/** A portal, and an office's page that bypasses all lines. */
 interface Bench {
   portal: Portal
   office: Page
@@ -27,7 +27,7 @@ interface Bench {
 
 type Figure = [what: string, demand: string, measured: string]
 
-/** As a processor a quarter as fast. */
+/** Simulates a processor a quarter as fast. */
 const slowness = 4
 const times = 7
 
@@ -49,7 +49,7 @@ const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const gzip = (bytes: Uint8Array | string) => gzipSync(bytes).byteLength
 
-/** What people wait for in a plant, on a tablet without a network. Needs a build. */
+/** The waiting times in a plant, on a tablet without a network. Needs a build. */
 export async function benchField(asked: readonly FieldPart[]): Promise<void> {
   const figures: Figure[] = []
   await withBench(async (bench) => {
@@ -62,7 +62,7 @@ export async function benchField(asked: readonly FieldPart[]): Promise<void> {
   printTable('In the plant', ['demand', 'measured'], figures)
 }
 
-/** The short day of `npm test`, so many times. */
+/** The short day of `npm test`, several times. */
 export async function benchDays(count: number): Promise<void> {
   const days: string[][] = []
   await withBench(async (bench) => {
@@ -136,7 +136,7 @@ async function weights({ portal, office }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** With these a page asks whether its browser keeps anything. */
+/** The code that asks whether the browser keeps anything. */
 const beginnings = [
   'app/components/shell/sign-out-guard.ts',
   'app/components/shell/use-sending.ts',
@@ -144,7 +144,7 @@ const beginnings = [
   'app/device/page-key.ts',
 ]
 
-/** Pages of whoever has not switched it on. */
+/** The pages of an account that has not switched it on. */
 async function others({ portal, signIn }: Bench): Promise<Figure[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -194,7 +194,7 @@ async function others({ portal, signIn }: Bench): Promise<Figure[]> {
   }
 }
 
-/** A visit taken along, opened without a network and answered. */
+/** A visit taken along, opened offline and answered. */
 async function opened(bench: Bench): Promise<Figure[]> {
   const few = await openedWith(bench, 300)
   const many = await openedWith(bench, 1200)
@@ -241,7 +241,7 @@ async function openedWith({ portal, office, signIn }: Bench, count: number) {
   }
 }
 
-/** From when the page was asked for until answers are kept, by the page's own clock. */
+/** From the request until the local store is ready, by the page's own clock. */
 const usableAt = (page: Page) =>
   page
     .waitForFunction(() => {
@@ -251,7 +251,7 @@ const usableAt = (page: Page) =>
     })
     .then((found) => found.jsonValue())
 
-/** Until the frame in which it stands pressed has been drawn. */
+/** Until the frame with the pressed button has been drawn. */
 const answerIn = (page: Page, name: string) =>
   page.evaluate(async (label) => {
     const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
@@ -303,7 +303,7 @@ async function dayOf({ portal, office, signIn }: Bench, story: Story): Promise<L
 
 const lostOf = ({ lost: { packets, answers } }: LostDay) => `${packets} packets, ${answers} answers`
 
-/** A picture as a camera takes it: 12 megapixels, of which no two squares are alike. */
+/** A picture as a camera takes it: 12 megapixels, no two squares alike. */
 async function photoOf(page: Page, index: number): Promise<Picture> {
   const base64 = await page.evaluate(async (seed) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })

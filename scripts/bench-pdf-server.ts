@@ -22,7 +22,7 @@ export interface BenchPortal {
   productIds: string[]
 }
 
-/** What a certifier waits for pages while the portal issues certificates and extracts of 2,000 products. */
+/** A certifier's page loads while the portal issues certificates and extracts of 2,000 products. */
 export const measureOthers = () => withBenchPortal(measure)
 
 export async function withBenchPortal(work: (portal: BenchPortal) => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ type Printer<Document> = (document: Document) => Promise<Uint8Array>
 
 interface Row {
   ours: Figure
-  /** Of as many ingredients. */
+  /** With as many ingredients. */
   schedule: Figure
   chromium: Figure
 }

@@ -7,10 +7,10 @@ import { apiOf } from '../tests/backend/operations/processes'
 import { heldMemoryOf, probedPortal, sessionCookie } from '../tests/hostile/portal'
 import { demoAccounts } from './demo-accounts'
 
-/** Megabytes a minute that the memory held may grow by in the second half, when all is warm. */
+/** Megabytes a minute by which the memory may grow in the second half, when everything is warm. */
 const steepest = 2
 
-/** So many of each are at it all the time. */
+/** How many of each work all the time. */
 const crew = { lists: 3, pages: 2, saves: 2, uploads: 1, issues: 1, verify: 3 }
 
 type Kind = keyof typeof crew
@@ -22,7 +22,7 @@ const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expiration
 export async function benchSoak(minutes: number): Promise<boolean> {
   const forget = await prepareDemo()
   try {
-    // Limits of what one company, or one address, may do in a day are not what is tried.
+    // The daily limits of a company, or an address, are not under test.
     const settings = { LOG_LEVEL: 'error', COMPANY_STORAGE: '100gb', COMPANY_ITEMS_PER_DAY: '1000000' }
     const portal = await startPortal({ settings, program: probedPortal })
     try {

@@ -29,14 +29,14 @@ const crowd = `
 `
 
 /**
- * What the sign-in waits while 50 connections request the public check of 2,000 products; what it and somebody's check wait
- * while 8,000 unknown codes are asked for from five addresses. Needs a build.
+ * How long the sign-in waits while 50 connections request the public check of 2,000 products; what it and
+ * somebody's check wait while 8,000 unknown codes are asked for from five addresses. Needs a build.
  */
 export const benchVerify = () => withBenchPortal(measure)
 
 type Answers = Record<string, number>
 
-/** @returns what `work` did meanwhile, and how the crowd was answered */
+/** @returns the durations of `work` meanwhile, and the crowd's answers */
 async function among<T>(workerData: object, work: () => Promise<T>): Promise<[T, Answers]> {
   const worker = new Worker(crowd, { eval: true, workerData })
   const done = await work()

@@ -16,7 +16,7 @@ import { weigh, type Weight } from './web/weight'
 
 const exec = promisify(execFile)
 
-/** What `npm run bench -- web` measures, each also alone: `-- web bytes`. */
+/** The parts of `npm run bench -- web`, each also alone: `-- web bytes`. */
 const parts = { bytes: measureBytes, rate: measureRate, speed: printSpeed, processes: measureProcesses }
 
 export type WebPart = keyof typeof parts
@@ -67,14 +67,14 @@ async function measureBytes({ write }: { write: boolean }): Promise<void> {
   if (write) writeBudget(weights)
 }
 
-/** What is no page, and stands beside them in the table. */
+/** Not pages, but in the same table. */
 const beside = [
   { name: 'API list', address: '/api/company/ingredients/list', accept: 'application/json' },
   { name: '/health', address: '/health', accept: '*/*' },
 ]
 
 async function measureRate(): Promise<void> {
-  // Not packed: compression's brotli stream takes four times what Remix does, and would flatter every page of ours.
+  // Uncompressed: brotli's stream takes four times as long as Remix, and would flatter every page of ours.
   const bare = await withBare((url, pid) => load({ urls: [url], pids: [pid], encodings: 'identity' }))
   const rows = await withPortal(async ({ url, pid }) => {
     await pin(pid)
@@ -142,7 +142,9 @@ async function printSpeed(): Promise<void> {
   )
 }
 
-/** The processor's time for a page when two portals share one database, against one that has it alone. */
+/**
+ * The processor's time for a page when two portals share one database, compared with one that has it alone.
+ */
 async function measureProcesses(): Promise<void> {
   const cluster = await startCluster()
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-bench-'))
@@ -166,7 +168,7 @@ async function measureProcesses(): Promise<void> {
                 pids: portals.map(({ pid }) => pid),
               })
             const one = await ask([first])
-            // What the second has not yet compiled would count as the price of there being two.
+            // Compilation in the second would otherwise count as the price of having two.
             await ask([second])
             const two = await ask(both)
             measured.push([name, one.cpu.toFixed(2), two.cpu.toFixed(2), (two.cpu / one.cpu).toFixed(2)])

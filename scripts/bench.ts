@@ -26,12 +26,12 @@ const [what, ...named] = positionals
 const of = <Part extends string>(parts: readonly Part[]) =>
   parts.filter((part) => named.length === 0 || named.includes(part))
 const web = of(webParts)
-/** What takes a quarter of an hour is left out of what is quick. */
+/** The quick run leaves out what takes a quarter of an hour. */
 const field = named[0] === 'quick' ? fieldParts.filter((part) => part !== 'day') : of(fieldParts)
 const minutes = Number(named[0] ?? 10)
 const days = named[0] === 'days' ? Number(named[1] ?? 10) : 0
 
-/** Nothing where it is not understood. */
+/** Undefined if it is not understood. */
 const ofBuild: Record<string, (() => Promise<void>) | false> = {
   pdf: benchPdf,
   verify: benchVerify,

@@ -16,12 +16,12 @@ interface Chunk {
   assets?: string[]
 }
 
-/** What every page begins with; of these, what they fetch later as well, such as words. */
+/** What every page starts with, including what it loads later, such as words. */
 const ofEveryPage = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/layout.tsx']
-/** Pages that open without a network, with all that they alone fetch, at once or later. */
+/** Pages that open offline, with everything that only they load, at once or later. */
 const pages = ['app/routes/public/offline.tsx', 'app/routes/certifier/visits/field.tsx']
 
-/** All that these lead to, from the bundler's own list. */
+/** Everything reachable from these, by the bundler's own list. */
 async function filesOf(buildDir: string): Promise<string[]> {
   const list = path.join(buildDir, '.vite/client-manifest.json')
   const chunks = JSON.parse(await readFile(list, 'utf8')) as Record<string, Chunk>
@@ -52,7 +52,7 @@ async function filesOf(buildDir: string): Promise<string[]> {
   return [...files].filter((file) => existsSync(path.join(buildDir, 'client', file))).sort()
 }
 
-/** `sw.js` of this release: its files are written into it, so that browsers see when there is another. */
+/** The release's `sw.js`: it contains the list of files, so that browsers notice a new one. */
 export async function buildWorker(buildDir: string): Promise<void> {
   const files = await filesOf(buildDir)
   const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)

@@ -1,4 +1,4 @@
-// The first import of every program: the database's driver ends an older Node without a word.
+// The first import of every program: on an older Node the database's driver ends without a message.
 const wanted = 22
 if (Number.parseInt(process.versions.node, 10) < wanted) {
   console.error(

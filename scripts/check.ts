@@ -26,7 +26,7 @@ const checks: { name: string; package: string; bin?: string; args: string[] }[] 
     ],
   },
   { name: 'format', package: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-  // And the rules that ask for types, in a tenth of the time that ESLint takes for them.
+  // And the rules that need types, in a tenth of ESLint's time.
   { name: 'types', package: 'oxlint', args: ['.'] },
   {
     name: 'imports',

@@ -1,4 +1,4 @@
-/** Of `seed-demo`, all with the same password. */
+/** The accounts of `seed-demo`, all with the same password. */
 export const demoAccounts = {
   manager: { email: 'manager@sigillo.demo', what: 'certificatore, responsabile' },
   staff: { email: 'staff@sigillo.demo', what: 'certificatore' },

@@ -42,7 +42,7 @@ const jars = {
   'jaxb-api.jar': 'libjaxb-api-java',
 }
 
-/** For programs in Java that end before its better compiler, and its collector of several threads, pay. */
+/** For Java programs that end before its better compiler, and its parallel collector, pay off. */
 export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 export const preflightClassPath = Object.keys(jars)

@@ -1,6 +1,7 @@
 /**
- * `npm run guide [-- <picture> …]`: takes the pictures of the guide from the built portal (`npm run build` first) with
- * demonstration data, in each language, into `public/guide-images/<language>/`. Fails where a step no longer finds its place.
+ * `npm run guide [-- <picture> …]`: takes the pictures of the guide from the built portal (`npm run build`
+ * first) with demonstration data, in each language, into `public/guide-images/<language>/`. Fails if a step no
+ * longer matches its page.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -33,7 +33,7 @@ const own = sources.filter(
   ({ file }) => !/\/fonts\/|^app\/i18n\/|^app\/backend\/(db\/seed|demo)\//.test(file),
 )
 
-/** A file's lines without imports, with the two sides and the two kinds read as one word. */
+/** A file's lines without imports, with the two sides and the two kinds replaced by one word. */
 function substance(source: Source): string[] {
   const imports = parse(source).statements.filter((statement) => ts.isImportDeclaration(statement))
   return source.text

@@ -14,7 +14,7 @@ import { root } from './run'
 
 const components = path.join(root, 'app/components/ui')
 
-/** Where the sprite stands. */
+/** The sprite's path. */
 export const spriteFile = path.join(components, 'icons.svg')
 
 const h = createElement
@@ -40,7 +40,7 @@ const seals: Record<string, ReactElement> = {
   ),
 }
 
-/** The lines of one of Lucide's icons, without the element round them. */
+/** The lines of a Lucide icon, without the surrounding element. */
 function lines(name: string): string {
   const found = (lucide as unknown as Record<string, lucide.LucideIcon | undefined>)[name]
   if (!found) throw new Error(`Lucide has no icon ${name}`)

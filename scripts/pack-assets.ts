@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
-/** Puts beside each file of a folder what the server sends of it packed, as tight as can be, where that is smaller. */
+/** Puts a compressed copy beside each file of a folder, as small as possible, if that is smaller. */
 export async function packAssets(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(css|js|svg|txt)$/.test(entry.name)) continue

@@ -1,6 +1,7 @@
 /**
- * `tsx scripts/pack-image.ts <folder>`: what a container needs of the built portal. Packages become part of its programs, but for
- * those with native code or data of their own; what is in it, and under which licences, lies beside it.
+ * `tsx scripts/pack-image.ts <folder>`: the files of the built portal that a container needs. Packages are
+ * bundled into its programs, except those with native code or data of their own; a list of contents and
+ * licences is added.
  */
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,10 +10,10 @@ import { build } from 'esbuild'
 
 import { root, run } from './run'
 
-/** They load native code, or data that lies beside their code. */
+/** They load native code, or data beside their code. */
 const whole = ['@node-rs/argon2', 'better-sqlite3', 'fontkit', 'pdfkit', 'sharp']
 
-/** What only compiling, debugging and browsers need. */
+/** Only for compiling, debugging and browsers. */
 const needless = [
   /^better-sqlite3\/(deps|src)$/,
   new RegExp(`^better-sqlite3/prebuilds/(?!${process.platform}-${process.arch}\\.node$)`),
@@ -33,7 +34,7 @@ const modules = path.join(root, 'node_modules')
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** From where a package is asked for, as Node does. Undefined for what another platform needs. */
+/** The folder that a package is resolved from, as in Node. Undefined for another platform's package. */
 async function folderOf(name: string, from: string): Promise<string | undefined> {
   for (let at = from; at.startsWith(root); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name)
@@ -67,11 +68,11 @@ async function packPrograms(to: string): Promise<void> {
     target: 'node22',
     external: [...whole, 'pg-native'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages of the older kind ask for Node's own parts by it.
+    // Older packages use it to load Node's own modules.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
     },
-    // Its first line is for packages that are not part of it.
+    // Its first line is for packages outside it.
     logOverride: { 'assign-to-define': 'silent' },
     logLevel: 'warning',
   })
@@ -100,7 +101,10 @@ interface BillOfMaterials {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** Not by `--omit=dev`, which leaves out what tools need as well. From the lock file: whole trees take more open files than a container has. */
+/**
+ * Not by `--omit=dev`, which also leaves out what tools need. From the lock file: whole trees take more open
+ * files than a container allows.
+ */
 async function tellMaterials(folders: ReadonlySet<string>, to: string): Promise<void> {
   const { code, output } = await run('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
     capture: true,

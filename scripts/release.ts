@@ -1,7 +1,7 @@
 /**
- * `npm run release -- [version]`: checks that a release can be made of what is here, then writes its version and date into
- * CHANGELOG.md, package.json, package-lock.json, the source and deploy/kubernetes. Without a version it is that of package.json. What is
- * left to do, it says: the commit and its tag.
+ * `npm run release -- [version]`: checks that this tree can be released, then writes its version and date into
+ * CHANGELOG.md, package.json, package-lock.json, the source and deploy/kubernetes. Without a version it is that
+ * of package.json. What is left to do, it says: the commit and its tag.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { root, run } from './run'
 const unreleased = '## [Unreleased]'
 const versionPattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
-/** Where a version stands. */
+/** The files with a version. */
 export const releaseFiles = {
   changelog: 'CHANGELOG.md',
   manifest: 'package.json',
@@ -36,7 +36,7 @@ function entriesOf(changelog: string): number {
   return section.split('\n').filter((line) => line.startsWith('- ')).length
 }
 
-/** @returns what keeps it from being released, fit to be shown */
+/** @returns what prevents the release, for display */
 export function releaseProblems(
   texts: ReleaseTexts,
   version: string,

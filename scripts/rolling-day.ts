@@ -8,7 +8,7 @@ import type { demoAccounts } from './demo-accounts'
 type Who = keyof typeof demoAccounts
 type Sessions = Record<'molino' | 'manager', string>
 
-/** What a day left behind, to be found by portals of any release. */
+/** The results of a day, found again by portals of any release. */
 export interface Day {
   name: string
   ingredientId: string
@@ -23,13 +23,13 @@ const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expiration
 const note = 'La scheda tecnica è allegata.'
 const sheet = 'nome;valore\nprova;1\n'
 
-/** Sessions that one release began, and the other has to know. */
+/** Sessions begun by one release, which the other has to recognize. */
 export async function signInBoth({ url }: Portal): Promise<Sessions> {
   const cookieOf = (who: Who) => sessionCookie(url, who)
   return { molino: await cookieOf('molino'), manager: await cookieOf('manager') }
 }
 
-/** From a draft of the company's to its certificate, each step made by the next of the portals in turn. */
+/** From the company's draft to its certificate, each step made by the next portal in turn. */
 export async function work(portals: readonly Portal[], sessions: Sessions, name: string): Promise<Day> {
   let step = 0
   const by = (who: keyof Sessions) => apiOf(portals[step++ % portals.length] as Portal, sessions[who])
@@ -76,7 +76,7 @@ export async function work(portals: readonly Portal[], sessions: Sessions, name:
   }
 }
 
-/** All of a day is there for both sides, whole. @throws AssertionError */
+/** A day's results are complete for both sides. @throws AssertionError */
 export async function find(portal: Portal, sessions: Sessions, day: Day): Promise<void> {
   const { name, ingredientId, productId, documentId, certificateId } = day
   for (const cookie of Object.values(sessions)) {
@@ -104,7 +104,7 @@ interface Procedure {
   }
 }
 
-/** Reads that need to be told nothing: lists, desks, figures, settings. */
+/** Reads without input: lists, desks, figures, settings. */
 const reads = Object.values(contract)
   .flatMap((group) => Object.values(group as unknown as Record<string, Procedure>))
   .filter(({ '~orpc': { inputSchema } }) => !inputSchema || inputSchema.safeParse({}).success)
@@ -112,7 +112,11 @@ const reads = Object.values(contract)
   .filter(({ method, path = '{' }) => method === 'GET' && !path.includes('{') && !path.endsWith('/logout'))
   .map(({ path = '' }) => path)
 
-/** What needs no input is read as the other release reads it; what one of them does not have, or guards more closely, is left out. @returns how many */
+/**
+ * Reads without input match the other release's; calls that one of them lacks, or guards more closely, are
+ * skipped.
+ * @returns how many
+ */
 export async function readAll(portals: readonly Portal[], sessions: Sessions): Promise<number> {
   let read = 0
   for (const cookie of Object.values(sessions))

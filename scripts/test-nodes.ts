@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes [-- 22 24 26] [--script test:quick]`: the whole test command with each of these releases of Node, from a
- * clean clone of what is committed. The releases come as npm packages.
+ * `npm run test:nodes [-- 22 24 26] [--script test:quick]`: the whole test command with each of these releases
+ * of Node, from a clean clone of the commit. The releases come as npm packages.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ async function testWith(release: string, folder: string): Promise<string> {
   await must('git', ['clone', '--quiet', root, clone], folder)
   const began = performance.now()
   await must('npm', ['ci'], clone)
-  // What the project brings would come first.
+  // The project's own programs would come first.
   await rm(path.join(clone, 'node_modules/.bin/node'), { force: true })
   const PATH = [path.join(node, 'node_modules/.bin'), process.env.PATH].join(path.delimiter)
   const { output: version } = await run('node', ['--version'], { cwd: clone, env: { PATH }, capture: true })

@@ -15,7 +15,7 @@ import { startCluster } from '../tests/support/postgres-cluster'
 import { find, readAll, signInBoth, work } from './rolling-day'
 import { root, run } from './run'
 
-/** What everybody does every day; the rest would take an hour more. */
+/** The daily stories; the rest would take an hour more. */
 const smoke = [
   'e2e/auth',
   'e2e/ingredients',
@@ -35,7 +35,7 @@ async function must(what: string, command: string, args: string[], env: Record<s
   return output
 }
 
-/** A portal of the earlier release that runs has read the list of migrations before the later one begins. */
+/** A running portal of the earlier release has read the list of migrations before the later one starts. */
 function forgetLater(file: string, known: readonly string[]): string[] {
   const database = new SQLite(file)
   const names = database.prepare('select name from kysely_migration').pluck().all() as string[]
@@ -104,25 +104,25 @@ async function onPostgres() {
     const earlier = await start(before)
     const ofEarlier = await signInBoth(earlier)
     const days = [await work([earlier], ofEarlier, 'Farina Alfa')]
-    // It migrates what the earlier one serves.
+    // Migrates the database that the earlier one serves.
     let later = await start(root)
     const ofLater = await signInBoth(later)
     days.push(await work([earlier], ofLater, 'Farina Bravo'))
     days.push(await work([later], ofEarlier, 'Farina Charlie'))
-    // Each step made by the other of the two.
+    // Each step is made by the other of the two.
     days.push(await work([earlier, later], ofEarlier, 'Farina Delta'))
     for (const portal of [earlier, later])
       for (const day of days) for (const sessions of [ofEarlier, ofLater]) await find(portal, sessions, day)
     console.log(
       `both releases find ${days.length} days of either, and ${await readAll([earlier, later], ofLater)} reads agree`,
     )
-    // Back to the earlier one, which starts on the schema of the later.
+    // Back to the earlier one, which starts on the later schema.
     await later.stop()
     await earlier.stop()
     const back = await start(before)
     days.push(await work([back], ofLater, 'Farina Echo'))
     for (const day of days) await find(back, ofLater, day)
-    // And once more forward.
+    // And forward again.
     later = await start(root)
     for (const day of days) await find(later, ofEarlier, day)
     await readAll([back, later], ofEarlier)
@@ -136,7 +136,7 @@ async function onPostgres() {
 const databases = { sqlite: onSqlite, postgres: onPostgres }
 try {
   await must(`the release of ${commit} is taken out`, 'git', ['worktree', 'add', '--detach', before, commit])
-  // Links, not copies: the packages are those of this release, as far as the earlier one agrees with them.
+  // Links, not copies: this release's packages, where the earlier one agrees with them.
   await must('it has the packages', 'cp', ['-al', path.join(root, 'node_modules'), before])
   await must('it is built', 'sh', inBefore(process.execPath, '--import', 'tsx', 'scripts/build.ts'))
   for (const [database, tryOut] of Object.entries(databases)) {
@@ -152,5 +152,5 @@ try {
   await run('git', ['worktree', 'remove', '--force', before], { capture: true })
   await rm(folder, { recursive: true, force: true })
 }
-// What a failure left running ends with it.
+// Processes that a failure left running end with it.
 process.exit()

@@ -96,14 +96,14 @@ function atLeastOneIfNot(fine: boolean, failed: number): number {
   return fine ? failed : Math.max(1, failed)
 }
 
-/** Databases, files and profiles in memory: half of the backend tests' time is waiting for the disk. */
+/** Databases, files and profiles in memory: the backend tests spend half their time waiting for the disk. */
 async function useMemoryForFiles(): Promise<void> {
   const memory = '/dev/shm'
   const plenty = 4 * 1024 ** 3
   try {
     await access(memory, constants.W_OK | constants.X_OK)
     const { bavail, bsize } = await statfs(memory)
-    // The database server may have to be copied there, and run.
+    // The database server may have to be copied and run there.
     const mayRun = !/ \/dev\/shm \S+ \S*\bnoexec\b/.test(await readFile('/proc/self/mounts', 'utf8'))
     if (!process.env.TMPDIR && mayRun && bavail * bsize >= plenty) process.env.TMPDIR = memory
   } catch {

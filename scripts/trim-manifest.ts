@@ -11,8 +11,8 @@ interface Manifest {
 }
 
 /**
- * Takes out of the list of routes, which every page fetches, what no page asks its router for: routes that are none, what a
- * route has not, and the files that a page which reads the list has fetched.
+ * Removes from the list of routes, which every page loads, what no page's router needs: routes that are not
+ * pages, empty fields, and the files that a page has loaded before it reads the list.
  */
 export async function trimManifest(assets: string): Promise<void> {
   const names = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name))

@@ -44,7 +44,7 @@ export interface ServerAppOptions {
   portal: PortalHandler
   admitBody?: AdmitBody | undefined
   takesFiles?: FilesTaken | undefined
-  /** For whoever watches. */
+  /** For monitoring. */
   countRequests?: RequestHandler | undefined
 }
 
@@ -93,10 +93,10 @@ export function createServerApp({
   return app
 }
 
-/** Of a neighbour. */
+/** A neighbouring host's. */
 export const trustOf = (app: Express): Trust => app.get('trust proxy fn') as Trust
 
-/** What one address may hold of the portal's connections, and of requests under way behind a proxy. */
+/** How many of the portal's connections one address may hold, and requests under way behind a proxy. */
 export const connectionsOfOne = ({ maxConnections }: Pick<ServerConfig, 'maxConnections'>): number =>
   Math.max(1, Math.floor(maxConnections / 4))
 
@@ -116,10 +116,10 @@ function shareRequests(most: number): RequestHandler {
   }
 }
 
-/** Set once it has been told to end. */
+/** Set during shutdown. */
 export const stopping = 'stopping'
 
-/** Tells what stands in front to send requests elsewhere, and to open no connection anew. */
+/** Tells a load balancer to send requests elsewhere, and not to reuse the connection. */
 const answerStopping: RequestHandler = (req, res, next) => {
   if (!req.app.enabled(stopping)) return next()
   res.shouldKeepAlive = false
@@ -136,7 +136,7 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     const forwardedHost = req.get('x-forwarded-host')?.split(',', 1)[0]?.trim()
     const host = trusts(req.socket.remoteAddress, 0) && forwardedHost ? forwardedHost : req.headers.host
     const { protocol, ip } = req
-    // Something in front may have used the other one (RFC 9112, 3.2).
+    // A proxy may have used the other one (RFC 9112, 3.2).
     const isOne = (req.headersDistinct.host?.length ?? 0) <= 1
     if (!host || !isOne || !isSensibleUrl(protocol, host, req.originalUrl)) return next(malformedRequest())
     for (const name of Object.keys(req.headersDistinct)) {
@@ -149,7 +149,7 @@ function refuseMalformed(trusts: Trust): RequestHandler {
     setHeader(req, 'x-forwarded-for', ip ?? '')
     setHeader(req, 'x-client-address', ip ?? '')
     setHeader(req, 'x-request-id', req.id)
-    // What belongs to a trace that is not gone on with would mislead.
+    // Headers of a trace that does not continue here would mislead.
     if (!req.headers.traceparent?.includes(req.trace.traceId)) dropHeader(req, 'tracestate')
     setHeader(req, 'traceparent', traceparentOf(req.trace))
     next()
@@ -178,7 +178,7 @@ function setHeader(req: Request, name: string, value: string): void {
   req.headersDistinct[name] = [value]
 }
 
-/** Mostly a proxy missing in the settings. */
+/** Usually a proxy missing in the settings. */
 function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
   let noted = false
   return (req, _res, next) => {
@@ -195,8 +195,8 @@ function noteUntrustedProxy(log: Logger, trusts: Trust): RequestHandler {
 }
 
 /**
- * For what the backend does not see: sign-out, preferences, actions. Remix's check answers 500 and skips
- * resource routes.
+ * For requests that the backend does not see: sign-out, preferences, actions. Remix's own check answers 500 and
+ * skips resource routes.
  */
 function refuseForeignWrites(publicOrigin: string | null): RequestHandler {
   return (req, _res, next) => {
@@ -262,7 +262,7 @@ export function isAnnouncedTooLarge(contentLength: string | undefined, limit: nu
 /** The last resort: reveals nothing. */
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    // The client left, or the answer was cut off.
+    // The client left, or the response was cut off.
     if (res.headersSent || res.destroyed || req.socket.destroyed) {
       if (!isDeparture(error)) log.error({ ...idsOf(req), err: error }, 'answer broke off')
       res.destroy()

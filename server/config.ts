@@ -10,7 +10,7 @@ export interface ServerConfig {
   /** Express's `trust proxy`: the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[]
   publicOrigin: string | null
-  /** Where figures are told to whoever watches; null nowhere. */
+  /** The port for metrics; null for none. */
   metrics: { port: number; host: string } | null
   bodyLimit: number
   uploadLimit: number
@@ -21,7 +21,7 @@ export interface ServerConfig {
   /** Further connections are closed. */
   maxConnections: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Milliseconds after SIGTERM for which it serves on, and says at `/ready` that it is about to leave. */
+  /** Milliseconds after SIGTERM during which it keeps serving, and reports at `/ready` that it will leave. */
   shutdownDelay: number
   /** Milliseconds for requests in flight after that. */
   shutdownTimeout: number
@@ -35,7 +35,7 @@ const bytes = (min: string, max: string) =>
     return z.NEVER
   })
 
-/** In a row. Visitors could make up what more of them would have passed on. */
+/** Proxies in a row. With a higher number visitors could forge the excess. */
 const mostProxies = 9
 
 // `true` would trust any X-Forwarded-For; people mean one proxy.
@@ -88,7 +88,7 @@ const schema = z.object({
   SHUTDOWN_TIMEOUT: whole(0, 3600).prefault('30'),
 } satisfies Record<ServerSetting, z.ZodType>)
 
-/** Names every wrong setting, fit to be shown. */
+/** Names every wrong setting, for display. */
 export class ServerConfigError extends Error {}
 
 const proxyUnnamed =

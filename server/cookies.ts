@@ -3,13 +3,15 @@ const prefix = '__Host-'
 
 const isGuarded = (cookie: string) => /^__(Host|Secure)-/.test(cookie)
 
-/** A `Set-Cookie` as it leaves over https. All of ours are for `/`. */
+/** A `Set-Cookie` as sent over https. All of ours are for `/`. */
 export function guarded(line: string): string {
   const named = isGuarded(line) ? line : prefix + line
   return /;\s*secure\b/i.test(line) ? named : `${named}; Secure`
 }
 
-/** A `Cookie` as it came over https: the guarded ones, under both names, as not all who read one know how it was sent. */
+/**
+ * A `Cookie` as received over https: the guarded ones, under both names, as not all readers know the protocol.
+ */
 export const onlyGuarded = (header: string): string =>
   header
     .split(/; */)

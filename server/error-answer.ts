@@ -27,7 +27,7 @@ export async function sendError(req: Request, res: Response, refused: RequestRef
   res.setHeader('Cache-Control', 'no-store')
   const isUnread = !req.complete && req.method !== 'HEAD'
   if (!isUnread) return void res.end(body)
-  // The rest of the body cannot be told from a next request.
+  // The rest of the body could be mistaken for another request.
   res.shouldKeepAlive = false
   res.write(body)
   // Most clients would report a broken connection instead of showing this page.

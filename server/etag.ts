@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Weak: the same content, packed or not. */
+/** Weak: the same content, compressed or not. */
 export const etagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha256').update(content).digest('base64url')}"`
 
-/** Of a page, whose scripts have a nonce of their own each time: it does not count. */
+/** For a page, ignoring the nonce of its scripts, which changes each time. */
 export function etagOfPage(page: Buffer, policy: string | null): string {
   const [, nonce] = /'nonce-([^']+)'/.exec(policy ?? '') ?? []
   return etagOf(nonce ? page.toString('utf8').replaceAll(nonce, '') : page)
@@ -14,7 +14,7 @@ export function etagOfPage(page: Buffer, policy: string | null): string {
 export const isKnown = (asked: string | null | undefined, etag: string): boolean =>
   typeof asked === 'string' && (asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag))
 
-/** What the client has is what it would get: it goes on with its own policy, whose nonce its scripts have. */
+/** The client's copy is current: it keeps its own policy, whose nonce its scripts have. */
 export const notOfUnmodified = ['content-security-policy', 'content-type', 'content-length']
 
 export function notModified(headers: Headers): Response {

@@ -11,10 +11,10 @@ import { etagOfPage, isKnown, notOfUnmodified } from './etag'
 import { inTurn } from './pace'
 import { departureOf, type PortalHandler } from './portal-handler'
 
-/** Asked for by strangers, many at once, and answered alike to all. */
+/** Public addresses that many request at once, with the same answer for everybody. */
 const publicPath = /^\/(api\/)?(verify|credentials)\/|^\/\.well-known\//
 
-/** What the answers differ by (`Vary`); cookies make them somebody's own. */
+/** The headers that answers vary by (`Vary`); cookies make them personal. */
 const variants = ['accept', 'accept-language']
 
 interface Kept {
@@ -29,10 +29,10 @@ interface Kept {
 const limits = { max: 500, maxSize: 64 * 1024 ** 2, maxEntrySize: 4 * 1024 ** 2 }
 const compress = promisify(gzip)
 
-/** More a second than a crowd needs, fewer than would keep others waiting: 1000 that are kept, 50 that are made. */
+/** More per second than a crowd needs, fewer than would delay others: 1000 from the cache, 50 new ones. */
 const paces = { kept: { everyMs: 1, burst: 200 }, made: { everyMs: 20, burst: 10 } }
 
-/** Two lines: what is kept never waits for what must be made. */
+/** Two queues: cached answers never wait for new ones. */
 export function publicAnswers({
   now = Date.now,
   turns = { kept: inTurn(paces.kept), made: inTurn(paces.made) },
@@ -48,7 +48,7 @@ export function publicAnswers({
 
 type PublicAnswers = ReturnType<typeof publicAnswers>
 
-/** Gives a kept answer like a file, for a fifth of what asking the portal for it takes. */
+/** Serves a cached answer like a file, for a fifth of the portal's cost. */
 export function givePublicAnswers({ answers, now, turns }: PublicAnswers): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -69,17 +69,17 @@ export function givePublicAnswers({ answers, now, turns }: PublicAnswers): Reque
 }
 
 /**
- * Keeps public answers for as long as they allow, so that a crowd costs the portal one page a minute; whoever asks at
- * once waits for the first. A write through this process, such as a revocation, forgets them all. They are answered
- * at a pace, so that a crowd delays no sign-in.
+ * Caches public answers for as long as they allow, so that a crowd costs the portal one page a minute;
+ * concurrent requests wait for the first. A write through this process, such as a revocation, clears them all.
+ * Answers are paced, so that a crowd delays no sign-in.
  */
 export function keepPublicAnswers(
   portal: PortalHandler,
   { answers: kept, now, turns }: PublicAnswers,
 ): PortalHandler {
-  /** Null for what is nobody else's. */
+  /** The answers being made, by key; null if one turns out to be personal. */
   const underWay = new Map<string, Promise<Kept | null>>()
-  /** Changes with each write: what was begun before it may not be kept after. */
+  /** Changes with each write: an answer begun before it may not be cached after. */
   let generation = 0
 
   return async (request) => {
@@ -111,7 +111,7 @@ export function keepPublicAnswers(
     return made instanceof Response ? made : given(made, request)
   }
 
-  /** Whoever asks meanwhile waits for the first; who asked first may have left, or been refused. */
+  /** Concurrent requests wait for the first, which may have been aborted or refused. */
   async function madeForAnother(key: string): Promise<Kept | null | undefined> {
     return underWay.get(key)?.catch(() => null)
   }
@@ -141,7 +141,7 @@ const headerOf =
   (name) =>
     headers.get(name) ?? undefined
 
-/** Null for what is somebody's own. */
+/** Null for a personal answer. */
 function keyOf(url: string, header: HeaderOf): string | null {
   if (header('cookie') !== undefined || header('authorization') !== undefined) return null
   return JSON.stringify([url, ...variants.map((name) => header(name) ?? null)])
@@ -168,7 +168,7 @@ async function entryOf(response: Response, since: number): Promise<Kept> {
 function answerOf(entry: Kept, header: HeaderOf, now: number) {
   const { status, body, gzipped, etag, since } = entry
   const vary = [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-  // Caches on the way count from when it was made.
+  // Caches on the way count from its creation.
   const age = String(Math.floor((now - since) / 1000))
   const headers: Record<string, string> = { ...entry.headers, etag, age, vary }
   if (isKnown(header('if-none-match'), etag)) {

@@ -30,7 +30,7 @@ export async function listen(app: Express, config: ServerConfig, log: Logger): P
   server.requestTimeout = 300_000
   // Longer than the minute for which proxies keep a connection, or they would use one just closed.
   server.keepAliveTimeout = 65_000
-  // A client that is busy may use one after the time that it was told.
+  // A busy client may use one after the announced time.
   server.keepAliveTimeoutBuffer = 10_000
   server.on('checkContinue', (req, res) => {
     if (!isAnnouncedTooLarge(req.headers['content-length'], smallBody)) res.writeContinue()
@@ -60,11 +60,14 @@ function urlOf(server: Server): string {
   return `http://${any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** One that many share, such as an office's, has some; what drips on all of them leaves most of the portal's free. */
+/**
+ * A shared address, such as an office's, has enough; slow requests on all of them leave most of the portal's
+ * free.
+ */
 function shareConnections(server: Server, most: number, trusts: Trust): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    // Of a proxy's visitors each has a share of the requests instead.
+    // Behind a proxy, each visitor has a share of the requests instead.
     if (trusts(socket.remoteAddress, 0)) return
     const address = householdOf(socket.remoteAddress ?? '')
     const before = open.get(address) ?? 0
@@ -93,7 +96,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, https: b
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
-  // Time to read the answer, even for senders that go on.
+  // Time to read the answer, even for senders that continue.
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.once('close', () => clearTimeout(timer))
 }

@@ -19,15 +19,15 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Who has it reads the calendar. */
+/** The token gives access to the calendar. */
 const calendarToken = /^((?:\/api)?\/calendar\/(?:feed\/)?)(?!link$)[^/]+/
 
-/** By which all lines of a request are found. */
+/** Groups all log lines of a request. */
 export const idsOf = ({ id, trace }: Request) => ({ requestId: id, ...traceFields(trace) })
 
 /**
- * The path only: links in mails carry secret codes in the query. A trace that a trusted sender began goes on here; the request's
- * id is the trace's, unless they gave it one.
+ * The path only: links in mails carry secret codes in the query. A trusted sender's trace continues here; the
+ * request's id is the trace's, unless the sender set one.
  */
 export function requestLog(log: Logger, trusts: (address: string | undefined) => boolean): RequestHandler {
   return (req, res, next) => {
@@ -48,7 +48,7 @@ export function requestLog(log: Logger, trusts: (address: string | undefined) =>
         ...(req.trace.account !== undefined && { account: req.trace.account }),
         ...(res.writableFinished ? {} : { aborted: true }),
       }
-      // Not ready is an answer, no fault.
+      // Not ready is an answer, not a fault.
       if (res.statusCode >= 500 && req.path !== '/ready') log.error(line, 'request')
       else log.info(line, 'request')
     })

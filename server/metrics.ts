@@ -9,7 +9,7 @@ import type { Measure } from '~/telemetry/measure'
 import type { ServerConfig } from './config'
 import { allowedMethods } from './refusal'
 
-/** Seconds: a kept page, a page, a list of a large company, a document, what is too slow for anybody. */
+/** Seconds: a cached page, a page, a list of a large company, a document, too slow for anybody. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 
 export interface Metrics {
@@ -19,7 +19,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-/** @param measures looked up at each scrape; what they throw costs the scrape nothing but them */
+/** @param measures called at each scrape; if it throws, only its values are missing */
 export function createMetrics(version: string, measures: () => Promise<Measure[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -59,7 +59,7 @@ export function createMetrics(version: string, measures: () => Promise<Measure[]
 function textOf(measures: readonly Measure[]): Promise<string> {
   const registers = [new Registry()]
   for (const { name, help, type, values } of measures) {
-    // One without labels would begin at 0, as if there were a value.
+    // A gauge without labels would start at 0, as if there were a value.
     if (values.length === 0) continue
     const labelNames = Object.keys(values[0]?.labels ?? {})
     const metric = { name, help, labelNames, registers }
@@ -75,8 +75,9 @@ function textOf(measures: readonly Measure[]): Promise<string> {
 const checks = ['/health', '/ready', '/live']
 
 /**
- * On a port of their own, which is for no visitor: there the portal says how it is however many fill its connections.
- * @returns its address @throws the error of `listen`
+ * On a port of its own, not for visitors: there the portal reports its state however many fill its connections.
+ * @returns its address
+ * @throws the error of `listen`
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -95,7 +96,7 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // It answers until the very end, and keeps nothing from ending.
+  // Answers until the very end, and keeps nothing from ending.
   server.unref()
   const { address, family, port: taken } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`

@@ -10,8 +10,9 @@ type Routes = ServerBuild['routes']
 type Route = Routes[string]
 
 /**
- * Remix flattens and sorts all routes two to four times for each request, and draws each page with all of them in hand. Here they
- * are sorted once: each request goes to a handler that knows the route of its address and those around it, and no other.
+ * Remix flattens and sorts all routes two to four times for each request, and renders each page with all of
+ * them. Here they are sorted once: each request goes to a handler that knows only the route of its address and
+ * its ancestors.
  */
 export function withRankedRoutes(build: ServerBuild): PortalHandler {
   const leafOf = rankRoutes(build.routes)
@@ -27,7 +28,7 @@ export function withRankedRoutes(build: ServerBuild): PortalHandler {
   }
 }
 
-/** Pages say it in their route's `handle`. */
+/** Pages declare it in their route's `handle`. */
 export function filesTaken(build: ServerBuild, filesOfCall: FilesTaken): FilesTaken {
   const leafOf = rankRoutes(build.routes)
   return (method, path) => {
@@ -39,7 +40,7 @@ export function filesTaken(build: ServerBuild, filesOfCall: FilesTaken): FilesTa
 
 const pathOf = ({ url }: Request) => pageOf(new URL(url).pathname)
 
-/** The address of the page, where only its data is asked for. */
+/** The page's address, if only its data is requested. */
 function pageOf(pathname: string): string {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname
 }
@@ -55,15 +56,15 @@ function only(build: ServerBuild, leaf: string): ServerBuild {
   }
 }
 
-/** A route and what encloses it, from the outside. */
+/** A route and its ancestors, outermost first. */
 function around(routes: Routes, id: string | undefined): Route[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [...around(routes, route.parentId), route] : []
 }
 
-/** @returns finds the innermost route of an address, as Remix would. */
+/** @returns a function that finds an address's innermost route, as Remix would. */
 export function rankRoutes(routes: Routes): (pathname: string) => string | undefined {
-  // Of equals the first counts, and what is inside comes before what is around it.
+  // The first of equal ones counts, and inner ones come before outer ones.
   const inOrder = (parentId?: string): Route[] =>
     Object.values(routes)
       .filter((route) => route.parentId === parentId)
@@ -96,7 +97,7 @@ function rankOf(path: string, index: boolean): number {
   return segments.length + splat + (index ? 2 : 0) + weights.reduce((sum: number, one) => sum + one, 0)
 }
 
-/** Addresses are the same in capitals, and with slashes at the end. */
+/** Matching ignores case and trailing slashes. */
 function patternOf(path: string): RegExp {
   if (path.includes('?')) throw new Error(`Optional segments are not ranked: ${path}`)
   const source = path
@@ -107,7 +108,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/${source}${path.endsWith('*') ? '(/.*)?' : '/*'}$`, 'i')
 }
 
-/** A slash that was encoded is none. */
+/** An encoded slash does not separate. */
 function decode(pathname: string): string {
   try {
     return pathname

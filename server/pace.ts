@@ -7,18 +7,18 @@ interface Pace {
   burst: number
 }
 
-/** Resolves when it is this one's turn. @throws 429, 503; the signal's reason once who asked has left */
+/** Resolves when it is this request's turn. @throws 429, 503; the signal's reason once the client has left */
 export type Turn = (address: string, signal: AbortSignal) => Promise<void>
 
-/** Nobody stands in line for longer. */
+/** Nobody waits longer. */
 export const longestWaitMs = 2000
 
 /**
- * Turns at a pace, address by address: a crowd takes only its share of the one thread, and who comes from another address waits
- * for one turn of each, however many one of them asks for. Who could not be answered in time is told so at once.
+ * Turns at a pace, round-robin by address: a crowd takes only its share of the one thread, and another address
+ * waits for at most one turn of each. A request that cannot be served in time is refused at once.
  */
 export function inTurn({ everyMs, burst }: Pace): Turn {
-  /** By address, in the order in which they are served; each with its own first come, first served. */
+  /** By address, in the order of service; first come, first served within each. */
   const line = new Map<string, Set<() => void>>()
   let length = 0
   let due = -Infinity
@@ -40,7 +40,7 @@ export function inTurn({ everyMs, burst }: Pace): Turn {
       if (early > 0) return void (timer = setTimeout(serve, early))
       const [first] = theirs
       first?.()
-      // The address goes to the end of the line: a Map's loop comes by there again.
+      // Moves the address to the end: a Map's loop reaches it again.
       line.delete(address)
       if (theirs.size > 0) line.set(address, theirs)
     }
@@ -54,7 +54,7 @@ export function inTurn({ everyMs, burst }: Pace): Turn {
     const turns = 1 + Math.min(length, addresses * (theirs.size + 1))
     if (turns * everyMs >= longestWaitMs) {
       if (theirs.size === 0) throw crowded()
-      // Who is refused at once asks again at once, and that costs as much as an answer.
+      // A client refused at once retries at once, which costs as much as an answer.
       await passed(longestWaitMs / 2, signal)
       throw tooManyFromAddress()
     }

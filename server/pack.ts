@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Request } from 'express'
 
-/** Below, packing saves no packet. */
+/** Below this, compression saves no packet. */
 const worthPacking = 1024
 
 const packers = [
@@ -22,7 +22,7 @@ const packers = [
 export const accepts = (req: Request, encoding: string): boolean =>
   req.acceptsEncodings([encoding]) === encoding
 
-/** An answer that is there as a whole, packed at once: a stream's buffers would cost more than the packing. */
+/** A complete response, compressed at once: a stream's buffers would cost more than the compression. */
 export function packFor(req: Request, body: Buffer): { encoding?: string; body: Buffer } {
   const packer =
     body.length < worthPacking ? undefined : packers.find(({ encoding }) => accepts(req, encoding))

@@ -1,7 +1,7 @@
 import { etagOfPage, isKnown, notModified } from './etag'
 import type { PortalHandler } from './portal-handler'
 
-/** A page that browsers may keep, if they ask whether it has changed, comes once: then they are told that it has not. */
+/** A page that browsers may revalidate is sent once: after that they get a 304. */
 export function tagPages(portal: PortalHandler): PortalHandler {
   return async (request) => {
     const answer = await portal(request)

@@ -7,7 +7,7 @@ import { drain } from './drain'
 import { packFor } from './pack'
 import { bodyStalled, bodyTooLarge, type RequestRefused } from './refusal'
 
-/** What Remix's `createRequestHandler` returns. */
+/** The return value of Remix's `createRequestHandler`. */
 export type PortalHandler = (request: Request) => Promise<Response>
 
 /** `@remix-run/express` has no body limit, appends to headers already set, and buffers slow downloads. */
@@ -17,7 +17,7 @@ export function createPortalMiddleware(handler: PortalHandler, stallTimeout: num
   }
 }
 
-/** Bytes that are read. With 0 the portal sees no body. */
+/** Bytes that are read. With 0 the portal gets no body. */
 export function setBodyLimit(res: ExpressResponse, limit: number): void {
   res.locals.bodyLimit = limit
 }
@@ -36,7 +36,10 @@ async function answer(
   await sendWebResponse(req, res, response)
 }
 
-/** Bytes a millisecond that a body must come at in the long run: slower than any line, faster than what only holds one. */
+/**
+ * The minimum pace of a body, in bytes per millisecond: slower than any real connection, faster than an attack
+ * that holds one.
+ */
 const leastPace = 1
 
 interface LimitedBody {
@@ -53,7 +56,7 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
   })
   failed.catch(() => {}) // the race may be over by then
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    // Destroying the request would take the socket, and the answer, with it.
+    // Destroying the request would destroy the socket, and the answer, with it.
     const refuse = (refusal: RequestRefused): never => {
       fail(refusal)
       throw refusal
@@ -74,7 +77,7 @@ function limitedBody(req: ExpressRequest, limit: number, stallTimeout: number): 
         yield part.value
       }
     } finally {
-      // A late one is not waited for.
+      // A late one is not awaited.
       if (!isOver) await parts.return?.()
     }
   }
@@ -94,7 +97,7 @@ async function inTime<T>(waited: Promise<T>, milliseconds: number): Promise<T | 
   }
 }
 
-/** Of who asked, before the answer. */
+/** The client left before the answer. */
 export function departureOf(res: ExpressResponse): AbortSignal {
   const gone = new AbortController()
   res.once('close', () => {
@@ -126,8 +129,8 @@ export function toWebRequest(
 }
 
 async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
-  // A body that the portal did not read to its end would block the connection's next request. Whoever was reading it may
-  // leave only now, and until then hold it back from flowing: with a listener it flows as soon as they have left.
+  // A body that the portal did not read to its end would block the connection's next request. Its reader may
+  // detach only now, having paused it until then: with a listener it flows as soon as they have.
   res.once('finish', () => {
     drain(req).then(
       (isWhole) => isWhole || req.socket.destroy(),
@@ -139,7 +142,7 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     if (name !== 'set-cookie') res.setHeader(name, value)
   }
   const cookies = response.headers.getSetCookie()
-  // Whoever sets one without knowing the request leaves it to us.
+  // Nobody else can set it without knowing the request.
   const sent = req.secure ? cookies.map(guarded) : cookies
   if (sent.length > 0) res.setHeader('set-cookie', sent)
   if (!response.body || req.method === 'HEAD') {
@@ -155,8 +158,8 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
     await end(req, res)
     return
   }
-  // A download waits for a client that is slow to take it, rather than in memory. One listener for the whole answer:
-  // compression passes `drain` listeners on to its own stream, and never takes one off.
+  // A download waits for a slow client instead of filling memory. One listener for the whole answer:
+  // compression passes `drain` listeners on to its own stream, and never removes one.
   let proceed = () => {}
   res.on('drain', () => proceed())
   res.on('close', () => proceed())
@@ -168,13 +171,13 @@ async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, respon
   await end(req, res)
 }
 
-/** A page, its data, an answer of the API: in memory whole before its first byte goes out. */
+/** A page, its data, an API answer: complete in memory before its first byte is sent. */
 const isPage = ({ headers }: Response) =>
   /^(text\/(html|x-script)|application\/json)\b/.test(headers.get('content-type') ?? '') &&
   !headers.has('content-encoding') &&
   !headers.has('content-disposition')
 
-/** Closing a connection under a sender takes the answer with it. */
+/** Closing a connection while the client sends destroys the answer. */
 async function end(req: ExpressRequest, res: ExpressResponse): Promise<void> {
   if (!res.shouldKeepAlive && !req.complete) {
     res.flushHeaders()

@@ -19,11 +19,11 @@ export const bodyStalled = (): RequestRefused => new RequestRefused(408, 'body_s
 
 export const bodyTooLarge = (): RequestRefused => new RequestRefused(413, 'body_too_large')
 
-/** Of one address more than its share. */
+/** One address exceeded its share. */
 export const tooManyFromAddress = (): RequestRefused =>
   new RequestRefused(429, 'too_many_requests', { 'Retry-After': '2' })
 
-/** Of all addresses together more than can be answered soon. */
+/** All addresses together exceed what can be answered soon. */
 export const crowded = (): RequestRefused => new RequestRefused(503, 'crowded', { 'Retry-After': '2' })
 
 export const expectationFailed = (): RequestRefused => new RequestRefused(417, 'expectation_failed')

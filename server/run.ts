@@ -12,10 +12,10 @@ import type { PortalHandler } from './portal-handler'
 export interface OpenPortal {
   clientDir: string
   portal: PortalHandler
-  /** Absent where everybody may send as much as an address takes. */
+  /** Absent if everybody may send as much as an address takes. */
   admitBody?: AdmitBody
   takesFiles?: FilesTaken
-  /** Looked up for whoever watches. */
+  /** Called for monitoring. */
   measures?: () => Promise<Measure[]>
   version?: string
   close(): Promise<void>
@@ -55,7 +55,7 @@ function configOrExit(readConfig: () => ServerConfig): ServerConfig {
     return readConfig()
   } catch (error) {
     if (!(error instanceof ServerConfigError)) throw error
-    // No log yet: its level is one of the settings.
+    // There is no log yet: its level is one of the settings.
     console.error(error.message)
     process.exit(1)
   }
@@ -78,7 +78,7 @@ function endOnSignal(server: RunningServer, portal: OpenPortal, log: Logger): vo
   let asked: number | undefined
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (asked !== undefined) {
-      // One Ctrl-C may arrive twice, from the terminal and from npm; a later one means it.
+      // One Ctrl-C may arrive twice, from the terminal and from npm; a later one counts.
       if (performance.now() - asked > 1000) process.exit(1)
       return
     }

@@ -9,13 +9,13 @@ export function withSecurityHeaders(): RequestHandler {
     res.writeHead = ((...args: unknown[]) => {
       const kind = kindOfAnswer(String(res.getHeader('content-type')))
       for (const [name, value] of Object.entries(securityHeaders({ kind, https: req.secure }))) {
-        // What is not modified keeps the policy that it came with.
+        // A 304 keeps the policy of the cached copy.
         if (res.statusCode === 304 && name === 'Content-Security-Policy') continue
         if (!res.hasHeader(name)) res.setHeader(name, value)
       }
-      // The default: answers depend on who asks.
+      // The default: answers depend on the account.
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
-      // RFC 9110, 15.5.2 requires a scheme: one that makes no browser ask for a password.
+      // RFC 9110, 15.5.2 requires a scheme: this one makes no browser ask for a password.
       if (res.statusCode === 401 && !res.hasHeader('WWW-Authenticate'))
         res.setHeader('WWW-Authenticate', 'Session realm="Sigillo"')
       return writeHead(...args)

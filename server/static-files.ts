@@ -7,7 +7,7 @@ import { etagOf, isKnown } from './etag'
 import { accepts } from './pack'
 import { RequestRefused } from './refusal'
 
-/** Packed by the build, beside the file: the smallest first. */
+/** Compressed by the build, beside the file: smallest first. */
 export const packings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -34,8 +34,8 @@ interface StaticFile {
 }
 
 /**
- * The files that the build made for browsers, held in memory: some hundred small ones, which each visit asks for. A part of one
- * (`Range`) is not given, as the protocol leaves open.
+ * The build's files for browsers, held in memory: some hundred small ones, which each visit requests. Ranges
+ * are not supported, as the protocol allows.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const files = readFiles(clientDir)
@@ -43,7 +43,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const file = files.get(decodeURIComponent(req.path))
     if (!file) return next(req.path.startsWith('/assets/') ? new RequestRefused(404, 'not_found') : undefined)
-    // In the log it has its number; nobody asks after a file by it.
+    // The log has its number; no client asks for a file by it.
     res.removeHeader('X-Request-Id')
     res.set(file.headers)
     if (file.headers.ETag && isKnown(req.headers['if-none-match'], file.headers.ETag)) {

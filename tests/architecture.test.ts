@@ -55,7 +55,7 @@ const lawful: Tree = {
   'tests/helper.ts': `export const helper = 1`,
 }
 
-/** For each rule at least one import that breaks it: what is added to the lawful tree, or written over it. */
+/** For each rule at least one import that breaks it: added to the valid tree, or overwriting part of it. */
 const unlawful: [rule: string, tree: Tree][] = [
   [
     'no-circle',
@@ -311,7 +311,7 @@ const unlawful: [rule: string, tree: Tree][] = [
   ],
 ]
 
-/** Its files called `extra` have a number, so that many probes fit into one tree. */
+/** Files called `extra` have a number, so that many probes fit into one tree. */
 interface Probe {
   rule: string
   tree: Tree
@@ -325,7 +325,7 @@ const probes = unlawful.map(([rule, tree], index): Probe => {
   }
 })
 
-/** As few trees as there must be, since each is walked at a price: no file of a tree belongs to two probes. */
+/** As few trees as possible, since each walk is expensive: two probes share no file of a tree. */
 const trees: Probe[][] = []
 for (const probe of probes) {
   const room = trees.find(
@@ -366,7 +366,7 @@ describe('the rules bite', () => {
     return found
   }
 
-  test('not on what is allowed', async () => {
+  test('allowed imports pass every rule', async () => {
     expect(await caught({})).toEqual([])
   })
 
@@ -377,7 +377,7 @@ describe('the rules bite', () => {
 
   test('each rule is broken by an example', () => {
     const proved = new Set(unlawful.map(([rule]) => rule))
-    // One rule per feature and per module, all made alike.
+    // One rule per feature and per module, all built alike.
     const names = forbidden
       .map(({ name }) => name ?? '')
       .filter((name) => !/^(feature|module)-[\w-]+-imports-those-before$/.test(name))

@@ -8,7 +8,7 @@ const form = `${routes}/certifier/products/new.tsx`
 const certificates = `${routes}/certifier/certificates/new.tsx`
 const root = '/srv/app/root.tsx'
 
-/** Each module with what it imports. */
+/** Each module with its imports. */
 const modules: Record<string, string[]> = {
   [root]: ['/srv/app/button.tsx'],
   [list]: ['/srv/app/table.tsx', '/srv/app/only-here.tsx', '/srv/app/notice.tsx'],
@@ -53,7 +53,7 @@ const graph = {
   }),
 }
 
-describe('in which file a module travels', () => {
+describe('the file of a module', () => {
   const nameOf = chunks()
   test.each([
     ['the framework, with what it imports', '/srv/node_modules/react/index.js', 'framework'],

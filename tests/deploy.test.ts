@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { secretSettings } from '~/backend/core/config'
 
-/** Holds the examples of how it is run to what the portal has: its settings, addresses, programs and figures. */
+/** Holds the deployment examples to the portal's settings, addresses, programs and figures. */
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const kubernetes = readdirSync('deploy/kubernetes', { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ const files = ['compose.yaml', ...kubernetes]
 const found = (pattern: RegExp, of = files) =>
   of.flatMap((file) => [...read(file).matchAll(pattern)].map(([, one = '']) => one))
 
-test('what they set are settings', () => {
+test('the examples set existing settings', () => {
   const settings = found(/^ {2,4}([A-Z][A-Z0-9_]+): /gm, ['app/backend/core/config.ts', 'server/config.ts'])
   const known = new Set([...settings, ...secretSettings.map((name) => `${name}_FILE`)])
   const set = found(/^ +([A-Z][A-Z0-9_]+): /gm).filter((name) => !/^(POSTGRES|SIGILLO)_/.test(name))
@@ -22,7 +22,7 @@ test('what they set are settings', () => {
   expect(set.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('what they ask for, and run, is there', () => {
+test('the examples request and run what exists', () => {
   const routes = read('app/routes.ts')
   const asked = found(/httpGet: \{ path: (\S+),/g).concat(found(/health_uri (\S+)/g, ['deploy/Caddyfile']))
   expect(new Set(asked)).toEqual(new Set(['/live', '/ready']))
@@ -42,7 +42,7 @@ test('what they ask for, and run, is there', () => {
   expect([others, read('.nvmrc').trim()]).toEqual([[], /^node:(\d+)-/.exec(image)?.[1]])
 })
 
-test('both back up, and restore, from a volume that outlives the container', () => {
+test('both examples back up and restore from a volume that outlives the container', () => {
   for (const of of [['compose.yaml'], kubernetes]) {
     expect(found(/(keep-backups\.sh, \/backups)/g, of)).toHaveLength(1)
     expect(found(/(build\/cli\.mjs, restore)/g, of)).toHaveLength(1)
@@ -56,12 +56,12 @@ test('both back up, and restore, from a volume that outlives the container', () 
   expect(read('deploy/kubernetes/kustomization.yaml')).toContain('- backup.yaml')
 })
 
-test('the schedules of the page of operations are understood, and all mean the same hour', () => {
+test('the schedules of the page of operations are valid, and all mean the same hour', () => {
   const told = read('docs/operations.md')
   const [cron, line = ''] = /`((?:\S+ ){2}\* \* \*) (cd [^`]+)`/.exec(told)?.slice(1) ?? []
   expect(found(/schedule: '([^']+)'/g, kubernetes)).toEqual([cron])
   expect(read('docs/containers.md')).toContain(`\`${cron} cd `)
-  // In cron a percent sign ends the command, unless a backslash is before it; in systemd it is doubled.
+  // In cron a percent sign ends the command, unless escaped; in systemd it is doubled.
   const command = line.replace(/^cd \S+ && /, '').replaceAll('\\%', '%')
   expect(line.replaceAll('\\%', '')).not.toContain('%')
   const unit = /`ExecStart=\/bin\/sh -c '([^']+)'`/.exec(told)?.[1] ?? ''
@@ -71,11 +71,11 @@ test('the schedules of the page of operations are understood, and all mean the s
   const calendar = /`OnCalendar=([^`]+)`/.exec(told)?.[1] ?? ''
   expect(calendar).toBe(`*-*-* ${hour?.padStart(2, '0')}:${minute}`)
   const understood = spawnSync('systemd-analyze', ['calendar', calendar], { encoding: 'utf8' })
-  // Elsewhere than on Linux there is none to ask.
+  // Not available outside of Linux.
   if (!understood.error) expect(understood.stdout).toContain(`Normalized form: ${calendar}:00`)
 })
 
-test('what is a portal’s own has no default in compose.yaml, and its value in the demonstration alone', () => {
+test('a portal’s own values have no default in compose.yaml, and are set only in the demonstration', () => {
   const asked = new Set(found(/\$\{(SIGILLO_\w+):\?/g))
   expect(asked).toEqual(new Set(['SIGILLO_HOST', 'SIGILLO_MAIL_FROM', 'SIGILLO_TLS']))
   expect(found(/^(\w+)=/gm, ['deploy/demo/settings.env']).toSorted()).toEqual([...asked].toSorted())
@@ -88,7 +88,7 @@ test('what is a portal’s own has no default in compose.yaml, and its value in 
   )
 })
 
-test('secrets come as files, which are mounted where the settings say', () => {
+test('secrets are files, mounted where the settings say', () => {
   const mounted = found(/_FILE: \/run\/secrets\/(?:sigillo\/)?([\w-]+)/g)
   const drawn = found(/>secrets\/([\w-]+)/g, ['deploy/secrets.sh'])
   const given = found(/--from-file=([\w-]+)/g)
@@ -97,7 +97,7 @@ test('secrets come as files, which are mounted where the settings say', () => {
   expect(found(/^ +((?:DATABASE_URL|S3_SECRET_ACCESS_KEY): )/gm)).toEqual([])
 })
 
-test('every alert has its row in the page of operations', () => {
+test('every alert has its row on the page of operations', () => {
   const alerts = found(/alert: (\w+)/g, ['deploy/prometheus-rules.yaml'])
   const told = read('docs/operations.md')
   expect(alerts.length).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { secretSettings } from '~/backend/core/config'
 
-/** Holds the pages that people read to what they say of the code. */
+/** Holds the pages of docs to the code. */
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const decisions = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
@@ -14,11 +14,12 @@ const pages = [
   'docs/operations.md',
   'docs/privacy.md',
   'docs/security.md',
+  'docs/style.md',
   'docs/decisions/README.md',
   ...decisions.map((file) => `docs/decisions/${file}`),
 ]
 
-/** The files that a page names from the project's folder, and those that it links to. */
+/** The project's files that a page names, and those that it links to. */
 function filesOf(page: string): string[] {
   const text = read(page)
   const named = text.matchAll(
@@ -31,11 +32,11 @@ function filesOf(page: string): string[] {
   ]
 }
 
-test.each(pages)('%s names files that there are', (page) => {
+test.each(pages)('%s names existing files', (page) => {
   expect(filesOf(page).filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('the page of operations tells of every setting', () => {
+test('the page of operations lists every setting', () => {
   const settings = ['app/backend/core/config.ts', 'server/config.ts']
     .flatMap((file) => [...read(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
     .map(([, name = '']) => name)
@@ -45,7 +46,7 @@ test('the page of operations tells of every setting', () => {
   expect(settings.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the page of operations tells which secrets may lie in files', () => {
+test('the page of operations says which secrets may be in files', () => {
   const [told = ''] = /^\*\*Secrets in files\*\*[^]*?\n\n/m.exec(read('docs/operations.md')) ?? []
   expect(secretSettings.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
@@ -55,7 +56,7 @@ test('every decision has its row in their list', () => {
   expect(decisions.filter((file) => !list.includes(`](${file})`))).toEqual([])
 })
 
-test('what the build is set up with reaches the container', () => {
+test("the build's configuration reaches the container", () => {
   const kept = read('.dockerignore').split('\n')
   const imported = [...read('vite.config.ts').matchAll(/ from '\.\/([\w.-]+)'/g)].map(
     ([, name]) => `!${name}.ts`,

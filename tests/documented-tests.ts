@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A test as a page of docs names it: the file, and the title as it stands in the source. */
+/** A test as a page of docs names it: the file, and the title as written in the source. */
 export interface NamedTest {
   file: string
   title: string
@@ -31,13 +31,13 @@ export const namedTests = (cell: string): NamedTest[] =>
       return { file, title }
     })
 
-/** Those of the tests that are not there under exactly that title. */
+/** The tests that do not exist under exactly that title. */
 export const missingTests = (tests: readonly NamedTest[]): NamedTest[] =>
   tests.filter(({ file, title }) => title === '' || !hasTest(sourceOf(file), title))
 
 const sources = new Map<string, string>()
 
-/** The text of a file, empty where there is none. */
+/** The text of a file, empty if there is none. */
 export function sourceOf(file: string): string {
   const source = sources.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
   sources.set(file, source)
@@ -49,6 +49,8 @@ export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
 /** The beginning of a test of that title in a source file, as a regular expression. */
 export const testNamed = (title: string) => `(?:\\b(?:test|it)|\\))\\(\\s*(['"\`])${literally(title)}`
 
-/** Whether a file has a test of that title, as it stands in the source: plain, or one for each row of a table. */
+/**
+ * Whether a file has a test of that title, as written in the source: plain, or one for each row of a table.
+ */
 export const hasTest = (source: string, title: string) =>
   new RegExp(`${testNamed(title)}(?: @both)?\\1`).test(source)

@@ -14,7 +14,7 @@ import { openLine } from '../e2e/support/line'
 import { Outbox } from '../e2e/support/outbox'
 import { pdfText } from '../e2e/support/pdf-text'
 
-test('the outbox reads mails back, as they are written', async () => {
+test('the outbox reads mails back as written', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-outbox-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const outbox = new Outbox(dataDir)
@@ -89,7 +89,7 @@ test('a bad line loses packets and answers, but no byte and no order', async () 
   expect(new Set(came)).toEqual(new Set([whole]))
   expect(line.lost.packets).toBeGreaterThan(0)
   expect(line.lost.answers).toBeGreaterThan(0)
-  // Whoever got no answer was served all the same.
+  // A client without an answer was still served.
   expect(came.length + line.lost.answers).toBe(20)
   expect(served).toHaveLength(20)
   const read = () => fetch(line.url, { headers: { connection: 'close' } }).then((answer) => answer.status)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hasTest, missingTests, namedTests, tableRows } from './documented-tests'
 
-/** Holds docs/findings.md to what it says: no finding is left out, and the tests that it names are there. */
+/** Holds docs/findings.md to its promises: every finding is there, and so are the tests that it names. */
 
 const rows = tableRows(readFileSync('docs/findings.md', 'utf8')).map(
   ([id = '', outcome = '', tests = '', remark = '']) => ({ id, outcome, tests: namedTests(tests), remark }),
@@ -11,7 +11,7 @@ const rows = tableRows(readFileSync('docs/findings.md', 'utf8')).map(
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
 
-/** The findings by their numbers, but for those of certificates without one, which the page words itself. */
+/** The findings by number, except those of certificates without one, which the page words itself. */
 const findings = [
   ...numbered('security V', 14),
   ...numbered('certifier D', 9),
@@ -32,13 +32,13 @@ const findings = [
 ]
 
 describe('the findings', () => {
-  test('have a row each, and none has two', () => {
+  test('each finding has one row', () => {
     const ids = rows.map(({ id }) => id)
     expect(findings.filter((id) => !ids.includes(id))).toEqual([])
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
-  test('are fixed and held by a test, or say why not', () => {
+  test('a finding is fixed and held by a test, or says why not', () => {
     for (const { id, outcome, tests, remark } of rows) {
       expect(['fixed', 'declined', 'later'], id).toContain(outcome)
       expect(remark, id).not.toBe('')
@@ -46,14 +46,14 @@ describe('the findings', () => {
     }
   })
 
-  test('name tests that there are', () => {
+  test('findings name existing tests', () => {
     const missing = rows.flatMap(({ id, tests }) =>
       missingTests(tests).map(({ file, title }) => `${id}: ${file} › ${title}`),
     )
     expect(missing).toEqual([])
   })
 
-  test('would miss a test that is gone, was renamed, or is only a step', () => {
+  test('a deleted or renamed test, or a mere step, would be noticed', () => {
     const source =
       "test.step('a step', f)\ntest('plain', f)\nit.each(['a'])('each %s', f)\ntest(\n  `of ${kind} @both`, f)"
     for (const title of ['plain', 'each %s', 'of ${kind}']) expect(hasTest(source, title), title).toBe(true)

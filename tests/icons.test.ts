@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawSprite, spriteFile } from '../scripts/icons'
 
-test('the sprite holds every icon that the screens name, and no other', () => {
+test('the sprite has every icon that the screens name, and no other', () => {
   expect(readFileSync(spriteFile, 'utf8'), 'run `npm run icons`').toBe(drawSprite())
 })

@@ -4,7 +4,7 @@ import { readReleaseTexts, released, releasedVersions, releaseProblems } from '.
 
 const here = readReleaseTexts()
 
-test('all that names the version names the same', () => {
+test('every mention of the version is the same', () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect((JSON.parse(here.manifest) as { version: string }).version).toBe(version)
   const lock = JSON.parse(here.lock) as { version: string; packages: Record<string, { version: string }> }
@@ -12,7 +12,7 @@ test('all that names the version names the same', () => {
   for (const text of [here.base, here.restore]) expect(text).toContain(`newTag: ${version}\n`)
 })
 
-test('a release writes version and date wherever they stand, and nothing else', () => {
+test('a release writes version and date everywhere, and nothing else', () => {
   const [last = '0.0.0'] = releasedVersions(here.changelog)
   const next = `${Number(last.split('.')[0]) + 1}.10.0`
   const withEntry = {
@@ -34,14 +34,14 @@ test('a release writes version and date wherever they stand, and nothing else', 
   expect(changed('source')).toEqual([`export const version = '${next}'`])
   expect([changed('base'), changed('restore')]).toEqual([[`    newTag: ${next}`], [`    newTag: ${next}`]])
 
-  // What was only just released has no entry, and is not later.
+  // A release just made has no entry, and is not later.
   expect(releaseProblems(written, next, [])).toEqual([
     `${next} is not later than ${next}, the last release`,
     'CHANGELOG.md has no entry below "## [Unreleased]"',
   ])
 })
 
-test('what keeps it from being released is said', () => {
+test('obstacles to a release are named', () => {
   const problems = (version: string, changed: string[] = [], texts = here) =>
     releaseProblems(texts, version, changed).join('; ')
   expect(problems('99.0', [])).toContain('The version must be like 1.2.3; it is "99.0"')

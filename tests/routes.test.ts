@@ -14,14 +14,14 @@ const mountsIn = (routes: RouteConfigEntry[], above = ''): { id: string; file: s
     return [{ id, file, path: whole }, ...mountsIn(children, whole)]
   })
 
-/** The parameters that a file's loader and action count on. */
+/** The parameters that a file's loader and action expect. */
 const countedOn = (text: string) =>
   [...text.matchAll(/\bRouteArgs<([^,>]+)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   )
 
 describe('a route', () => {
-  it('counts on parameters that stand in its path, wherever it is mounted', () => {
+  it('expects parameters of its path, wherever it is mounted', () => {
     const mounts = mountsIn(config)
     const wanted = mounts.flatMap(({ file, path: address }) =>
       countedOn(readFileSync(path.join(app, file), 'utf8')).map((name) => ({ file, address, name })),
@@ -30,8 +30,8 @@ describe('a route', () => {
     expect(wanted.filter(({ address, name }) => !new RegExp(`:${name}(?!\\w)`).test(address))).toEqual([])
   })
 
-  it('of an area lies where the addresses of that area do: who is of the other one is told so', () => {
-    // A screen of both areas is named after where it is mounted, any other one after its folder.
+  it("of an area is at that area's addresses: the other area's accounts are told so", () => {
+    // A shared screen is named after its mount, any other one after its folder.
     const sideOf = ({ id, file }: { id: string; file: string }) =>
       /^(company|certifier)\b/.exec(id)?.[1] ?? /^routes\/(company|certifier)\//.exec(file)?.[1]
     const sides = { company: 'Company', certifier: 'Certifier' } as const

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { missingTests, namedTests, tableRows } from './documented-tests'
 
-/** Holds docs/security.md to what it says: no requirement is left out, and what shows that one is met is there. */
+/** Holds docs/security.md to its promises: every requirement is there, and so is its evidence. */
 
-/** Of levels 1 and 2, which are the first of each section (ASVS 5.0.0). */
+/** Levels 1 and 2, which come first in each section (ASVS 5.0.0). */
 const requirementsOf = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -36,7 +36,7 @@ const rows = tableRows(partOf('ASVS')).map(([numbers = '', requirement = '', sta
   ...{ requirement, state, shown },
 }))
 
-/** In a cell: tests as `file › title`, files by their path. */
+/** In a cell: tests as `file › title`, files by path. */
 const quoted = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = '']) => text)
 const testsIn = (cell: string) =>
   quoted(cell)
@@ -48,11 +48,11 @@ const filesIn = (cell: string) =>
 const idsIn = (text: string) => text.match(/\b\d+\.\d+\.\d+\b/g) ?? []
 
 describe('the requirements of ASVS', () => {
-  test('have a row each, and none has two', () => {
+  test('each requirement has one row', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(requirements.toSorted())
   })
 
-  test('are met, open, or without an object', () => {
+  test('a requirement is met, open, or not applicable', () => {
     for (const { ids, requirement, state, shown } of rows) {
       const [id = ''] = ids
       expect(['✓', 'open', 'not applicable'], id).toContain(state)
@@ -61,7 +61,7 @@ describe('the requirements of ASVS', () => {
     }
   })
 
-  test('that are met are shown so by files and tests that there are, or further up', () => {
+  test('a met requirement names existing files and tests, or refers further up', () => {
     for (const { ids, state, shown } of rows) {
       const tests = testsIn(shown)
       const files = filesIn(shown)
@@ -72,7 +72,7 @@ describe('the requirements of ASVS', () => {
     }
   })
 
-  test('that are open stand in the list that says what would close them', () => {
+  test('an open requirement is in the list of what would close it', () => {
     const open = rows.filter(({ state }) => state === 'open').flatMap(({ ids }) => ids)
     const listed = partOf('Open')
       .split('\n')
@@ -92,14 +92,14 @@ interface Locked {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-test('each package comes from the registry with its checksum, and runs a script only where that is said', () => {
+test('each package comes from the registry with its checksum, and runs a script only where allowed', () => {
   const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
   const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
   const registry = 'https://registry.npmjs.org/'
   const installed = Object.entries(packages).filter(([place]) => place !== '')
   const foreign = installed.filter(([, { resolved }]) => !(resolved ?? registry).startsWith(registry))
   expect(foreign).toEqual([])
-  // Tools of developers for machines other than that on which the lock was written.
+  // Developer tools for other platforms than the lock's.
   const unchecked = installed.filter(([, { integrity, dev, optional }]) => !integrity && !(dev && optional))
   expect(unchecked).toEqual([])
   const scripted = installed.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)

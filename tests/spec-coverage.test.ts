@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Which tests hold which part of the specification: each says so in the line above it, as `// Spec: companies, errors.` */
+/**
+ * Which tests hold which part of the specification: the line above each says so, as `// Spec: companies,
+ * errors.`
+ */
 
-/** Its parts, and in which chapter they stand. */
+/** Its parts, and their chapters. */
 const chapters = {
   layout: 2,
   'public routes': 2,
@@ -58,7 +61,7 @@ describe('the specification', () => {
   test.each(Object.entries(chapters))('has tests of its %s (chapter %i)', (part, chapter) => {
     const held = specTests.filter(({ parts }) => parts.includes(part))
     expect(held).not.toEqual([])
-    // What is on a screen is there without scripts too.
+    // Screens are tested without scripts, too.
     if (chapter === 2) expect(held.filter(runsWithoutScripts)).not.toEqual([])
   })
 })

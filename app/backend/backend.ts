@@ -194,7 +194,7 @@ export function createBackend(services: Services): Backend {
   }
 }
 
-/** No call is made so: at an address that others are made at, 405. */
+/** Not the address of this call; other methods are served here, so 405. */
 function notMatched(request: Request, lang: Lang): Response {
   const methods = methodsAt(new URL(request.url).pathname)
   if (methods.length === 0 || methods.includes(request.method)) return errorResponse(notFound(), lang)

@@ -6,11 +6,11 @@ export class SignedOutError extends Error {
 }
 
 export interface AskInit extends RequestInit {
-  /** Nobody is led to the sign-in: sending the form will do that, and keep what was typed. */
+  /** Does not redirect to the sign-in: sending the form will, and keeps what was typed. */
   stay?: boolean
 }
 
-/** Spec §8. Leaving the page keeps what was typed as a draft. */
+/** Spec §8. Leaving the page keeps the fields as a draft. */
 export function leaveForSignIn(): SignedOutError {
   // Another call, or the page's own data, may have been refused first.
   if (location.pathname !== paths.login()) location.assign(paths.login(location.pathname + location.search))
@@ -23,9 +23,9 @@ function isSignedOut(response: Response): boolean {
 }
 
 /**
- * The one way for scripts to call the portal beside its pages. No fetcher of Remix: a network that fails, or a refusal, would
- * put the error screen in the place of the form; the sign-in would lead back to what was asked, not to the page; each
- * answer to a write would load the whole page again; and it knows neither the API's own calls nor `keepalive`.
+ * The only way for scripts to call the portal beside its pages. Not a Remix fetcher: a network failure or
+ * refusal would replace the form with the error screen; the sign-in would lead back to the call, not to the
+ * page; each answer to a write would reload the page; and it knows neither the API's own calls nor `keepalive`.
  * @throws SignedOutError once the session has ended, TypeError without a network
  */
 export async function askServer(address: string, { stay, ...init }: AskInit = {}): Promise<Response> {

@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
   icon?: Icon
 }
 
-/** For going somewhere; a button does something. Not where only a refusal waits. */
+/** For navigation; a button performs an action. Not where the target would only refuse. */
 export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
   const mayGo = useMayGo()
   if (!mayGo(rest.to)) return null

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   copied: string
 }
 
-/** An address to hand on. Without scripts it is marked and copied by hand. */
+/** An address to copy. Without scripts it is selected and copied by hand. */
 export function CopyField({ text, label, copy, copied }: CopyFieldProps) {
   const hydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)

@@ -3,14 +3,14 @@ import { isForChanges } from '~/portal/paths'
 import { useUser } from './use-root'
 
 /**
- * Whether controls that change something are drawn: not for an account that only reads. `WriterForm`, `PortalForm`, `ButtonLink`,
- * `Tabs` and `DataTable` ask by themselves.
+ * Whether controls that change something are drawn: not for a read-only account. `WriterForm`, `PortalForm`,
+ * `ButtonLink`, `Tabs` and `DataTable` ask by themselves.
  */
 export const useMayWrite = (): boolean => !useUser()?.isReader
 
 /**
- * Whether a form is drawn. Whose right ends while they type keep the form, with what they typed and why it was refused.
- *
+ * Whether a form is drawn. If the right to write ends while somebody types, the form stays, with its fields and
+ * the reason for the refusal.
  * @param refused what it sent
  */
 export function useMayWriteHere(refused: boolean): boolean {
@@ -23,7 +23,7 @@ export function ForWriters({ children }: { children: ReactNode }) {
   return useMayWrite() ? children : null
 }
 
-/** Whether a link that leads to a page that changes something is drawn. */
+/** Whether a link to a page that changes something is drawn. */
 export function useMayGo(): (to: string) => boolean {
   const mayWrite = useMayWrite()
   return (to) => mayWrite || !isForChanges(to)

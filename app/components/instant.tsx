@@ -1,6 +1,6 @@
 import { useFormat } from '~/i18n/use-format'
 
-/** In Rome's time everywhere, so that hydration agrees. */
+/** Always Rome's time, so that hydration matches. */
 export function Instant({ at }: { at: string | null | undefined }) {
   const { formatInstant } = useFormat()
   if (!at) return null

@@ -1,2 +1,2 @@
-/** Whether the worker gave this page, which was drawn before, or for nobody. */
+/** Whether the worker served this page, which was drawn earlier, or for nobody. */
 export const isKeptDocument = (): boolean => 'keptAt' in document.documentElement.dataset

@@ -3,20 +3,23 @@ import { staysInList } from '~/portal/paths'
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A whole address, as `paths` has them, or `?…` of where one is. */
+  /** A whole address, as `paths` returns them, or `?…` relative to the current one. */
   to: string
   preventScrollReset?: boolean
-  /** The browser goes there by itself, and the page begins anew. */
+  /** The browser navigates by itself, and the page is loaded anew. */
   reloadDocument?: boolean
 }
 
-/** Whether the browser would go there in this same window. */
+/** Whether the browser would open it in this same window. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>, target: string | undefined) =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (!target || target === '_self')
 
-/** Remix's own resolves each address against the routes around it, three times: with dozens on a page, a tenth of the time of drawing it. */
+/**
+ * Remix resolves each address against the surrounding routes, three times: with dozens on a page, that takes a
+ * tenth of the rendering time.
+ */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { to, preventScrollReset, reloadDocument, onClick, target, ...rest },
   ref,
@@ -25,7 +28,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   const navigate = useNavigate()
   const href = staysInList(here, to.startsWith('?') ? here.pathname + to : to)
   return (
-    // eslint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the rest
+    // eslint-disable-next-line jsx-a11y/anchor-has-content -- its content is in the rest
     <a
       {...rest}
       ref={ref}
@@ -35,7 +38,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         onClick?.(event)
         if (event.defaultPrevented || reloadDocument || !isPlain(event, target)) return
         event.preventDefault()
-        // Where one is already, Back must not have to be pressed twice.
+        // On the current page, so that Back need not be pressed twice.
         const { pathname, search, hash } = window.location
         navigate(href, { preventScrollReset, replace: href === pathname + search + hash })
       }}
@@ -43,6 +46,6 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   )
 })
 
-/** Whether what an address leads to is on the screen, or what lies beneath it. */
+/** Whether the target, or something below it, is on the screen. */
 export const isAt = (pathname: string, to: string, only = false) =>
   pathname === to || (!only && pathname.startsWith(`${to}/`))

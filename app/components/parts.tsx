@@ -3,7 +3,7 @@ import type { PartsProps } from './parts-props'
 
 let loaded: ComponentType<PartsProps> | undefined
 
-/** All parts under headings; scripts fetch what makes tabs of them, and where that fails they stay. */
+/** All parts under headings; scripts load the tabs, and if that fails the parts stay. */
 export function Parts(props: PartsProps) {
   const { heading: Heading, items, inset = '' } = props
   const [Tabs, setTabs] = useState(() => loaded)

@@ -1,8 +1,8 @@
 export interface ShellUser {
-  /** What this browser keeps of the account is kept under it. */
+  /** The key of everything that this browser stores for the account. */
   account: string
   email: string
-  /** What is shown of them. */
+  /** The displayed name. */
   name: string
   userType: 'Certifier' | 'Company'
   isCertifierCompanyManager: boolean

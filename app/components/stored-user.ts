@@ -1,12 +1,12 @@
 import type { ShellUser } from './shell-user'
 
-/** What the shell shows of the account (spec §4 "Session"), and nothing that opens anything. */
+/** The shell's data about the account (spec §4 "Session"), without secrets. */
 const KEY = 'user'
 
-/** What was opened last, for the search: nobody who signs in after reads it. */
+/** The last opened pages, for the search: the next account does not see them. */
 export const OPENED_KEY = 'opened'
 
-/** The same text is the same account. */
+/** The same text means the same account. */
 let read: { text: string | null; user: ShellUser | null } = { text: null, user: null }
 
 function parse(text: string | null): ShellUser | null {
@@ -48,6 +48,6 @@ export function storeUser(user: ShellUser | null): void {
       )
     } else for (const key of [KEY, OPENED_KEY]) sessionStorage.removeItem(key)
   } catch {
-    // Storage switched off or full: the server tells it with each page.
+    // Storage switched off or full: the server sends it with each page.
   }
 }

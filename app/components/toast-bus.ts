@@ -8,7 +8,7 @@ type Listener = (toast: BrowserToast) => void
 
 const listeners = new Set<Listener>()
 
-/** For where no hook can be used. */
+/** For code that cannot use hooks. */
 export function showToast(toast: BrowserToast): void {
   for (const listener of listeners) listener(toast)
 }

@@ -88,7 +88,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   )
 }
 
-/** What a plain page's script fills in. */
+/** A placeholder for a plain page's script. */
 const emptyToast: ShownToast = { id: '', type: 'error', content: '', createdAt: 0, retry: () => {} }
 
 /** Toasts wait while pointed at or focused (spec §9); without scripts they are banners. */
@@ -99,7 +99,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
   const held = useRef(false)
   const counter = useRef(0)
 
-  // The time runs from the moment that the toast can be seen.
+  // The time starts when the toast becomes visible.
   useEffect(() => {
     const fresh = fromServer.filter((toast) => !seen.current.has(toast.id))
     if (fresh.length === 0) return
@@ -142,7 +142,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         key={toast.id}
         toast={toast}
         onClose={() => {
-          // What is removed under the pointer sends no leave.
+          // Removing an element under the pointer fires no leave event.
           held.current = false
           setList((before) => before.filter((one) => one.id !== toast.id))
         }}
@@ -151,7 +151,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
 
   return (
     <ToastContext.Provider value={value}>
-      {/* Nobody reads the top bar while they fill in a form, and no button that comes next stands there. */}
+      {/* While filling in a form nobody reads the top bar, and it covers no button that comes next. */}
       <section
         data-toasts
         aria-label={w.common.notifications}
@@ -161,7 +161,7 @@ export function ToastProvider({ fromServer, children }: { fromServer: Notificati
         onBlur={() => (held.current = false)}
         className="toasts"
       >
-        {/* There from the start, so that screen readers announce what is put into them. */}
+        {/* Present from the start, so that screen readers announce its content. */}
         <div role="status">{show(list.filter((toast) => toast.type !== 'error'))}</div>
         <div role="alert">{show(list.filter((toast) => toast.type === 'error'))}</div>
       </section>

@@ -9,7 +9,7 @@ export async function askJson<T>(url: string, init: AskInit = {}): Promise<T> {
 }
 
 export interface Json<T> {
-  /** The last answer; stays while the next is on its way. */
+  /** The last answer; stays while the next is loading. */
   data: T | undefined
   loading: boolean
   failed: boolean
@@ -17,8 +17,8 @@ export interface Json<T> {
 }
 
 /**
- * The later question wins, whatever answers first.
- * @param ask.stay for what is shown in passing, while somebody fills a form: see `AskInit`
+ * The later question wins, whichever answer arrives first.
+ * @param ask.stay for background displays, while somebody fills in a form: see `AskInit`
  */
 export function useJson<T>(url: string | null, { stay = false }: Pick<AskInit, 'stay'> = {}): Json<T> {
   const [attempt, setAttempt] = useState(0)

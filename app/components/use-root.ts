@@ -13,14 +13,14 @@ import { storedUser, storeUser } from './stored-user'
 /** `today` is the day in Rome: hydration must agree. */
 export interface RootData extends Preferences {
   lang: Lang
-  /** Offered. */
+  /** The languages on offer. */
   languages: readonly Lang[]
   today: string
   toasts: Notification[]
   user: ShellUser | null
   certifier: CertifierContact | null
   visited: Partial<Record<RememberedList, string>>
-  /** Drawn for nobody: who is signed in, and what they prefer, is this browser's to know. */
+  /** Drawn for nobody: only this browser knows the account and its preferences. */
   isShell?: true
 }
 
@@ -35,10 +35,10 @@ const WITHOUT_ROOT: RootData = {
   visited: {},
 }
 
-/** In the browser: who was signed in stays so while the server is away. */
+/** In the browser: the account stays known while the server is away. */
 let lastKnown = WITHOUT_ROOT
 
-/** The last known data where the root itself failed. */
+/** The last known data if the root itself failed. */
 export function useRoot(): RootData {
   return useRouteLoaderData<RootData>('root') ?? lastKnown
 }
@@ -46,7 +46,7 @@ export function useRoot(): RootData {
 /** On the server, for pages whose root has no data. */
 export const AskedLanguage = createContext<Lang>(DEFAULT_LANG)
 
-/** Of the page. */
+/** The page's address. */
 export function useLang(): Lang {
   const root = useRouteLoaderData<RootData>('root')
   const asked = useContext(AskedLanguage)
@@ -56,7 +56,7 @@ export function useLang(): Lang {
 export function useRememberedRoot(): void {
   const root = useRouteLoaderData<RootData>('root')
   useEffect(() => {
-    // One that was drawn for nobody says nothing of who is signed in.
+    // A page drawn for nobody says nothing about the account.
     if (!root || root.isShell || (!root.user && isKeptDocument())) return
     lastKnown = root
     storeUser(root.user)

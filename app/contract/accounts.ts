@@ -15,7 +15,7 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Absent: the one of an earlier invite, else by the country of the company. */
+/** Absent: as in an earlier invite, else by the company's country. */
 export const languageOfInvite = language
   .optional()
   .describe('What the invite is written in, and the account begins with.')

@@ -55,7 +55,7 @@ export const FactorCode = z.object({
     .max(100, messages.wrongFactorCode),
 })
 
-/** As browsers write it. What is no such answer is refused, and counted, as one that proves nothing. */
+/** As browsers write it. Anything else is refused, and counted, like one that proves nothing. */
 export const PasskeyAnswer = z.record(z.string(), z.unknown())
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
@@ -70,10 +70,10 @@ export type PasskeyRequest = z.output<typeof PasskeyRequest>
 
 const proof = {
   code: FactorCode.shape.code.optional(),
-  passkey: PasskeyAnswer.optional().describe('In the place of `code`.'),
+  passkey: PasskeyAnswer.optional().describe('Instead of `code`.'),
 }
 
-/** One of both. */
+/** One of the two. */
 export const FactorProof = z
   .object(proof)
   .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
@@ -112,7 +112,7 @@ export const Passkey = z.object({
   createdAt: instant,
   lastUsedAt: instant.nullable().describe('Null if it never was.'),
 })
-/** Of these the one that the account is asked for. */
+/** The one that the account is asked for. */
 export const ConfirmAgain = z.object({
   ...proof,
   currentPassword: typedPassword(messages.required).optional(),
@@ -137,12 +137,12 @@ export const RecoveryCodes = z.object({
   recoveryCodes: z
     .array(z.string())
     .describe(
-      'Each works once, in the place of a code of the app. Not told again. Empty where another factor stood before: its codes stay good.',
+      'Each works once, instead of a code of the app. Shown this once. Empty if there was another factor before: its codes stay valid.',
     ),
 })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-/** A browser, or a program, that is signed in. */
+/** A signed-in browser or program. */
 export const Session = z.object({
   sessionId: z.string(),
   device: z.string().nullable(),
@@ -158,7 +158,7 @@ export type FactorsOfSignIn = z.output<typeof FactorsOfSignIn>
 
 const nameOfPerson = line(nameLimit)
 
-/** Of who accepts an invitation: neither has to be said. */
+/** For accepting an invitation: both are optional. */
 const names = {
   firstName: nameOfPerson.optional().describe('Of the person. Absent: as it was.'),
   lastName: nameOfPerson.optional(),

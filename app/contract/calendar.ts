@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './fields'
 
-/** A certifier's: all companies, or those that they are the officer of. A company's is always its own. */
+/** A certifier's feed: all companies, or those assigned to them. A company's is always its own. */
 export const calendarScopes = ['all', 'own'] as const
 
 export const CalendarLink = z.object({ scope: z.enum(calendarScopes), createdAt: instant })

@@ -18,7 +18,7 @@ export const callAddresses: readonly CallAddress[] = Object.values(contract).fla
   }),
 )
 
-/** By which the calls at an address are made: none at an unknown one. */
+/** The methods at an address: none at an unknown one. */
 export function methodsAt(pathname: string): string[] {
   const methods = callAddresses.filter(({ path }) => path.test(pathname)).map(({ method }) => method)
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]

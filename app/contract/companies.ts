@@ -93,7 +93,7 @@ export const UpdateMasterdata = z.object({
 })
 
 /** Decisions §3. */
-/** The certifier to whom goes what the company sends; companies are not told. */
+/** The certifier who receives the company's submissions; hidden from companies. */
 export const CompanyOfficer = z.object({ officer: Person.nullable() })
 
 export const SetOfficer = z.object({

@@ -48,7 +48,7 @@ const concernOf = (more: z.ZodRawShape) =>
 /** What speaks against a decision. It is computed; a person answers it. */
 export const Concern = concernOf({}) as unknown as z.ZodType<AnyConcern>
 
-/** Of a certificate: also which of its products it is about. */
+/** A certificate's concern also names its products. */
 export const CertificateConcern = concernOf({
   products: ids.describe('Ids of those that it is about; none where it is about the whole.'),
 }) as unknown as z.ZodType<AnyConcern & { products: readonly string[] }>

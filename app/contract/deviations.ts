@@ -39,7 +39,7 @@ export const DeviationListItem = z.object({
 })
 export type DeviationListItem = z.output<typeof DeviationListItem>
 
-/** A round: what the company answered, and what the certifier said of it. */
+/** A round: the company's answer and the certifier's reply. */
 export const DeviationAnswer = z.object({
   round: count,
   cause: z.string(),

@@ -84,7 +84,7 @@ export const requiredParagraph = (max = 5000) =>
 
 export const requiredPrintableParagraph = (max = 5000) => printable(requiredParagraph(max))
 
-/** A note in which a place of a phrase was left empty is not sent. */
+/** A note with an unfilled placeholder is not sent. */
 const withoutBlanks = <S extends z.ZodType<string, string>>(schema: S) =>
   schema.refine((value) => blankPlaces(value).length === 0, {
     error: ({ input }) => messages.blankPlaces(blankPlaces(String(input))),
@@ -92,13 +92,13 @@ const withoutBlanks = <S extends z.ZodType<string, string>>(schema: S) =>
 
 export const requiredNote = (max = 5000) => withoutBlanks(requiredParagraph(max))
 
-/** Absent or empty says nothing. */
+/** Absent or empty means none. */
 export const optionalNote = () =>
   withoutBlanks(paragraph())
     .transform((value) => value || null)
     .nullish()
 
-/** Of a field that was left empty nothing is said; spaces are refused, as they look like a reason that is none. */
+/** An empty field counts as absent; spaces are refused, since they look like a reason. */
 export const optionalReason = () =>
   z
     .string()
@@ -136,11 +136,11 @@ export const optionalId = z
   .transform((value) => (value === '' ? null : readId(value)))
   .nullish()
 
-/** As forms send it too: empty says nothing. */
+/** As forms send it too: empty means none. */
 export const orNothing = <S extends z.ZodType>(said: S) =>
   z.union([z.literal('').transform(() => null), said]).nullish()
 
-/** Decided once, by `personName`. */
+/** Trimmed and checked in one place, `personName`. */
 export const shownName = z.string().describe('First and last name; the e-mail where no name is known.')
 
 export const email = (message: string = messages.emailInvalid) =>
@@ -174,9 +174,9 @@ export const count = z.number().int().min(0)
 export interface ListQuery {
   ItemsPerPage: number
   Offset: number
-  /** Count all rows, however many there are. */
+  /** Count all rows, however many. */
   CountAll?: boolean | undefined
-  /** Count no further, where fewer than usual will do. */
+  /** Stop counting earlier than usual. */
   CountTo?: number | undefined
   Sort?: string | undefined
   Direction?: 'asc' | 'desc' | undefined

@@ -57,7 +57,7 @@ const details = {
   ),
 }
 
-/** What many can be given at once: all but the code of the plant's own. */
+/** The fields that many can be given at once: all but the plant's own code. */
 export const SetOnIngredients = z
   .object(details)
   .omit({ ingredientGroupId: true, ingredientGroupRmc: true, ingredientGroupDescription: true })

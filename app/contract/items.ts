@@ -29,14 +29,14 @@ export const ItemRow = z.object({
 })
 export type ItemRow = z.output<typeof ItemRow>
 
-/** Of a whole one besides. */
+/** Only on the full item. */
 export const wholeItem = {
   notes: z.array(Note).describe('The thread, oldest first.'),
   versions: z.array(ItemVersion),
   updatedAt: instant,
 }
 
-/** Said by the certifier. */
+/** Written by the certifier. */
 export const evaluation = {
   isPassover: z.boolean().optional(),
   agentFullname: optionalLine(),

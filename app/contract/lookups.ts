@@ -67,7 +67,7 @@ export const SaveLookupEntry = AddLookupEntry.extend({
   version,
   touched: count
     .optional()
-    .describe('How many ingredients and products a change of meaning touches, as whoever makes it was told.'),
+    .describe('How many ingredients and products a change of meaning affects, as its author was shown.'),
 })
 
 export const ArchiveLookupEntry = z.object({ lookup, entryId: id, archived: z.boolean() })

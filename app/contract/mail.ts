@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, instant, shownName } from './fields'
 
-/** Of a mail that was given up. */
+/** For a mail that was given up. */
 export const UndeliveredMail = z.object({
   id: z.string(),
   recipient: z.string().describe('The address.'),

@@ -23,7 +23,7 @@ export const PartnerUse = z.object({
 })
 export type PartnerUse = z.output<typeof PartnerUse>
 
-/** Where only a name was typed, no address is known. */
+/** Null if only a name was typed. */
 export const SavePartner = z.object({
   companyId: id,
   businessName: requiredLine(),

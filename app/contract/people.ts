@@ -3,7 +3,7 @@ import { dataGroups, isWholeName } from '~/domain/people'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, instant, requiredLine } from './fields'
 
-/** How many rows; what an erasure makes of them. */
+/** Row counts; what an erasure does with them. */
 export const PersonPart = z.object({
   group: z.enum(dataGroups),
   removed: count.describe('Rows that go.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where products of a document are made, as its paper says. */
+/** Where a document's products are made, as printed. */
 export const PrintedPlant = z.object({ letter: z.string(), name: z.string(), address: z.string() })
 export type PrintedPlant = z.output<typeof PrintedPlant>
 

@@ -94,7 +94,7 @@ const details = {
   ),
 }
 
-/** What many can be given at once. */
+/** The fields that many can be given at once. */
 export const SetOnProducts = z.object({
   kosherStatusId: optionalId,
   ...details,

@@ -64,7 +64,7 @@ const formed = (field: z.ZodType<string, string>, isRight: (value: string) => bo
     .transform((value) => value || null)
     .nullish()
 
-/** As much as the printed page holds. */
+/** As many as fit on the printed page. */
 export const certifierFields = {
   name: requiredLine(certifierLimits.name)
     .refine((name) => wrongCapitals(name).length === 0, {
@@ -116,12 +116,12 @@ export type CertifierContact = z.output<typeof CertifierContact>
 
 export const DecisionSettings = z.object({
   decisionRule: z.enum(decisionRules),
-  visitReports: z.enum(visitReportRules).describe('When a company is told of the report of a visit.'),
+  visitReports: z.enum(visitReportRules).describe('When a company is notified of the report of a visit.'),
   certifiers: count.describe('How many certifiers can sign in.'),
 })
 export type DecisionSettings = z.output<typeof DecisionSettings>
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export const SaveDecisionSettings = DecisionSettings.pick({
   decisionRule: true,
   visitReports: true,
@@ -134,7 +134,7 @@ export const AccessSettings = z.object({
 })
 export type AccessSettings = z.output<typeof AccessSettings>
 
-/** What is left out stays as it is. */
+/** Absent fields stay. */
 export const SaveAccessSettings = AccessSettings.pick({
   factorDemanded: true,
   companyFactorDemanded: true,
@@ -168,8 +168,10 @@ export const RetentionSettings = z.object({
     'Of mails that were sent, or given up; null for what the operator has set, which is the most as well.',
   ),
   signInMonths: term('signInMonths').describe('Of sign-ins and refusals in the audit trail.'),
-  endedDays: term('endedDays').describe('Of sessions, browsers and links that have ended.'),
-  auditYears: orNone(term('auditYears')).describe('Of all that the audit trail tells; null for ever.'),
+  endedDays: term('endedDays').describe('For sessions, browsers and links that have ended.'),
+  auditYears: orNone(term('auditYears')).describe(
+    'For all events of the audit trail; null keeps them permanently.',
+  ),
 })
 export type RetentionSettings = z.output<typeof RetentionSettings>
 

@@ -1,4 +1,4 @@
-/** Plain names: pages need no schema for them. */
+/** Plain names: pages then need no schema. */
 
 export const accountSorts = ['username', 'email', 'createdAt'] as const
 export const auditSorts = ['at'] as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { count, id, instant, shownName } from './fields'
 
 /**
- * A certifier's account. Where an address travels as `email`, the `name` goes with it; who only did something, as an `author`, is
- * said by name.
+ * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
+ * an `author`, by name.
  */
 export const Person = z.object({ id: z.string(), email: z.string(), name: shownName })
 export type Person = z.output<typeof Person>
@@ -29,9 +29,9 @@ export const Workload = z.object({
     .object({ count, waitsSince: instant })
     .nullable()
     .describe('Issued documents whose seal waits for a timestamp, and since when the first does.'),
-  undelivered: count.describe('Mails that were given up; 0 to who is no manager.'),
+  undelivered: count.describe('Mails that were given up; 0 for anybody but managers.'),
   unsaidMeanings: count.describe(
-    'Kosher statuses without a nature, and groups without a proof, that are in use; 0 to who is no manager.',
+    'Kosher statuses without a nature, and groups without a proof, that are in use; 0 for anybody but managers.',
   ),
   certificatesToReview: count.describe(
     'Certificates with products against which something speaks by now; 0 to who is no manager.',

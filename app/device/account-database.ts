@@ -4,35 +4,35 @@ import { localDatabase, type LocalDatabase } from './database'
 /** A visit that this account took along, by visit id. */
 export interface StoredPack {
   visitId: string
-  /** What `visits.pack` answered; of another release, it may be no list that this one can show. */
+  /** What `visits.pack` answered; if another release stored it, this one may be unable to show it. */
   pack: { schema: number }
-  /** Of the answers of `visits.observe`: what others observed since is asked from here. */
+  /** The cursor from `visits.observe`: asks for what others observed since. */
   cursor: string | null
   takenAt: string
   /** Packs go 14 days after the last contact. */
   contactAt: string
 }
 
-/** Own observations and those of others, by visit and id; never changed but for `sentAt`. */
+/** Own observations and others', by visit and id; only `sentAt` ever changes. */
 export interface StoredObservation {
   id: string
   visitId: string
   kind: string
   at: string
-  /** The number of its entry in the outbox; null for those of others. */
+  /** The number of its entry in the outbox; null for others' observations. */
   seq: number | null
   deviceId: string
-  /** Of those of others, as it is shown; null for own ones. */
+  /** The displayed author of others' observations; null for own ones. */
   author: string | null
   supersedes: string[]
   seen: unknown
   payload: unknown
-  /** When the portal said that it has it; null while it waits in the outbox. */
+  /** When the portal confirmed it; null while it is in the outbox. */
   sentAt: string | null
 }
 
 /**
- * By visit, observation and id, so that the photos of either are found by their keys without reading a byte. Bytes are
+ * By visit, observation and id, so that photos are found by their keys without reading a byte. Bytes are
  * ArrayBuffers, never Blobs: Safari sends those empty.
  */
 export interface StoredPhoto {
@@ -50,19 +50,19 @@ export interface StoredPhoto {
   sentAt: string | null
 }
 
-/** What waits to be sent, in the order in which it was made. Written in one transaction with what it sends. */
+/** The outbox, in order of creation. Written in one transaction with its content. */
 export interface OutboxEntry {
-  /** Given by the store; of an observation, its `seq`. */
+  /** Assigned by the store; an observation's `seq`. */
   seq?: number
   visitId: string
   what: { observation: string } | { observationId: string; photo: string }
-  /** Answers that did not come, for waiting longer each time. */
+  /** Failed attempts, for growing pauses. */
   tries: number
-  /** The portal said no and will say it again: shown as "Non accettate", to be exported; the others go on. */
+  /** The portal refused it for good: shown as "Non accettate", for export; the others continue. */
   refused: { status: number; code: string; message: string; at: string } | null
 }
 
-/** What is being typed, by a key that its screen chooses. */
+/** Unfinished input, by a key that its screen chooses. */
 export interface StoredDraft {
   key: string
   visitId: string
@@ -73,12 +73,12 @@ export interface StoredDraft {
 /** A form that could not be sent, by its `_key`. Files are not kept. */
 export interface StoredForm {
   key: string
-  /** Where it is posted to, and the page that it stood on. */
+  /** The target, and the page that it was on. */
   action: string
   page: string
   title: string
   entries: [name: string, value: string][]
-  /** Whether it goes by itself, after a press, or never (passwords, issuing, revoking). */
+  /** Whether it is retried automatically, after a press, or never (passwords, issuing, revoking). */
   sending: 'itself' | 'press' | 'never'
   at: string
   tries: number
@@ -99,7 +99,7 @@ export type AccountDatabase = LocalDatabase<AccountSchema>
 
 const opened = new Map<string, AccountDatabase>()
 
-/** One connection for all that asks for it. */
+/** One shared connection. */
 export function accountDatabase(account: string): AccountDatabase {
   const known = opened.get(account)
   if (known) return known

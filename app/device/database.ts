@@ -9,7 +9,7 @@ import {
 
 /** One of the browser's databases. iOS closes connections behind the page's back: each use may have to open it again, once. */
 export interface LocalDatabase<Schema extends DBSchema> {
-  /** What `work` does is begun again if the connection was gone: it does all its work through the database. */
+  /** If the connection was lost, `work` runs again: it must work through the database only. */
   with<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T>
   /** So that another can delete the database. */
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface LocalDatabase<Schema extends DBSchema> {
 
 const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'AbortError'])
 
-/** Nothing more goes in: by the quota, or as engines say it of a disk that is full. */
+/** Full: by quota, or as browsers report a full disk. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'UnknownError')
 
@@ -32,7 +32,7 @@ export function localDatabase<Schema extends DBSchema>(
   const open = () => {
     opened ??= openDB<Schema>(name, version, {
       upgrade,
-      // A newer page, or a sign-out in another tab: it need not wait for this one.
+      // A newer page, or a sign-out in another tab, need not wait for this one.
       blocking: () => void close(),
       terminated: () => (opened = undefined),
     })
@@ -65,8 +65,8 @@ export type Writing<Schema extends DBSchema, Stores extends StoreNames<Schema>[]
 >
 
 /**
- * A transaction that is on the disk when this resolves: browsers otherwise say "done" a while before, and a tablet that loses its
- * power loses what was said. All stores of one call change together or not at all.
+ * A transaction that is on the disk when this resolves: by default browsers report success earlier, and a
+ * tablet that loses power would lose data. All stores of one call change together or not at all.
  */
 export function durably<Schema extends DBSchema, Stores extends StoreNames<Schema>[], T>(
   database: LocalDatabase<Schema>,
@@ -80,7 +80,7 @@ export function durably<Schema extends DBSchema, Stores extends StoreNames<Schem
       await tx.done
       return written
     } catch (error) {
-      // Its end is told by what is thrown here.
+      // Its failure surfaces through the error thrown here.
       tx.done.catch(() => {})
       if (!tx.error) tx.abort()
       throw tx.error ?? error

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { v7 as newId } from 'uuid'
 import { durably, localDatabase } from './database'
 
-/** What this browser knows of itself, whoever is signed in: nobody's work. */
+/** What this browser stores about itself, independent of accounts. */
 export interface DeviceSchema extends DBSchema {
   /** One row, `this`. */
   device: {
@@ -11,11 +11,11 @@ export interface DeviceSchema extends DBSchema {
       id: string
       /** As a person called it, such as "Tablet del magazzino". */
       name: string
-      /** The account key that the last page was answered for, by `X-Account`; null where nobody is signed in. */
+      /** The account key that the last page was answered for, by `X-Account`; null if signed out. */
       account: string | null
     }
   }
-  /** Who keeps something here, by account key: one database `sigillo-<account>` each. */
+  /** The accounts that keep data here, by account key: one database `sigillo-<account>` each. */
   accounts: {
     key: string
     value: {
@@ -23,10 +23,10 @@ export interface DeviceSchema extends DBSchema {
       email: string
       /** Switched on at "Questo dispositivo". */
       keeps: boolean
-      /** Of the last answer of the portal to this account, ISO. */
+      /** The portal's last answer to this account, ISO. */
       seenAt: string
-      /** As its last page was drawn: what is drawn for nobody follows. */
-      /** When the portal said that the session is over, by this device's clock; until somebody signs in again. */
+      /** As on its last page: pages drawn for nobody follow it. */
+      /** When the portal reported that the session ended, by this device's clock; until the next sign-in. */
       endedAt?: string
       lang?: string
       theme?: string
@@ -41,11 +41,11 @@ export const deviceDatabase = localDatabase<DeviceSchema>(DEVICE_DATABASE, 1, (d
   db.createObjectStore('accounts', { keyPath: 'account' })
 })
 
-/** After the browser has thrown its row away: it is still the same device. */
+/** After the browser dropped its row: still the same device. */
 export const restoreDevice = (id: string, account: string): Promise<unknown> =>
   durably(deviceDatabase, ['device'], (tx) => tx.objectStore('device').put({ id, name: '', account }, 'this'))
 
-/** This browser's row; made the first time. */
+/** This browser's row; created the first time. */
 export const thisDevice = (): Promise<DeviceSchema['device']['value']> =>
   durably(deviceDatabase, ['device'], async (tx) => {
     const known = await tx.objectStore('device').get('this')

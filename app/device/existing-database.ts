@@ -1,4 +1,4 @@
-/** Without the library, for the worker, which shall be small: what is there, as it is there. */
+/** Without the library, for the worker, which must stay small: reads existing databases as they are. */
 
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -6,7 +6,7 @@ export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The database gave no reason'))
   })
 
-/** One that is not there is not made. @returns null, then */
+/** A missing one is not created. @returns null, then */
 export async function inExisting<T>(
   name: string,
   stores: string[],

@@ -13,7 +13,7 @@ export const unsentCount = ({ observations, photos, forms }: Unsent): number => 
 
 const nothing: Unsent = { observations: 0, photos: 0, forms: 0 }
 
-/** The accounts that have a database here. */
+/** The accounts with a database here. */
 export async function accountsHere(): Promise<string[]> {
   const databases = await indexedDB.databases()
   return databases.flatMap(({ name = '' }) => /^sigillo-(?!device$)(.+)$/.exec(name)?.[1] ?? [])
@@ -33,7 +33,7 @@ async function countIn(store: Stores): Promise<Unsent> {
 export const unsentOf = async (account: string): Promise<Unsent> =>
   (await inExisting(`sigillo-${account}`, ['outbox', 'forms'], countIn)) ?? nothing
 
-/** With all that it has not sent. Other connections close by themselves. */
+/** With all unsent data. Other connections close by themselves. */
 export async function deleteAccount(account: string): Promise<void> {
   await caches.delete(keptPagesOf(account))
   await answerOf(indexedDB.deleteDatabase(`sigillo-${account}`))
@@ -51,11 +51,11 @@ async function dropSent(store: Stores): Promise<void> {
 
 const ofVisits = ['packs', 'observations', 'photos', 'outbox']
 
-/** What was sent of visits that are not kept here goes: the portal has it. */
+/** Deletes sent records of visits that are not kept here: the portal has them. */
 export const forgetSent = (account: string): Promise<unknown> =>
   inExisting(`sigillo-${account}`, ofVisits, dropSent)
 
-/** What was only taken along goes; what is not sent yet stays, for its owner alone. @returns whether any stays */
+/** Deletes what was only taken along; unsent data stays, for its owner. @returns whether any stays */
 async function forget(account: string): Promise<boolean> {
   const unsent = await inExisting(`sigillo-${account}`, [...ofVisits, 'forms'], async (store) => {
     await answerOf(store('packs').clear())
@@ -68,8 +68,8 @@ async function forget(account: string): Promise<boolean> {
 }
 
 /**
- * Somebody has signed in, or out (null): packs and kept pages of all others go.
- * @returns whether work of another stays that is not sent
+ * After a sign-in, or sign-out (null): deletes everybody else's packs and cached pages.
+ * @returns whether others' unsent work remains
  */
 export async function forgetOthers(account: string | null): Promise<boolean> {
   const own = account === null ? null : keptPagesOf(account)

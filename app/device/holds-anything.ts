@@ -3,7 +3,7 @@ export const TALLY = 'kept-here'
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
 
-/** Whether anything of anybody is in this browser's databases: forms that were sent leave theirs behind, empty. */
+/** Whether anybody has data in this browser's databases: sent forms leave empty ones behind. */
 export async function holdsAnything(): Promise<boolean> {
   try {
     return (await names()).some((name) => name.startsWith('sigillo-'))
@@ -13,7 +13,9 @@ export async function holdsAnything(): Promise<boolean> {
   }
 }
 
-/** Whether somebody has switched keeping on, at least once. Of most browsers nobody has, and their pages fetch nothing more. */
+/**
+ * Whether anybody has ever switched keeping on. In most browsers nobody has, and their pages load nothing more.
+ */
 export async function isKeepingDevice(): Promise<boolean> {
   try {
     return localStorage.getItem(TALLY) !== null || (await names()).includes('sigillo-device')

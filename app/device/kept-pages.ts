@@ -1,6 +1,6 @@
 import { keptPagesOf } from './page-key'
 
-/** When the page was read, ISO: on what is kept. */
+/** When the page was read, ISO: shown on the cached page. */
 export const KEPT_AT = 'X-Kept-At'
 
 export const mostKept = 50
@@ -15,7 +15,7 @@ export interface KeptPage {
   at: string
 }
 
-/** What was read last first. */
+/** Last read first. */
 export async function keptPages(account: string): Promise<KeptPage[]> {
   const cache = await caches.open(keptPagesOf(account))
   const pages = await Promise.all(

@@ -6,7 +6,7 @@ export type NewPhoto = Omit<StoredPhoto, 'sentAt'>
 
 const waiting = { tries: 0, refused: null }
 
-/** The observations, their photos, and that all of them are to be sent: kept together, on the disk, or not at all. */
+/** Stores observations, their photos and outbox entries together, on the disk, or not at all. */
 export const keepObservations = (
   database: AccountDatabase,
   observations: readonly NewObservation[],
@@ -29,7 +29,7 @@ export const keepObservations = (
     return all
   })
 
-/** A photo of an observation that stands already. */
+/** A photo of an existing observation. */
 export const keepPhoto = (database: AccountDatabase, photo: NewPhoto): Promise<void> =>
   durably(database, ['photos', 'outbox'], async (tx) => {
     await tx.objectStore('photos').add({ ...photo, sentAt: null })

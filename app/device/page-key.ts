@@ -1,4 +1,4 @@
-/** Pages that were read, to be read again without a network: one cache for each account. */
+/** Pages kept for reading offline: one cache for each account. */
 const PREFIX = 'sigillo-kept-'
 
 export const keptPagesOf = (account: string): string => PREFIX + account
@@ -11,12 +11,12 @@ export function pageKey({ origin, pathname, searchParams }: URL): string {
   return origin + pathname + (query && `?${query}`)
 }
 
-/** Drawn for no visit: the screen in the field of any of them. */
+/** Drawn for no visit: serves as the field screen of any. */
 export const FIELD = '/certifier/visits/_/field'
 
 export const isField = ({ pathname }: URL): boolean => /^\/certifier\/visits\/[^/]+\/field$/.test(pathname)
 
-/** Whether the worker can give the page without a network. */
+/** Whether the worker can serve the page offline. */
 export async function isKeptHere(url: URL): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false
   if (isField(url)) return Boolean(await caches.match(FIELD, { ignoreSearch: true }))

@@ -14,21 +14,21 @@ const here = () =>
     return { account, row }
   })
 
-/** Who used this browser last. */
+/** The last account in this browser. */
 export const accountHere = async (): Promise<string | null | undefined> => (await here())?.account
 
-/** The same, if they have switched keeping on. */
+/** The same, if it has switched keeping on. */
 export async function readerHere(): Promise<string | undefined> {
   const row = (await here())?.row
   return row?.keeps ? row.account : undefined
 }
 
-/** How their pages are drawn. */
+/** The preferences that its pages are drawn with. */
 export async function looksHere(): Promise<Pick<AccountRow, 'lang' | 'theme'>> {
   return (await here())?.row ?? {}
 }
 
-/** Who uses this browser from now on; null after a sign-out. */
+/** The account that uses this browser from now on; null after a sign-out. */
 export const noteAccount = (account: string | null): Promise<unknown> =>
   inExisting('sigillo-device', ['device'], async (store) => {
     const known = (await answerOf(store('device').get('this'))) as DeviceRow | undefined

@@ -12,7 +12,7 @@ import { writeTally } from './tally'
 import { canWrite } from './room'
 import { startWorker, stopWorker, workerHasAll } from './worker-link'
 
-/** Of an account, in this browser. */
+/** An account's data in this browser. */
 export interface DeviceState {
   keeps: boolean
   name: string
@@ -32,14 +32,14 @@ export async function switchOn(account: string, email: string, name: string): Pr
     await tx.objectStore('device').put({ ...device, name, account }, 'this')
     await tx.objectStore('accounts').put({ account, email, keeps: true, seenAt: new Date().toISOString() })
   })
-  // Made now, so that one that is missing later was thrown away.
+  // Created now, so that one missing later was dropped by the browser.
   await accountDatabase(account).with(() => Promise.resolve())
   await startWorker()
-  // Firefox asks the person: not waited for.
+  // Firefox asks the user: not awaited.
   void (navigator as { storage?: Partial<StorageManager> }).storage?.persist?.()
 }
 
-/** What is not sent yet stays, and is sent. */
+/** Unsent data stays, and is sent. */
 export async function switchOff(account: string): Promise<void> {
   const left = await deviceDatabase.with(async (db) => {
     const known = await db.get('accounts', account)
@@ -60,15 +60,15 @@ export async function deleteOwn(account: string): Promise<void> {
 }
 
 export interface Readiness {
-  /** The worker has every file. */
+  /** The worker has cached every file. */
   files: boolean
   space: boolean
-  /** On an iPad, opened from the home screen; elsewhere there is nothing to open it from. */
+  /** On an iPad, opened from the home screen; elsewhere that does not exist. */
   homeScreen: boolean | null
 }
 
 const bytesWanted = 500 * 1024 ** 2
-/** The photos of a long day. */
+/** Enough for the photos of a long day. */
 const bytesTried = 64 * 1024 ** 2
 
 export async function readiness(): Promise<Readiness> {
@@ -84,12 +84,12 @@ export interface KeptVisit {
   id: string
   number: string
   where: string
-  /** Without a contact before. */
+  /** When the pack is deleted, unless there is contact before. */
   goesAt: string
   unsent: number
 }
 
-/** What of an account is here. */
+/** What an account keeps here. */
 export async function contentsOf(account: string) {
   const isHere = (await accountsHere()).includes(account)
   const visits = isHere ? await accountDatabase(account).with(visitsIn) : []
@@ -99,7 +99,7 @@ export async function contentsOf(account: string) {
 async function visitsIn(db: IDBPDatabase<AccountSchema>): Promise<KeptVisit[]> {
   const [packs, waiting] = await Promise.all([db.getAll('packs'), db.getAll('outbox')])
   return packs.map(({ visitId, pack, contactAt }) => {
-    // Of another release it may be no pack that this one can read.
+    // If another release stored it, this one may be unable to read it.
     const { visit, facility } = pack as { visit?: { number?: string }; facility?: { name?: string } }
     return {
       id: visitId,

@@ -6,13 +6,17 @@ import { daysKept, isTooOld } from './kept-pages'
 
 const dayMs = 86_400_000
 
-/** When what was taken along goes, by this device's clock. */
+/** When packs are deleted, by this device's clock. */
 export const goesAt = (contactAt: string): number => Date.parse(contactAt) + daysKept * dayMs
 
 /** Within a day. */
 export const goesSoon = (contactAt: string): boolean => goesAt(contactAt) - Date.now() < dayMs
 
-/** With a network or without: packs 14 days after the last contact, with what was sent of them, and what was typed and left. @returns the visits */
+/**
+ * Online or offline: deletes packs 14 days after the last contact, with their sent records and abandoned
+ * drafts.
+ * @returns the visits
+ */
 export async function forgetOld(account: string): Promise<string[]> {
   const gone = await durably(accountDatabase(account), ['packs', 'drafts'], async (tx) => {
     const visits: string[] = []
@@ -29,7 +33,7 @@ export async function forgetOld(account: string): Promise<string[]> {
   return gone
 }
 
-/** One visit, unless something of it is still to be sent. @returns whether it went */
+/** One visit, unless it has unsent records. @returns whether it was deleted */
 export const forgetVisit = (account: string, visitId: string): Promise<boolean> =>
   durably(accountDatabase(account), ['packs', 'observations', 'photos', 'outbox', 'drafts'], async (tx) => {
     const waiting = await tx.objectStore('outbox').getAll()
@@ -42,7 +46,7 @@ export const forgetVisit = (account: string, visitId: string): Promise<boolean> 
     return true
   })
 
-/** The portal knows no session of this account any more, or does again. */
+/** The portal reports that this account's session ended, or has one again. */
 export const noteSession = (account: string, isThere: boolean): Promise<void> =>
   durably(deviceDatabase, ['accounts'], async (tx) => {
     const known = await tx.objectStore('accounts').get(account)
@@ -51,7 +55,10 @@ export const noteSession = (account: string, isThere: boolean): Promise<void> =>
     await tx.objectStore('accounts').put(isThere ? row : { ...row, endedAt: new Date().toISOString() })
   })
 
-/** A day after the device has heard that the session ended nothing is read here before somebody signs in: the account may be closed. */
+/**
+ * A day after the device learned that the session ended, nothing is readable here until somebody signs in: the
+ * account may be closed.
+ */
 export async function isLocked(account: string): Promise<boolean> {
   const row = await deviceDatabase.with((db) => db.get('accounts', account))
   return row?.endedAt !== undefined && Date.now() - Date.parse(row.endedAt) > dayMs

@@ -3,14 +3,14 @@ import { openDB } from 'idb'
 const SCRATCH = 'room-tried'
 const chunkBytes = 8 * 1024 ** 2
 
-/** Nothing that a disk could pack. */
+/** Incompressible bytes. */
 function randomChunk(): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(chunkBytes)
   for (let at = 0; at < chunkBytes; at += 65_536) crypto.getRandomValues(chunk.subarray(at, at + 65_536))
   return chunk
 }
 
-/** Whether so much can really be written: a browser's estimate may promise more than the disk has. It is thrown away at once. */
+/** Whether so much can really be written: a browser's estimate may exceed the disk. Deleted again at once. */
 export async function canWrite(bytes: number): Promise<boolean> {
   const db = await openDB(SCRATCH, 1, {
     upgrade: (made) => void made.createObjectStore('chunks', { autoIncrement: true }),

@@ -5,15 +5,15 @@ import { forgetOld } from './retention'
 import { readTally, writeTally, type Tally } from './tally'
 import { offerTurn } from './worker-link'
 
-/** What a page has to tell, once it has put in order what is kept here. */
+/** What a page reports after tidying the stored data. */
 export interface Told {
-  /** Another account has work here that is not sent. Never whose, nor what. */
+  /** Another account has unsent work here. Never says whose, nor what. */
   othersWork: boolean
-  /** The browser has thrown away what was kept: this was it. */
+  /** What the browser dropped. */
   thrownAway: Tally | null
 }
 
-/** At the start of every page of a browser that keeps something. */
+/** Runs at the start of every page in a browser that keeps data. */
 export async function startOfPage(account: string): Promise<Told> {
   const tally = readTally(account)
   const { id: device } = await thisDevice()
@@ -27,7 +27,7 @@ export async function startOfPage(account: string): Promise<Told> {
     await tx.objectStore('accounts').put({ ...row, seenAt: at, lang, theme: dataset.theme })
     return known.keeps
   })
-  // Also after a sign-out, which took it away.
+  // Also after a sign-out, which removed it.
   if (keeps) await forgetOld(account)
   const isHere = keeps || (await accountsHere()).includes(account)
   const unsent = unsentCount(await unsentOf(account))

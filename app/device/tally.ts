@@ -2,9 +2,9 @@ import { thisDevice } from './device-database'
 import { unsentCount, unsentOf } from './forget'
 import { TALLY } from './holds-anything'
 
-/** How much of an account was kept here, in another place than that: where only this is left, the browser has thrown the rest away. */
+/** How much an account keeps here, stored elsewhere: if only this is left, the browser dropped the rest. */
 export interface Tally {
-  /** The database that names the device is made anew with another id. */
+  /** The database that names the device is recreated with another id. */
   device: string
   at: string
   unsent: number
@@ -30,13 +30,13 @@ export function writeTally(account: string, tally: Tally | null): void {
     if (Object.keys(all).length > 0) localStorage.setItem(TALLY, JSON.stringify(all))
     else localStorage.removeItem(TALLY)
   } catch {
-    // Storage switched off or full: nothing can be told, then.
+    // Storage switched off or full: losses cannot be detected.
   }
 }
 
-/** What waits has changed. What was thrown away is told by the start of a page, and not counted anew before. */
+/** The outbox has changed. A loss is reported at the start of a page, and not counted anew before. */
 export async function noteUnsent(account: string, device: string): Promise<void> {
-  // Thrown away under an open page: what was kept is told first.
+  // Dropped under an open page: the loss is reported first.
   if ((await thisDevice()).id !== device) return
   const unsent = unsentCount(await unsentOf(account))
   const { device: known = device, keeps = false } = readTally(account) ?? {}

@@ -7,13 +7,13 @@ export const keepForm = (account: string, form: StoredForm): Promise<void> =>
 export const forgetForm = (account: string, key: string): Promise<void> =>
   durably(accountDatabase(account), ['forms'], (tx) => tx.objectStore('forms').delete(key))
 
-/** What became of it, unless it was answered meanwhile. */
+/** Its outcome, unless it was answered meanwhile. */
 export const noteTry = (account: string, key: string, refused: StoredForm['refused']): Promise<void> =>
   durably(accountDatabase(account), ['forms'], async (tx) => {
     const form = await tx.objectStore('forms').get(key)
     if (form) await tx.objectStore('forms').put({ ...form, tries: form.tries + 1, refused })
   })
 
-/** The oldest first. */
+/** Oldest first. */
 export const unsentForms = async (account: string): Promise<StoredForm[]> =>
   (await accountDatabase(account).with((db) => db.getAll('forms'))).sort((a, b) => (a.at < b.at ? -1 : 1))

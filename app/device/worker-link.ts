@@ -2,7 +2,7 @@
 
 const SCRIPT = '/sw.js'
 
-/** Plain http has none, nor have private windows of some browsers. */
+/** Does not exist over plain http, nor in some browsers' private windows. */
 export const hasWorkers = (): boolean => 'serviceWorker' in navigator
 
 const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -24,13 +24,13 @@ const said = (worker: ServiceWorker, asked: string): Promise<boolean> =>
     worker.postMessage(asked, [port2])
   })
 
-/** Whether it has every file that it needs; what the browser has thrown away it fetches. */
+/** Whether it has every file that it needs; it reloads what the browser dropped. */
 export async function workerHasAll(): Promise<boolean> {
   const worker = (await registered())?.active
   return worker ? said(worker, 'check') : false
 }
 
-/** A new release waits until no page of the field is open. */
+/** A new release waits until no field page is open. */
 export async function offerTurn(): Promise<void> {
   const waiting = (await registered())?.waiting
   if (waiting) await said(waiting, 'idle')

@@ -4,19 +4,19 @@ import type { UserType } from './review'
 export interface Actor {
   userId: string
   email: string
-  /** What is shown of them. */
+  /** The displayed name. */
   name: string
   userType: UserType
   isCertifierCompanyManager: boolean
-  /** Of a company: sees everything of it, changes nothing. */
+  /** In a company: sees everything, changes nothing. */
   isReader: boolean
   /** Null for certifier staff. */
   headQuarterId: string | null
-  /** What they read, and are written to in. */
+  /** The language of their pages and mails. */
   lang: Lang
-  /** A second factor is demanded, and there is none yet. */
+  /** A second factor is required but not set up. */
   needsFactor?: true
-  /** Said who they are, by password or factor, in this session and not long ago. */
+  /** Proved their identity recently in this session, by password or factor. */
   confirmed?: true
 }
 
@@ -45,6 +45,6 @@ export function canAccess(
 /** The code of that refusal, which a screen of its own explains. */
 export const READ_ONLY = 'read_only'
 
-/** What writes is for those who may write, but for public calls and those about one's own account alone. */
+/** Writes need the right to write, except public calls and those about the caller's own account. */
 export const isForWriters = (call: { access: Access; isWrite: boolean; forReaders: boolean }): boolean =>
   call.isWrite && call.access !== 'public' && !call.forReaders

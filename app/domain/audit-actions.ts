@@ -1,7 +1,7 @@
 /**
- * Everything that the audit trail records, and whose story tells it: both sides', the certifier's and of a company's own
- * people the company's (`own`), the certifier's alone, or nobody's, where only the trail itself has it (signing in, passwords,
- * what a person sets for themselves, whose task an item is).
+ * Everything that the audit trail records, and whose story tells it: both sides'; the certifier's, and the
+ * company's if its own people did it (`own`); the certifier's alone; or nobody's, if only the trail has it
+ * (signing in, passwords, personal settings, task assignments).
  */
 export const auditActions = {
   'ingredient.created': 'both',
@@ -165,7 +165,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Who came in, from where, and who was refused: about people, and of no use for long. */
+/** Sign-ins and refusals: personal data, and useful only for a while. */
 export const signInActions = [
   'account.signed_in',
   'account.signed_out',
@@ -179,7 +179,7 @@ export const signInActions = [
   'account.recovery_asked',
 ] as const satisfies AuditAction[]
 
-/** What the trail's events are about. */
+/** The subjects of events. */
 export const auditedTypes = [
   'ingredient',
   'product',

@@ -26,7 +26,7 @@ const backendsOwn = {
   ingredientOfOther: (name: string) => token('ingredientOfOther', name),
 } as const
 
-/** With those that only the backend finds: it says them itself, and their words weigh on no page. */
+/** With the messages that only the backend produces: it words them itself, so no page loads them. */
 export const backendMessages = { ...validationMessages, ...backendsOwn }
 
 export type BackendMessageWords = MessageWords<typeof backendsOwn>

@@ -69,7 +69,7 @@ export function endedByPeople(group: Ended): 'revoked' | 'replaced' | null {
   return group.replacedById !== null ? 'replaced' : null
 }
 
-/** Null while it stands. */
+/** Null while it is valid. */
 export function endOfCertificate(
   group: Ended & { expireOn: string },
   today: string,

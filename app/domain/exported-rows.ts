@@ -55,7 +55,7 @@ export function fingerprintOf(fields: FingerprintFields): string {
 /** Which item a row is of, and what it said when it was exported. */
 export const referenceOf = (id: string, fields: FingerprintFields): string => `${id}.${fingerprintOf(fields)}`
 
-/** Null for what no export has written. */
+/** Null if no export wrote it. */
 export function readReference(cell: string): { id: string; fingerprint: string } | null {
   const [, id, fingerprint] = /^([\w-]{1,64})\.([0-9a-z]{1,7})$/.exec(cell) ?? []
   return id && fingerprint ? { id, fingerprint } : null

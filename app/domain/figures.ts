@@ -1,4 +1,4 @@
-/** Days that something has waited: the upper end of each age; the last has none. */
+/** Days of waiting: the upper end of each age; the last has none. */
 export const waitingAges = ['upTo2', 'upTo7', 'upTo14', 'more'] as const
 export type WaitingAge = (typeof waitingAges)[number]
 
@@ -7,7 +7,7 @@ export const lastDayOfAge = { upTo2: 2, upTo7: 7, upTo14: 14 } as const satisfie
   number
 >
 
-/** Months of a year: `yyyy-mm`, from the one that is so many months away from this day's. */
+/** Twelve months as `yyyy-mm`; the first is so many months from today's. */
 export function yearOfMonths(today: string, firstAway: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: 12 }, (_, index) =>
@@ -15,10 +15,10 @@ export function yearOfMonths(today: string, firstAway: number): string[] {
   )
 }
 
-/** How often each value is there. */
+/** The frequency of each value. */
 export type Histogram = { value: number; count: number }[]
 
-/** The value at a place of the sorted list, from 0. */
+/** The value at a position in the sorted list, from 0. */
 function valueAt(sorted: Histogram, place: number): number {
   let passed = 0
   for (const { value, count } of sorted) {
@@ -29,8 +29,8 @@ function valueAt(sorted: Histogram, place: number): number {
 }
 
 /**
- * The median, of an even number the middle between the two in the middle, and the least value within which nine in ten are.
- * @returns null of nothing
+ * The median (the middle of the two middle values if even), and the least value that covers nine in ten.
+ * @returns null for an empty list
  */
 export function medianAndP90(values: Histogram): { median: number; p90: number } | null {
   const total = values.reduce((sum, { count }) => sum + count, 0)

@@ -19,7 +19,9 @@ export const importColumns = {
 export type ImportColumn = (typeof importColumns)[ImportKind][number]
 export const allImportColumns = [...new Set<ImportColumn>(importKinds.flatMap((kind) => importColumns[kind]))]
 
-/** Ignored, so that an exported list can be imported again; all but the reference, by which its rows change what they are of. */
+/**
+ * Ignored, so that an exported list can be imported again; except the reference, which tells the row's item.
+ */
 export const exportOnlyColumns = {
   ingredients: [
     'headQuarter',
@@ -67,7 +69,7 @@ export const isUnderWay = (state: ImportState): boolean =>
 
 export const commentMark = '#'
 
-/** As does a line break. */
+/** So does a line break. */
 export const ingredientSeparator = '|'
 
 /** Bytes; the upload limit may be smaller. */

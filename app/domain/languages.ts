@@ -6,7 +6,7 @@ export type Lang = (typeof languages)[number]
 /** Each in itself. */
 export const languageNames = { it: 'Italiano', en: 'English' } as const satisfies Record<Lang, string>
 
-/** Said in each, to who reads it, on a page in another. */
+/** Written in each language, for the reader of a page in another. */
 export const alsoSpoken = {
   it: 'Questo portale parla anche italiano',
   en: 'This portal also speaks English',
@@ -26,6 +26,6 @@ export function parseLanguages(text: string): Lang[] | null {
 
 const readItalian = ['', 'it', 'ita', 'italia', 'italy']
 
-/** Which language a company of a country is written to in, until somebody chooses. */
+/** A company's language by country, until somebody chooses. */
 export const languageOfCountry = (country: string): Lang =>
   readItalian.includes(country.trim().toLowerCase()) ? 'it' : 'en'

@@ -1,7 +1,7 @@
 export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies', 'visits'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
-/** What can be exported besides is not remembered: nothing leads back to it. */
+/** Other exportable lists are not remembered: nothing leads back to them. */
 export const exportedLists = [...rememberedLists, 'facilities', 'deviations'] as const
 export type ExportedList = (typeof exportedLists)[number]
 
@@ -10,7 +10,7 @@ export function listAt(pathname: string): RememberedList | null {
   return rememberedLists.find((list) => pathname.endsWith(`/${list}`)) ?? null
 }
 
-/** How many rows a list's page may have; ten, unless somebody chose otherwise (spec §9). */
+/** The page sizes of a list; ten, unless somebody chose otherwise (spec §9). */
 export const rowChoices = [10, 50, 100] as const
 
 /** Null for the list of all companies. */
@@ -23,14 +23,14 @@ function companyOfList(address: string): string | null {
 
 const isCertifiers = (path: string) => path.startsWith('/certifier/')
 
-/** The list as last visited, unless that was in another area, or of another company. */
+/** The list as last visited, unless that was in another area, or another company's. */
 export function backToList(plain: string, visited: string | undefined, of?: readonly string[]): string {
   if (!visited || isCertifiers(visited) !== isCertifiers(plain)) return plain
   const company = companyOfList(visited)
   return company === null || !of || of.includes(company) ? visited : plain
 }
 
-/** A company's tab, where that is the list that was visited last; else the list of all. */
+/** A company's tab, if that was the last visited list; else the list of all. */
 export function listOfCompany(
   plain: string,
   visited: string | undefined,

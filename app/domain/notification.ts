@@ -12,7 +12,7 @@ export interface Notification {
 
 export type NewNotification = Pick<Notification, 'type' | 'content' | 'link'>
 
-/** Spec §9: gone after 6000 ms, checked every 1000 ms. */
+/** Each message appears once, restarting its time. A success clears earlier errors. */
 export const NOTIFICATION_LIFE_MS = 6000
 export const NOTIFICATION_CHECK_MS = 1000
 

@@ -1,4 +1,4 @@
-/** What is kept of people, by what it is for. */
+/** The kinds of data about people, by purpose. */
 export const dataGroups = [
   'account',
   'signIns',
@@ -18,7 +18,7 @@ export const dataGroups = [
   'settings',
   'erasures',
 ] as const
-/** A single word is a name of many. */
+/** A single word is the name of many. */
 export const isWholeName = (name: string): boolean => /\S\s+\S/.test(name.trim())
 
 export type DataGroup = (typeof dataGroups)[number]

@@ -12,7 +12,7 @@ export const DEFAULT_PREFERENCES: Preferences = { theme: 'light', sidebar: 'auto
 
 export const PREFERENCE_KEYS = { theme: 'theme', sidebar: 'sidebar' } as const
 
-/** Of the browser, and on unless it was switched off. */
+/** The browser's setting; on unless switched off. */
 export const switches = ['onward', 'shortcuts'] as const
 export type SwitchName = (typeof switches)[number]
 

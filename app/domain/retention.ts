@@ -1,4 +1,4 @@
-/** How long what is about people is kept: least and most. */
+/** How long data about people is kept: least and most. */
 export const retentionLimits = {
   mailDays: { least: 1, most: 365 },
   signInMonths: { least: 1, most: 60 },
@@ -8,5 +8,5 @@ export const retentionLimits = {
 
 export const retentionFields = Object.keys(retentionLimits) as (keyof typeof retentionLimits)[]
 
-/** Of mails what the operator has set; of other acts for ever. */
+/** For mails, as the operator set it; for other acts, no limit. */
 export const retentionDefaults = { mailDays: null, signInMonths: 13, endedDays: 1, auditYears: null } as const

@@ -1,4 +1,4 @@
-/** The review's rules, for backend and screens: app/backend/modules/review/README.md. */
+/** The rules of review, for backend and screens: app/backend/modules/review/README.md. */
 
 /** Bits, stored in rows (`newer_statuses`): they never change. */
 export const statusBits = {
@@ -26,7 +26,7 @@ interface MoveRule {
   audit: string
   /** Requires a note. */
   givesBack: boolean
-  /** Under the rule of two a second person's. */
+  /** Under four-eyes review, a second person's. */
   decides: boolean
 }
 
@@ -57,14 +57,14 @@ export const isReturnMove = (action: string): action is ReturnMove =>
 
 export const certifierMoves = allMoves.filter((move) => moves[move].by === 'Certifier') as CertifierMove[]
 
-/** What a certifier does to many items at once besides moving them. */
+/** What certifiers can do to many items at once, beyond moving them. */
 export const manyActions = [...certifierMoves, 'recommend', 'lock', 'assign', 'save'] as const
 export type ManyAction = (typeof manyActions)[number]
 
-/** What either side does to many at once. */
+/** What either side can do to many at once. */
 export type AnyManyAction = ManyAction | 'send'
 
-/** So many are decided in one transaction at most. */
+/** The most items decided in one transaction. */
 export const mostAtOnce = 50
 
 export const returnedStatuses = returnMoves.map((move) => moves[move].to)
@@ -77,14 +77,14 @@ export const reviewActions: readonly ReviewAction[] = ['save', ...allMoves, 'ren
 
 export const isMove = (action: ReviewAction | ManyAction): action is Move => action in moves
 
-/** Who decides: any certifier, or another one than whoever gave the opinion. */
+/** Who decides: any certifier, or anybody but the author of the opinion. */
 export const decisionRules = ['one', 'two'] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
-/** Why the rule of two keeps a certifier from deciding. */
+/** Why four-eyes review keeps a certifier from deciding. */
 export type SecondPersonRefusal = 'noOpinion' | 'ownOpinion'
 
-/** Keys of the words beside a disabled button. */
+/** Keys of the texts beside a disabled button. */
 export type ReviewRefusal = 'approvedIsFinal' | 'notYourRole' | 'alreadyThere' | 'notApproved' | 'locked'
 
 /** Null for actions that keep the status (save, renew). */
@@ -115,7 +115,7 @@ export function initialStatus(userType: UserType): ReviewStatus {
   return userType === 'Company' ? 'draft' : 'waiting'
 }
 
-/** Approving is final: a version that was ever approved still is, and is there for good. */
+/** Approval is final: a version that was ever approved stays so, and stays in the database. */
 export const wasApproved = (item: { status: ReviewStatus }): boolean => item.status === 'approved'
 
 /** The approval stands: it was not withdrawn. */
@@ -139,7 +139,7 @@ export function flowMessage(email: string, kind: ItemKind, from: ReviewStatus, t
   return `user ${email} has changed ${kind} status from ${from} to ${to}`
 }
 
-/** As `flowMessage` says it. */
+/** In the form that `flowMessage` uses. */
 export const closingMessage = (email: string): string => `user ${email} has closed the question`
 
 /** Decisions §4. */

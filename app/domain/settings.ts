@@ -1,4 +1,6 @@
-/** What the server reads of its environment by itself; the backend's own settings are in its `core/config.ts`. */
+/**
+ * Environment variables that the server reads itself; the backend's own settings are in its `core/config.ts`.
+ */
 export const serverSettings = [
   'PORT',
   'HOST',
@@ -18,8 +20,9 @@ export const serverSettings = [
 export type ServerSetting = (typeof serverSettings)[number]
 
 /**
- * One line for one wrong setting: its name, what is wanted, what was given.
- * @param wanted goes on after the name: `must be …` @param given undefined where none was, null where it is not shown
+ * One line for one wrong setting: its name, the expected value, the actual one.
+ * @param wanted follows the name: `must be …`
+ * @param given undefined if unset, null if it must not be shown
  */
 export function wrongSetting(name: string, wanted: string, given?: string | null): string {
   if (given === undefined) return `${name} ${wanted}`
@@ -32,16 +35,16 @@ export const wrongSettings = (lines: readonly string[]): string =>
 
 export const wholeFrom = (min: number, max: number): string => `must be a whole number from ${min} to ${max}`
 
-/** Null for what is no such number. */
+/** Null if it is not such a number. */
 export function parseWhole(text: string, min: number, max: number): number | null {
   const number = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN
   return number >= min && number <= max ? number : null
 }
 
-/** Of other programs, and all but ours. */
+/** Variables of other programs; all others are ours. */
 const othersSettings = new Set(['LANGUAGE', 'HOSTNAME'])
 
-/** @returns which setting somebody may have meant by a name that is none; null where it looks like none of them */
+/** @returns the setting that a misspelt name probably meant; null if it resembles none */
 export function settingMeant(name: string, known: readonly string[]): string | null {
   if (known.includes(name) || othersSettings.has(name)) return null
   const given = name.toUpperCase()
@@ -52,7 +55,7 @@ export function settingMeant(name: string, known: readonly string[]): string | n
   return near.toSorted((a, b) => a.apart - b.apart)[0]?.one ?? null
 }
 
-/** Letters that are missing, too many, others, or changed about. Not exact above `most`. */
+/** Edit distance: missing, extra, changed or swapped letters. Not exact above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]

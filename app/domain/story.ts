@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from './audit-actions'
 import type { UserType } from './review'
 
-/** What a story can be narrowed to, as the trail calls it. */
+/** The kinds that a story can be narrowed to, as in the trail. */
 export const storyKinds = {
   ingredient: 'ingredient',
   product: 'product',
@@ -20,14 +20,14 @@ export type StoryKind = keyof typeof storyKinds
 const actionsToldAs = (...told: (typeof auditActions)[AuditAction][]): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter((action) => told.includes(auditActions[action]))
 
-/** What is told to one side, whoever did it. */
+/** What one side is told, by any actor. */
 export const actionsToldTo = (side: UserType): AuditAction[] =>
   side === 'Certifier' ? actionsToldAs('both', 'own', 'certifier') : actionsToldAs('both')
 
-/** What a company is told besides, of its own people. */
+/** What a company is also told about its own people. */
 export const ownActions = actionsToldAs('own')
 
-/** The changes that a story tells, and what those that are references refer to. */
+/** The changes that a story tells, and what its references point to. */
 export const storyFields = {
   name: 'text',
   expirationDate: 'text',
@@ -58,7 +58,7 @@ export const storyFields = {
   withdrawnOn: 'text',
   reason: 'said',
   note: 'said',
-  /** Why something was decided in spite of what is forbidden. */
+  /** The reason for deciding despite a forbidden concern. */
   despite: 'saidToCertifiers',
 } as const
 

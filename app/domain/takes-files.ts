@@ -1,16 +1,16 @@
-/** Of a call or a page that takes files: only there may a body be as large as these. */
+/** For a call or page that takes files: only its bodies may be this large. */
 export interface TakesFiles {
   files: number
-  /** Of each; else what the settings allow (`UPLOAD_LIMIT`). */
+  /** Per file; else what the settings allow (`UPLOAD_LIMIT`). */
   bytes?: number
-  /** From who is not signed in, too: read as they come, and kept nowhere. */
+  /** Also from anonymous visitors: read as they arrive, and not stored. */
   fromStrangers?: true
 }
 
-/** Of a page: in its route's `handle`. */
+/** On a page: in its route's `handle`. */
 export interface FilesHandle {
   takesFiles: TakesFiles
 }
 
-/** Evidence, as a phone takes it by itself. */
+/** Evidence, as phones take it by default. */
 export const photoBytes = 30 * 1024 ** 2

@@ -1,8 +1,11 @@
-/** Texts and numbers travel along after colons: `tooLong:200`. */
+/** Parameters follow after colons: `tooLong:200`. */
 export const token = (name: string, ...told: (string | number)[]): string =>
   [name, ...told.map((text) => String(text).replaceAll('%', '%25').replaceAll(':', '%3A'))].join(':')
 
-/** What a schema or the backend finds wrong with a field, as a token; who shows it says it in words (app/i18n/messages.ts). */
+/**
+ * What a schema or the backend finds wrong with a field, as a token; the display words it
+ * (app/i18n/messages.ts).
+ */
 export const validationMessages = {
   required: 'required',
   invalidDate: 'invalidDate',
@@ -42,14 +45,14 @@ export const validationMessages = {
   unprintable: (letters: string[]) => token('unprintable', letters.join(' ')),
 } as const
 
-/** A sentence for each token; what travels along comes as text. */
+/** A sentence for each token; parameters are text. */
 export type MessageWords<Messages = typeof validationMessages> = {
   [Name in keyof Messages]: Messages[Name] extends (...told: infer Told) => string
     ? (...texts: { [At in keyof Told]: string }) => string
     : string
 }
 
-/** The name of a message and the texts that travel along. */
+/** A message's name and parameters. */
 export function readMessage(message: string): [name: string, ...texts: string[]] {
   const [name = '', ...texts] = message.split(':')
   return [name, ...texts.map((text) => text.replaceAll('%3A', ':').replaceAll('%25', '%'))]

@@ -1,2 +1,2 @@
-/** Of the release that runs; `npm run release` writes it. */
+/** The running release; `npm run release` writes it. */
 export const version = '0.2.0'

@@ -6,5 +6,5 @@ export type ApiDocsWords = typeof it
 
 const catalogues: Record<Lang, ApiDocsWords> = { it, en }
 
-/** Of a page that the server alone draws. */
+/** For a page that only the server draws. */
 export const apiDocsWordsFor = (lang: Lang): ApiDocsWords => catalogues[lang]

@@ -1,6 +1,6 @@
-/** A sentence without its subject, which is who did it. */
+/** A sentence without its subject, the actor. */
 export interface AuditSentence {
-  /** `of`: of a part, what it is part of. */
+  /** `of`: the whole that a part belongs to. */
   one: (name: string, of: string) => string
   many: (count: string) => string
 }

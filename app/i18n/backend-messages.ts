@@ -7,6 +7,6 @@ import { wordsFor } from './words'
 
 const catalogues: Record<Lang, BackendMessageWords> = { it, en }
 
-/** As `messageIn`, of what only the backend finds as well. */
+/** Like `messageIn`, including messages that only the backend produces. */
 export const backendMessageIn = (lang: Lang, message: string): string =>
   tokenIn(catalogues[lang], message) ?? messageIn(wordsFor(lang), message)

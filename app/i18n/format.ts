@@ -5,7 +5,7 @@ export const TIME_ZONE = 'Europe/Rome'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** As certificates are printed, whoever reads them: `dd/MM/yyyy`. */
+/** As printed on certificates, in any language: `dd/MM/yyyy`. */
 export function italianDate(date: string): string {
   const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? []
   return year && `${day}/${month}/${year}`
@@ -23,7 +23,7 @@ const romeClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** Digits alone: of words and separators Node and browsers have their own. @throws RangeError for an invalid date */
+/** Digits only: Node and browsers differ in words and separators. @throws RangeError for an invalid date */
 function romeTime(at: Date) {
   const {
     day = '',
@@ -54,7 +54,10 @@ export function todayInRome(now: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** As reports are printed, whoever reads them: `dd/MM/yyyy, HH:mm` in Rome. @throws RangeError for an invalid instant */
+/**
+ * As printed on reports, in any language: `dd/MM/yyyy, HH:mm` in Rome.
+ * @throws RangeError for an invalid instant
+ */
 export function italianInstant(instant: string): string {
   const { year, month, day, hour, minute } = romeTime(new Date(instant))
   return `${day}/${month}/${year}, ${hour}:${minute}`
@@ -81,11 +84,14 @@ export const sentences = (parts: readonly string[]): string =>
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Days, instants, numbers and sizes as a language writes them; '' for what is missing or invalid. For React there is `useFormat`. */
+/**
+ * Days, instants, numbers and sizes as a language writes them; '' for a missing or invalid value. React uses
+ * `useFormat`.
+ */
 export function formatsIn({ formats: { day, instant, locale, decimal } }: Pick<Words, 'formats'>) {
   const dayOf = (at: RomeTime) => day(at.day, at.month, at.year)
   return {
-    /** `yyyy-mm-dd`, or a longer ISO string of which the day counts. */
+    /** `yyyy-mm-dd`, or a longer ISO string, whose day counts. */
     formatDate: (date: string | null | undefined): string => {
       const [, year = '', month = '', dayOfMonth = ''] = ISO_DATE.exec(date ?? '') ?? []
       return year && day(dayOfMonth, month, year)

@@ -6,5 +6,5 @@ export type GuideWords = typeof it
 
 const catalogues: Record<Lang, GuideWords> = { it, en }
 
-/** Words around the guide's pages, which the server alone draws. */
+/** Words around the guide's pages, which only the server draws. */
 export const guideWordsFor = (lang: Lang): GuideWords => catalogues[lang]

@@ -1,4 +1,4 @@
-/** What Italian asks of a sentence that a day or a name is put into. */
+/** The articles and prepositions that Italian puts before a date or name. */
 
 /** `dd/MM/yyyy…` with its article: `il 12/11/2026`, but `l’08/11/2026` and `l’11/11/2026`. */
 export const onDay = (date: string): string => (/^(08|11)\//.test(date) ? `l’${date}` : `il ${date}`)

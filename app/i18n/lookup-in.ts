@@ -1,6 +1,6 @@
 import type { Words } from './words'
 
-/** A lookup by the Italian text that is stored of it; null of none. */
+/** A lookup entry by its stored Italian text; null for none. */
 export const lookupIn = <Stored extends string | null>(
   { lookups }: Pick<Words, 'lookups'>,
   stored: Stored,

@@ -1,7 +1,7 @@
 import { readMessage } from '~/domain/validation-messages'
 import type { Words } from './words'
 
-/** @returns undefined for what is no token of the catalogue */
+/** @returns undefined if it is not a token of the catalogue */
 export function tokenIn(catalogue: object, token: string): string | undefined {
   const [name, ...texts] = readMessage(token)
   if (!Object.hasOwn(catalogue, name)) return undefined
@@ -10,7 +10,7 @@ export function tokenIn(catalogue: object, token: string): string | undefined {
   return texts.length === 0 ? words : undefined
 }
 
-/** A token in words; what is none, a sentence of the API or of an older record, is shown as it stands. */
+/** A token in words; any other text, from the API or an older record, is shown as it stands. */
 export function messageIn(words: Words, message: string): string {
   const { messages } = words.validation
   const [name, line = '', ofLine] = readMessage(message)

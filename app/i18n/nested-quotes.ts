@@ -1,7 +1,10 @@
 const closing: Record<string, string> = { '«': '»', '“': '”' }
 const inner: Record<string, string> = { '«': '“', '»': '”', '“': '‘', '”': '’' }
 
-/** People use quotation marks in names, and we quote names: inside «…» theirs become “…”, inside “…” they become ‘…’. */
+/**
+ * People use quotation marks in names, and we quote names: inside «…» theirs become “…”, inside “…” they become
+ * ‘…’.
+ */
 export function nestQuotes(text: string): string {
   const open: string[] = []
   const nested = Array.from(text, (letter) => {
@@ -14,6 +17,6 @@ export function nestQuotes(text: string): string {
     const [mark = ''] = open.splice(at)
     return open.includes(mark) ? inner[letter] : letter
   }).join('')
-  // With a mark that nobody closed, nothing says what is inside of what.
+  // An unclosed mark leaves the nesting unknown.
   return open.length === 0 ? nested : text
 }

@@ -6,5 +6,5 @@ export type { PeopleWords }
 
 const catalogues: Record<Lang, PeopleWords> = { it, en }
 
-/** Of what is kept of people, in the file that they are given. */
+/** Data about people, for the file that they receive. */
 export const peopleWordsFor = (lang: Lang): PeopleWords => catalogues[lang]

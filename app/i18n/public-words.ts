@@ -4,7 +4,7 @@ import { auth } from './it/auth'
 import { verify } from './it/verify'
 import { areaWords } from './own/own-words'
 
-/** With the words of the pages that know nobody. They are drawn by the server alone: no page of the portal fetches these. */
+/** Includes the words of public pages. Only the server draws them: no page of the portal loads these. */
 export const publicWords = areaWords({ it: { auth, verify }, en: { auth: enAuth, verify: enVerify } })
 
 export type PublicWords = ReturnType<typeof publicWords>

@@ -2,7 +2,7 @@ import type { Lang } from '~/domain/languages'
 import { refusals as en } from './en/server/refusals'
 import { refusals as it } from './it/server/refusals'
 
-/** By code, told its `details`. Only the backend says them: the browser shows what it was answered. */
+/** By code, with its `details`. Only the backend uses them: the browser shows its answer. */
 export type RefusalWords = typeof it
 
 export type RefusalCode = keyof RefusalWords

@@ -4,5 +4,5 @@ import { shortcuts as it } from './it/shortcuts'
 
 const catalogues: Record<Lang, typeof it> = { it, en }
 
-/** Of a dialog that few ever open: no page carries them. */
+/** For a dialog that few ever open: no page carries them. */
 export const shortcutWordsFor = (lang: Lang): typeof it => catalogues[lang]

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Words } from './words'
 
-/** Filled by the root, in the language of the page. */
+/** Filled by the root, in the page's language. */
 export const WordsContext = createContext<Words | null>(null)
 
 export function useWords(): Words {

@@ -3,7 +3,7 @@ import { en } from './en'
 import { it } from './it'
 import { registerWords, type Words } from './words'
 
-/** Imported by each program of the server for what it does: every language is at hand there. */
+/** For side effects, in each program of the server: registers every language. */
 const catalogues: Record<Lang, Words> = { it, en }
 
 for (const lang of languages) registerWords(lang, catalogues[lang])

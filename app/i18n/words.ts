@@ -1,7 +1,7 @@
 import type { Lang } from '~/domain/languages'
 import type { it } from './it'
 
-/** The Italian catalogue says what there is to say; the others say the same. */
+/** The Italian catalogue defines the keys; the others have the same. */
 export type Words = typeof it
 
 const registered = new Map<Lang, Words>()
@@ -13,19 +13,19 @@ export function registerWords(lang: Lang, words: Words): void {
   nameLanguage(words, lang)
 }
 
-/** Of a catalogue to which an area has joined its own words. */
+/** For a catalogue that an area has extended. */
 export function nameLanguage(words: Words, lang: Lang): void {
   languageOf.set(words, lang)
 }
 
-/** For React there is `useWords`. While a module is loaded nothing is registered yet. */
+/** React uses `useWords`. While modules load nothing is registered yet. */
 export function wordsFor(lang: Lang): Words {
   const words = registered.get(lang)
   if (!words) throw new Error(`No words in "${lang}" are registered`)
   return words
 }
 
-/** @throws for words that nobody registered */
+/** @throws for unregistered words */
 export function languageOfWords(words: Words): Lang {
   const lang = languageOf.get(words)
   if (!lang) throw new Error('Unknown words')

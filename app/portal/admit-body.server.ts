@@ -3,19 +3,22 @@ import { canAccess, type Access } from '~/domain/access'
 import type { TakesFiles } from '~/domain/takes-files'
 import { currentUser } from './guards.server'
 
-/** Before a body is read. Small ones are always taken: a form keeps its input when the session has ended. */
+/**
+ * Runs before a body is read. Small ones are always accepted: a form keeps its input when the session has
+ * ended.
+ */
 export async function admitBody(request: Request): Promise<'whole' | 'small' | 'none'> {
   const access = accessOf(request.method, new URL(request.url).pathname)
   if (access === 'public') return 'small'
   try {
     return canAccess(access, await currentUser(request)) === true ? 'whole' : 'none'
   } catch {
-    // The service is away; the answer says so.
+    // The backend is down; the answer says so.
     return 'none'
   }
 }
 
-/** What the calls say; what pages take stands in their routes. */
+/** As the calls declare; pages declare it in their routes. */
 export const filesOfCall = (method: string, pathname: string): TakesFiles | null =>
   callAt(method, pathname)?.takesFiles ?? null
 

@@ -67,7 +67,7 @@ export const unreachable = () =>
 
 export interface PortalApi {
   api: Api
-  /** Cookies set by calls, to be put on the answer. */
+  /** Cookies set by calls, for the response. */
   headers: Headers
 }
 
@@ -120,7 +120,7 @@ export function isApiError(error: unknown): error is ApiError & Error {
   return error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number'
 }
 
-/** Of the page, even if only its data was requested. */
+/** The page's address, even if only its data was requested. */
 function addressOf(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
@@ -129,7 +129,7 @@ function addressOf(request: Request): string {
   return url.pathname.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '') + url.search
 }
 
-/** @param area whose the page is, for who is signed in and may not enter: sent back there, they would come again */
+/** @param area of the page, for accounts that may not enter it: sent back there, they would loop */
 export function loginFor(request: Request, area?: UserType): string {
   const address = addressOf(request)
   return paths.login(
@@ -147,7 +147,7 @@ export async function handleApi(request: Request): Promise<Response> {
 }
 
 interface UploadedFile {
-  /** Of what it is a document. */
+  /** The document's owner. */
   fields: { ingredientId: string } | { deviationId: string }
   filename: string
   file: Readable
@@ -171,7 +171,7 @@ export async function uploadDocument(request: Request, uploaded: UploadedFile): 
     // More files may follow a refused one. Ending in order keeps the connection usable.
     file.off('error', broken).unpipe(passed).resume()
     passed.end()
-    // The page that answers shows what came.
+    // The answering page shows what arrived.
     readsOfPage()?.forget()
   }
 }
@@ -185,7 +185,7 @@ interface UploadedPhoto {
   file: File
 }
 
-/** By the call that a tablet makes. @returns why it was not taken, in words; null where it was */
+/** Uses the call of the tablets. @returns why it was refused, in words; null if it was stored */
 export async function uploadPhoto(
   request: Request,
   { file, ...fields }: UploadedPhoto,
@@ -199,8 +199,8 @@ export async function uploadPhoto(
 }
 
 /**
- * What is refused is read no further. Of a `FormData` Node would go on filling the body that nobody reads any more, and take
- * the process with it ("ReadableStream is already closed").
+ * A refused body is read no further. With `FormData` Node would keep filling the abandoned body, and crash the
+ * process ("ReadableStream is already closed").
  */
 function formRequest(
   request: Request,
@@ -237,13 +237,13 @@ export async function openapiDocument(lang: Lang): Promise<object> {
   return backend.openapi(lang)
 }
 
-/** For whoever watches. */
+/** For monitoring. */
 export async function measures(): ReturnType<BackendGateway['measures']> {
   const backend = await backendOf()
   return backend.measures()
 }
 
-/** @returns what is missing, null when requests may come */
+/** @returns what is missing, null when it can serve requests */
 export async function readiness(): ReturnType<BackendGateway['ready']> {
   const backend = await backendOf()
   return backend.ready()

@@ -2,14 +2,14 @@ import { redirectDocument } from '@remix-run/node'
 import { keepDraft } from './draft-cookies.server'
 import { paths } from './paths'
 
-/** By the page that was sent: it goes along to the one that asks again. */
+/** Marks the form: it travels to the page that asks again. */
 const sent = new WeakMap<Request, FormData>()
 
 export const noteSent = (request: Request, formData: FormData): void => {
   sent.set(request, formData)
 }
 
-/** A file is no page to come back to: where it was asked for is. */
+/** A file is not a page to return to: leads back to where it was requested. */
 function pageOf(request: Request): string {
   const from = request.headers.get('referer') ?? ''
   if (!URL.canParse(from)) return paths.account()
@@ -18,10 +18,9 @@ function pageOf(request: Request): string {
 }
 
 /**
- * To the page that asks who it is once more, and from there back, with what was typed.
- *
- * @param to where the request went
- * @returns null for a form that is more than cookies hold: it says so itself, and stays as typed
+ * Leads to re-authentication, and from there back with the form's fields.
+ * @param to the request's target
+ * @returns null for a form too big for cookies: it shows the refusal itself, with its fields
  */
 export async function askAgain(request: Request, to: string, account: string): Promise<Response | null> {
   const isFile = to.startsWith('/files/')

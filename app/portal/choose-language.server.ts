@@ -3,7 +3,7 @@ import { isApiError, plainApiFor, unreachable } from './api.server'
 import { isHttps } from './https.server'
 import { languageCookie } from './language-cookie.server'
 
-/** For the account, if somebody is signed in, and for this browser. @returns the headers of the answer */
+/** For the signed-in account, if any, and for this browser. @returns the response's headers */
 export async function chooseLanguage(request: Request, lang: Lang): Promise<Headers> {
   const { api, headers } = await plainApiFor(request)
   try {

@@ -1,6 +1,9 @@
 import type { ServerWords } from '~/i18n/own/answers'
 
-/** As Excel opens it where the language is spoken, with a byte order mark. What begins like a formula is made text. */
+/**
+ * As Excel opens it in the language's country, with a byte order mark. Values that begin like a formula become
+ * text.
+ */
 export const csvOptions = ({ exports: { csv } }: ServerWords) =>
   ({
     delimiter: csv.delimiter,

@@ -42,7 +42,7 @@ export const hasDraft = (request: Request): boolean =>
 export const forgetDraft = (request: Request): Promise<string[]> =>
   Promise.all([0, 1].map((index) => cookie(request, index).serialize('', { maxAge: 0 })))
 
-/** What was kept, whoever's it is; null without any. */
+/** The stored form of any owner; null without one. */
 export async function readDraft(request: Request): Promise<z.output<typeof Draft> | null> {
   if (!hasDraft(request)) return null
   const header = request.headers.get('cookie')

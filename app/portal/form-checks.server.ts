@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { FormChecks, FormErrors } from '~/domain/forms/form-checks'
 import { MINIMUM_PASSWORD_LENGTH } from '~/domain/validation-messages'
 
-/** The schema is asked what it says to a form with nothing in it, and to passwords that are short or differ: nothing is said twice. */
+/**
+ * Derived from the schema, by validating an empty form, and short or differing passwords: so nothing is written
+ * twice.
+ */
 export function formChecks(schema: z.ZodType): FormChecks {
   const errorsOf = (typed: Record<string, string>): FormErrors => {
     const form = new FormData()
@@ -11,7 +14,7 @@ export function formChecks(schema: z.ZodType): FormChecks {
     const { error } = parseWithZod(form, { schema }).reply()
     return Object.fromEntries(Object.entries(error ?? {}).map(([name, said]) => [name, said ?? []]))
   }
-  /** What is said besides, of these fields and of the form as a whole. */
+  /** The messages for these fields and for the form as a whole. */
   const ofPasswords = (password: string, confirmPassword: string): FormErrors => {
     const all = Object.entries(errorsOf({ password, confirmPassword }))
     return Object.fromEntries(all.filter(([name]) => ['', 'password', 'confirmPassword'].includes(name)))

@@ -1,4 +1,4 @@
-/** By the page that was sent; in a script's browser every form has one. */
+/** From the submitted page; with scripts every form has one. */
 const keys = new WeakMap<Request, { key: string; writes: number }>()
 
 export const hasKey = (request: Request): boolean => keys.has(request)
@@ -7,7 +7,7 @@ export function noteKey(request: Request, key: FormDataEntryValue | null): void 
   if (typeof key === 'string' && /^[\w-]{16,64}$/.test(key)) keys.set(request, { key, writes: 0 })
 }
 
-/** For each write of its action another, the same ones when it is sent again. */
+/** A separate key for each write of the action, the same ones if the form is sent again. */
 export function nextKey(request: Request): string | null {
   const known = keys.get(request)
   return known ? `${known.key}/${++known.writes}` : null

@@ -32,7 +32,7 @@ interface FormOptions {
 const STATE = '__state__'
 const INTENT = '__intent__'
 
-/** By the account that each form was drawn for: input is given back to nobody else. */
+/** By each form's account: nobody else gets the input back. */
 const accounts = new WeakMap<FormData, string>()
 
 /** Conform allocates arrays as long as the largest index in a name. */
@@ -69,7 +69,7 @@ const claimsTooMuch = (name: string) =>
 const isNoRow = (name: string, list: string) =>
   new RegExp(`^${list}(?![a-zA-Z])`).test(name) && !new RegExp(`^${list}\\[\\d+\\]\\.\\w+$`).test(name)
 
-/** @throws a 400 screen for a body that is no form of ours */
+/** @throws a 400 screen if the body is not one of our forms */
 export async function formDataOf(request: Request, list?: string): Promise<FormData> {
   if (!request.headers.has('content-type')) return new FormData()
   try {
@@ -129,7 +129,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
       else formErrors.push(...messages)
     }
     if (error.status >= 500) formErrors.push(options.failure)
-    // A temporary failure has words of its own; an unforeseen one has none.
+    // A temporary failure has a message of its own; an unforeseen one has none.
     if (error.status > 500 && error.message !== options.failure) formErrors.push(error.message)
     if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
@@ -156,7 +156,7 @@ export async function guardForm<Result>(
   }
 }
 
-/** @throws as the guard does, with what was typed kept; a 400 screen for what is no form */
+/** @throws as the guard does, keeping the input; a 400 screen if it is not one of our forms */
 export async function signedInForm<Who extends SignedIn>(
   request: Request,
   guard: (request: Request) => Promise<Who>,
@@ -164,7 +164,7 @@ export async function signedInForm<Who extends SignedIn>(
 ): Promise<Who & SentForm> {
   const formData = await formDataOf(request, list)
   const signedIn = await guardForm(request, formData, guard)
-  // An old tab, or what was typed without a network: nobody sends it under a colleague's name.
+  // From an old tab, or typed offline: it must not be sent under a colleague's name.
   const typedBy = accounts.get(formData)
   if (hasKey(request) && typedBy !== undefined && typedBy !== signedIn.user.email)
     throw new Response(OTHER_ACCOUNT, { status: 409 })
@@ -189,7 +189,7 @@ export async function typedBefore(
   schema: z.ZodType,
   headers = new Headers(),
 ): Promise<{ draft: TypedBefore | null; headers: Headers }> {
-  // What is only fetched ahead is not read yet.
+  // A prefetch does not count as reading it.
   const kept = isPrefetch(request) ? null : await takeDraft(request)
   if (!kept) return { draft: null, headers }
   for (const cookie of kept.forget) headers.append('set-cookie', cookie)
@@ -198,7 +198,7 @@ export async function typedBefore(
   return { draft: initialValue ? { initialValue, [TYPED_BEFORE]: true } : null, headers }
 }
 
-/** What a page with a form loads: besides `loaded`, what was typed before, and what the browser checks by itself. */
+/** The data of a page with a form: `loaded`, earlier input, and the browser's checks. */
 export async function formPage<Schema extends z.ZodType, Loaded extends object>(
   request: Request,
   schema: Schema,

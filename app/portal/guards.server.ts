@@ -21,7 +21,7 @@ export interface SignedInCompany extends SignedIn {
   user: UserInfo & { companyId: string; companyName: string }
 }
 
-/** Without the service nobody can be identified. */
+/** Without the backend nobody can be identified. */
 function throwUnreachable(error: unknown): never {
   if (isApiError(error) && error.status === 503) throw unreachable()
   throw error
@@ -48,11 +48,11 @@ export async function certifierContact(request: Request): Promise<CertifierConta
   }
 }
 
-/** @throws a redirect to the sign-in, to the second factor that is demanded, or the 503 screen */
+/** @throws a redirect to the sign-in or to a required second factor, or the 503 screen */
 export async function requireUser(request: Request): Promise<SignedIn> {
   const asked = await apiFor(request)
   const user = await asked.api.authentication.userinfo().catch(throwUnreachable)
-  // A browser may not know yet which language the account has.
+  // The browser may not know the account's language yet.
   const inItsLanguage =
     user.lang === languageOf(request) ? asked : await apiFor(request, user.lang, asked.headers)
   if (user.needsFactor && new URL(request.url).pathname.replace(/\.data$/, '') !== paths.accountFactor())
@@ -83,10 +83,12 @@ async function companyGone(request: Request): Promise<Response> {
 
 const readOnly = () => new Response(READ_ONLY, { status: 403 })
 
-/** @throws a redirect to the sign-in; for who only reads, of a page that is there to change something, the 403 screen */
+/**
+ * @throws a redirect to the sign-in; for read-only accounts, the 403 screen of a page that changes something
+ */
 export async function requireCompany(request: Request): Promise<SignedInCompany> {
   const { user, ...signedIn } = await requireType(request, 'Company')
-  // A form that is sent is refused by the backend, and stays.
+  // A submitted form is refused by the backend, and stays.
   if (user.isReader && request.method === 'GET' && isForChanges(new URL(request.url).pathname))
     throw readOnly()
   const { companyId, companyName } = user

@@ -2,7 +2,7 @@ import { DEFAULT_LANG, parseLang, type Lang } from '~/domain/languages'
 import { PREFERENCE_MAX_AGE_SECONDS } from '~/domain/preferences'
 import { cookieValues } from './preferences.server'
 
-/** Undefined where nobody has chosen. */
+/** Undefined until somebody chooses. */
 export const chosenIn = (cookies: string | null | undefined, offered?: readonly Lang[]): Lang | undefined =>
   parseLang(cookieValues(cookies).get('lang'), offered)
 

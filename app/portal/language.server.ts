@@ -8,10 +8,10 @@ import { offeredLanguages } from './offered-languages.server'
 /** Mailed links name the language of their page. */
 const PARAM = 'lang'
 
-/** Who checks a print may read it abroad, and has chosen nothing here. */
+/** Somebody checking a printed certificate may be abroad, and has chosen nothing here. */
 const isCheck = (request: Request) => /^\/verify\/./.test(new URL(request.url).pathname)
 
-/** Of who is not signed in; of an account its last page's, which its cookie has kept. */
+/** For visitors; for an account its last page's language, from its cookie. */
 export function languageOf(request: Request): Lang {
   const offered = offeredLanguages()
   const cookies = request.headers.get('Cookie')
@@ -23,7 +23,7 @@ export function languageOf(request: Request): Lang {
 const namedIn = (request: Request) =>
   parseLang(new URL(request.url).searchParams.get(PARAM), offeredLanguages())
 
-/** English for other languages, as certificates are read abroad; Italian where none is named. */
+/** English for other languages, as certificates are read abroad; Italian if none is given. */
 function readersLang(accepted: string | null, offered: readonly Lang[]): Lang {
   const named = (accepted ?? '')
     .split(',')
@@ -41,19 +41,19 @@ function readersLang(accepted: string | null, offered: readonly Lang[]): Lang {
   )
 }
 
-/** Without an account; guards give an account's words. */
+/** Without an account; guards use the account's language. */
 export const wordsOf = (request: Request): ServerWords => serverWords(wordsFor(languageOf(request)))
 
-/** With the cookie that tells it to the pages after it, also once the account is signed out. */
+/** With the cookie for later pages, which also outlasts a sign-out. */
 export function languageOfPage(request: Request, account: { lang: Lang } | null) {
-  // Its address says the language there, and no cookie keeps others from being given the same page.
+  // The language is in the address, so that a shared cache can serve the page.
   if (isCheck(request)) return { lang: namedIn(request) ?? account?.lang ?? languageOf(request), cookies: [] }
   const lang = account?.lang ?? languageOf(request)
   const isKnown = lang === languageOfCookies(request.headers.get('Cookie'))
   return { lang, cookies: isKnown ? [] : [languageCookie(lang, { https: isHttps(request) })] }
 }
 
-/** An address that no longer names a language. */
+/** The address without its language. */
 export function withoutLanguage(path: string): string {
   const [pathname = '', search = ''] = path.split('?')
   const rest = search.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${PARAM}=`))

@@ -2,11 +2,11 @@ import { data } from '@remix-run/node'
 import { mostPerPage } from '~/contract/calls/lists'
 import { isApiError } from './api.server'
 
-/** Of a row what is drawn of it: a page sends each word twice, as it is seen and for its scripts. */
+/** The displayed fields only: a page sends each text twice, as HTML and for its scripts. */
 export const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> =>
   Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 
-/** All rows of a list that no screen pages through. */
+/** All rows of a list without pages. */
 export async function wholeList<Row>(
   pageOf: (page: { ItemsPerPage: number; Offset: number }) => Promise<{ items: Row[] }>,
 ): Promise<Row[]> {

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 
 /**
- * Hands over the files of a form while they come in.
+ * Hands over a form's files while they arrive.
  * @param take must read a file to its end, or `resume` it
- * @param note hears of the other fields
- * @throws 400 for a body that is not a form, or broke off
+ * @param note receives the other fields
+ * @throws 400 for a body that is not a form, or is truncated
  */
 export async function eachFile(
   request: Request,
@@ -17,9 +17,9 @@ export async function eachFile(
 ) {
   const parser = parserOf(request, limits)
   parser.on('file', (name, file, { filename }) => {
-    // A form sends its file input even where nothing was chosen.
+    // A form sends its file input even if empty.
     if (name !== 'file' || !filename) return void file.resume()
-    // Whoever reads it is told of an error there.
+    // Its reader gets the error there.
     file.once('error', () => {})
     take(filename, file)
   })

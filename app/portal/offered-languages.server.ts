@@ -1,11 +1,11 @@
 import { languages, type Lang } from '~/domain/languages'
 
-// On globalThis, as the backend that says it.
+// On globalThis, like the backend that lists them.
 const holder = globalThis as { sigilloLanguages?: readonly Lang[] }
 
 export function offerLanguages(offered: readonly Lang[]): void {
   holder.sigilloLanguages = offered
 }
 
-/** Those of the build, before the backend has started. */
+/** Those of the build, until the backend has started. */
 export const offeredLanguages = (): readonly Lang[] => holder.sigilloLanguages ?? languages

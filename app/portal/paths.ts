@@ -17,14 +17,14 @@ export function withQuery(path: string, query: QueryValues = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-/** Opens an item as one of the list that the query asks for. */
+/** Opens an item as part of the list that the query describes. */
 export const inList = (path: string, query: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}in=${encodeURIComponent(query)}`
 
-/** An item, whose pages lie beneath it. */
+/** An item; its pages lie beneath it. */
 const itemIn = (path: string) => /^(?:\/certifier)?\/(?:ingredients|products)\/[^/?#]+/.exec(path)?.[0]
 
-/** An item that was opened from a list stays one of it on all its pages. */
+/** An item opened from a list keeps it on all its pages. */
 export function staysInList(here: { pathname: string; search: string }, to: string): string {
   const query = here.search.includes('in=') ? new URLSearchParams(here.search).get('in') : null
   const item = query === null ? undefined : itemIn(here.pathname)
@@ -33,7 +33,7 @@ export function staysInList(here: { pathname: string; search: string }, to: stri
     : inList(to, query)
 }
 
-/** Any base will do, to see whether a value stays on its origin. */
+/** Any base will do: it only shows whether a value stays on its origin. */
 const BASE = 'http://portal.invalid'
 
 /** Refuses tabs, backslashes and `//`, which let browsers leave the origin. */
@@ -62,7 +62,7 @@ function decodedPathname(path: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Not decodable; the router takes it as it is.
+    // Not decodable; the router takes it as is.
     return pathname
   }
 }
@@ -85,10 +85,10 @@ export function areaOf(path: string): UserType | null {
   return companyArea.has(first) ? 'Company' : null
 }
 
-/** The last step of what is there to change something. */
+/** The last segments of addresses that change something. */
 const changes = ['new', 'delete', 'reset', 'decide', 'add-products', 'renew', 'withdraw']
 
-/** Whether a page of the company area is there to change something: it has nothing for who only reads. */
+/** Whether a page of the company area exists to change something: read-only accounts may not open it. */
 export function isForChanges(path: string): boolean {
   const steps = stepsOf(path)
   return areaOf(path) === 'Company' && (steps.includes('import') || changes.includes(steps.at(-1) ?? ''))
@@ -96,7 +96,9 @@ export function isForChanges(path: string): boolean {
 
 const part = encodeURIComponent
 
-/** In the place of a visit: the field screen as a browser keeps it, without a visit, an account or a session. */
+/**
+ * In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session.
+ */
 export const SHELL_VISIT = '_'
 
 export const isShell = ({ url }: { url: string }): boolean =>
@@ -166,7 +168,7 @@ export type DocumentPaths = ReturnType<typeof documentPaths>
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return {
-    /** `companyId`: the place to choose beforehand. */
+    /** `companyId`: the site to preselect. */
     list: (query: { companyId?: string | undefined } = {}) => withQuery(list, query),
     one: (importId: string) => `${list}/${part(importId)}`,
   }
@@ -238,7 +240,7 @@ const companyAreaPaths = {
   withdrawRequest: (requestId: string) => `/requests/${part(requestId)}/withdraw`,
 } as const
 
-/** All addresses that a path, or what holds some, leads to. */
+/** All addresses of a path, or of an object with paths. */
 function addressesOf(made: unknown): string[] {
   if (typeof made === 'string') return [made]
   if (typeof made === 'function') return addressesOf((made as (id: string) => unknown)('id'))
@@ -250,14 +252,14 @@ const companyArea = new Set(addressesOf(companyAreaPaths).map((path) => stepsOf(
 
 const deviation = (deviationId: string) => `/certifier/deviations/${part(deviationId)}`
 
-/** Dialogs of one. */
+/** The dialogs of an item. */
 export type DeviationDecision = 'accept' | 'return' | 'close' | 'reopen' | 'change'
 
 export const paths = {
   home: () => '/',
-  /** `area`: whose the address is, where it does not say so itself. */
+  /** `area`: the address's area, if it does not say so itself. */
   login: (redirectTo?: string, area?: UserType) => withQuery('/login', { redirectTo, area }),
-  /** So that what the browser keeps of the account goes. */
+  /** So that the browser's data of the account goes. */
   loginAfterLeaving: () => '/login?left=1',
   loginFactor: (query: { redirectTo?: string; recovery?: true } = {}) => withQuery('/login/factor', query),
   logout: () => '/logout',
@@ -271,9 +273,9 @@ export const paths = {
   ownPhrases: () => phrasePaths('/account'),
   accountDevice: () => '/account/device',
   accountFactor: () => '/account/factor',
-  /** Asks again who it is, for `to`. */
+  /** Re-authentication on the way to `to`. */
   confirmAgain: (to?: string) => withQuery('/account/confirm', { to }),
-  /** What the browser keeps goes first. */
+  /** The browser's data goes first. */
   leave: (query: { everywhere?: true } = {}) => withQuery('/account/leave', query),
   offline: () => '/offline',
   views: (query: { list?: RememberedList; query?: string; remove?: string } = {}) =>
@@ -324,7 +326,7 @@ export const paths = {
   certificateCredential: (certificateId: string) => `/files/certificates/${part(certificateId)}/credential`,
   documentFile: (documentId: string) => `/files/documents/${part(documentId)}`,
   deviationFile: (documentId: string) => `/files/deviations/${part(documentId)}`,
-  /** @param Addendum the number of what was added to it */
+  /** @param Addendum its number */
   visitReport: (visitId: string, Addendum?: number) =>
     withQuery(`/files/visits/${part(visitId)}/report`, { Addendum }),
   visitPhoto: (photoId: string, Size?: 'small') =>

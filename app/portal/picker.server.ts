@@ -5,14 +5,14 @@ import type { RouteArgs } from './route-args'
 /** Sent by the first button of a form with a search, which Enter presses without scripts. */
 const ENTER = 'enter'
 
-/** Files apart, and what is empty. */
+/** Without files and empty values. */
 export const textsIn = (form: FormData, name: string) =>
   form.getAll(name).filter((one): one is string => typeof one === 'string' && one !== '')
 
 const textIn = (form: FormData, name: string) => textsIn(form, name)[0]?.trim().slice(0, 200) ?? ''
 
 export interface PickerPress {
-  /** Of `remove:<id>`: `remove`, and the id. */
+  /** `remove` and the id, from `remove:<id>`. */
   intent: string
   pressed: string
   search: string
@@ -20,9 +20,9 @@ export interface PickerPress {
 }
 
 /**
- * Which of a picker's `own` buttons its form was sent by, and what is chosen then. Enter searches when something new was
- * typed to search for, and saves otherwise. Any other button takes what is ticked, as if it had been added.
- * @param name of the chosen ids, where it chooses several
+ * Which of a picker's `own` buttons sent the form, and the resulting choice. Enter searches if the search text
+ * is new, and saves otherwise. Any other button accepts the selection, as if it had been added.
+ * @param name of the chosen ids, if it chooses several
  */
 export function pickerPress(form: FormData, own: readonly string[], name = 'ids'): PickerPress | null {
   const search = textIn(form, 'pickerSearch')
@@ -40,7 +40,7 @@ export function pickerPress(form: FormData, own: readonly string[], name = 'ids'
   return { intent, pressed, search, ids: [...chosen] }
 }
 
-/** A loader of what a script asks for while somebody types. */
+/** A loader for scripts while somebody types. */
 export const jsonLoader =
   (
     guard: (request: Request) => Promise<SignedIn>,
@@ -58,12 +58,12 @@ export const jsonLoader =
   }
 
 export interface PickerSource<Item, Found = { items: Item[]; totalItems: number }> {
-  /** Null where it is not known yet of which company. */
+  /** Null until the company is known. */
   find: (search: string) => Promise<Found | null>
   describe: (ids: string[]) => Promise<Item[]>
 }
 
-/** For a picker's dialog: what is found, or those of `ids`. */
+/** For a picker's dialog: the search results, or those of `ids`. */
 export const pickerLoader = <Item>(
   sourceOf: (
     api: SignedIn['api'],

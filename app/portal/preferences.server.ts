@@ -13,7 +13,7 @@ import { isPrefetch } from './prefetch.server'
 
 export function cookieValues(cookies: string | null | undefined): Map<string, string> {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
-  // The page's script sets some with the prefix, whatever server is there.
+  // The page's script sets some with the prefix, whichever server runs.
   return new Map(pairs.map(([name = '', value = '']) => [name.replace(/^__Host-/, ''), value]))
 }
 
@@ -51,11 +51,11 @@ const ROWS = 'rows'
 const rowChoice = (value: string | null | undefined): number | undefined =>
   rowChoices.find((rows) => String(rows) === value)
 
-/** How many rows a list's page has, where its address does not say it. */
+/** A list's page size, if its address does not say. */
 export const chosenRows = (request: Request): number =>
   rowChoice(cookieValues(request.headers.get('Cookie')).get(ROWS)) ?? rowChoices[0]
 
-/** Keeps the number of rows that an address asks for, for all lists. */
+/** Remembers an address's page size, for all lists. */
 export function rememberRows(request: Request, headers: Headers) {
   const rows = rowChoice(new URL(request.url).searchParams.get('ItemsPerPage'))
   if (!rows || isPrefetch(request)) return

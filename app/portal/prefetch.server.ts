@@ -1,8 +1,8 @@
-/** A browser fetches it ahead: nobody is there yet. */
+/** True if a browser prefetches a page, which nobody has opened yet. */
 export const isPrefetch = (request: Request): boolean =>
   [request.headers.get('Sec-Purpose'), request.headers.get('Purpose'), request.headers.get('X-Moz')].some(
     (purpose) => purpose?.startsWith('prefetch'),
   )
 
-/** The page's worker fetches it to keep it for later (app/service-worker): nothing may change by that. */
+/** The page's worker loads it for offline use (app/service-worker): that must not change anything. */
 export const isKeeping = (request: Request): boolean => request.headers.get('X-Purpose') === 'keep'

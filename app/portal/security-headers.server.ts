@@ -35,7 +35,7 @@ const PERMISSIONS = [
   'usb',
   'xr-spatial-tracking',
 ]
-/** Sending what was collected keeps the screen awake. */
+/** Keeps the screen awake while sending. */
 const PERMISSIONS_POLICY = [...PERMISSIONS.map((name) => `${name}=()`), 'screen-wake-lock=(self)'].join(', ')
 
 const inert = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -54,7 +54,8 @@ function contentSecurityPolicy({ kind, nonce, https, development }: SecurityHead
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,
-    // One of each, /sw.js and /manifest.webmanifest: beneath no other address a worker could see the portal's pages.
+    // For /sw.js and /manifest.webmanifest only: at any other address a worker could not control the portal's
+    // pages.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -72,7 +73,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
     'X-Content-Type-Options': 'nosniff',
     ...(options.https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
-  // A document's policy is useless on its scripts, and heavy.
+  // On scripts a document's policy is useless, and heavy.
   if (options.kind === 'part') return transport
   return {
     ...transport,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * What the loaders of one page ask alike, such as who is signed in, is asked once, and what they ask is asked in turn: a page
- * never has more than one connection of the database. Nothing is shared between HTTP requests,
- * across a write, or once the answer has begun; an export shares nothing.
+ * The loaders of one page share equal reads, such as the session, and take turns: a page never has more than
+ * one database connection. Nothing is shared between HTTP requests, across a write, or once the response has
+ * begun; an export shares nothing.
  */
 export function shareReads() {
   const made = new Map<string, Promise<unknown>>()
@@ -31,7 +31,7 @@ export function shareReads() {
 
 const pages = new AsyncLocalStorage<ReturnType<typeof shareReads>>()
 
-/** Of the page that is being made: Remix gives each of its loaders a request of its own. */
+/** By page: Remix gives each loader a request of its own. */
 export const readsOfPage = () => pages.getStore()
 
 export async function sharingReads<T>(answer: () => Promise<T>): Promise<T> {

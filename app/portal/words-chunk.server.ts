@@ -6,12 +6,12 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Stands beside the server in the build. */
+/** Beside the server in the build. */
 const manifest = new URL('../.vite/client-manifest.json', import.meta.url)
 
 /**
- * The scripts that a page in a language fetches before it hydrates; none while developing.
- * @throws when the build lacks one: no page would ever hydrate
+ * The scripts with a language's words, which a page loads before it hydrates; none in development.
+ * @throws if the build lacks one: no page would ever hydrate
  */
 function chunksOf(lang: Lang): string[] {
   if (process.env.NODE_ENV === 'development') return []
@@ -30,6 +30,6 @@ const preloads = new Map(
   ]),
 )
 
-/** Without it the words would be fetched only once the page's own script runs, a round trip later. */
+/** Otherwise the words would load only after the page's own script, a round trip later. */
 export const preloadWords = (html: string, lang: Lang): string =>
   html.replace('</head>', `${preloads.get(lang) ?? ''}</head>`)

@@ -17,7 +17,7 @@ export async function keep(url: URL, response: Response): Promise<void> {
   page.headers.set(KEPT_AT, new Date().toISOString())
   await keepFilesOf(await page.clone().text())
   const pages = await caches.open(keptPagesOf(account))
-  // What was read last stands last.
+  // Last read is stored last.
   const key = pageKey(url)
   await pages.delete(key)
   await pages.put(key, page)
@@ -30,7 +30,7 @@ export async function keptOf(url: URL): Promise<Response | undefined> {
   return kept && !isTooOld(kept.headers.get(KEPT_AT)) ? kept : undefined
 }
 
-/** A press fetches a page's data alone: the page is fetched for keeping, once a minute at most. */
+/** A click loads only a page's data: the page itself is loaded for the cache, once a minute at most. */
 export async function keepBehind(url: URL): Promise<void> {
   if (!(await readerHere())) return
   const at = (await keptOf(url))?.headers.get(KEPT_AT)
@@ -39,14 +39,14 @@ export async function keepBehind(url: URL): Promise<void> {
   await keep(url, page)
 }
 
-/** With a nonce that was never used: whoever saw the page before knows the old one. */
+/** With a fresh nonce: the old one was seen with the page. */
 export async function renewed(page: Response): Promise<Response> {
   const headers = new Headers(page.headers)
   const policy = headers.get('Content-Security-Policy') ?? ''
   const [, old = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
   const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   headers.set('Content-Security-Policy', policy.replaceAll(old, fresh))
-  // Empty on what was drawn for nobody.
+  // Empty on pages drawn for nobody.
   const at = headers.get(KEPT_AT) ?? ''
   const html = (await page.text()).replaceAll(old, fresh)
   return new Response(html.replace('<html ', `<html data-kept-at="${at}" `), { headers })

@@ -1,7 +1,7 @@
 /** Written into the worker by scripts/build.ts: a new release is a new worker. */
 export interface Release {
   version: string
-  /** What the pages that open without a network need. */
+  /** The files of the pages that open offline. */
   files: string[]
 }
 

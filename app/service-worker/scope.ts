@@ -1,4 +1,4 @@
-/** What a worker of this kind has that a page has not: the compiler knows the browser's page only. */
+/** A worker's globals that pages lack: the compiler only knows the browser's page. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

@@ -3,12 +3,14 @@ import { looksHere } from '~/device/reader'
 import { DEFAULT_LANG, languages } from '~/domain/languages'
 import { release } from './release'
 
-/** Under their addresses, whose names hold a hash: a release shares what it has in common with the one before. */
+/** By address, whose name contains a hash: releases share unchanged files. */
 export const FILES = 'sigillo-files'
 const SHELL = `sigillo-shell-${release.version}`
 
 export const OFFLINE = '/offline'
-/** The portal's own answer to a script that asked for data and shall load the document; its address is a placeholder. */
+/**
+ * The portal's answer to a script that asked for data and must load the document; its address is a placeholder.
+ */
 export const RELOAD = '/resources/reload.data'
 export const PLACEHOLDER = '/__kept__'
 
@@ -19,14 +21,14 @@ const pages = [RELOAD, ...languages.flatMap((lang) => [inLanguage(OFFLINE, lang)
 
 const namesIn = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g))
 
-/** @throws what is no whole answer */
+/** @throws for an incomplete answer */
 export async function whole(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { redirect: 'error', ...init })
   if (!response.ok) throw new Error(`${response.status} ${address}`)
   return response
 }
 
-/** All that a page names. */
+/** All files that a page names. */
 export async function keepFilesOf(html: string, more: string[] = []): Promise<void> {
   const files = await caches.open(FILES)
   const keep = async (name: string) =>
@@ -34,7 +36,7 @@ export async function keepFilesOf(html: string, more: string[] = []): Promise<vo
   await Promise.all([...namesIn(html), ...more].map(keep))
 }
 
-/** All or nothing. Done again, it fetches what the browser has thrown away. */
+/** All or nothing. Repeating it loads what the browser dropped. */
 export async function install(): Promise<void> {
   const shell = await caches.open(SHELL)
   const answers = await Promise.all(
@@ -49,7 +51,7 @@ export async function install(): Promise<void> {
   await Promise.all(answers.map(({ address, answer }) => shell.put(address, withoutVary(answer))))
 }
 
-/** It was fetched for nobody, and serves everybody. */
+/** Loaded for nobody, it serves everybody. */
 export function withoutVary({ body, headers, status }: Response): Response {
   const plain = new Headers(headers)
   plain.delete('Vary')
@@ -59,7 +61,7 @@ export function withoutVary({ body, headers, status }: Response): Response {
 export const ofShell = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: SHELL })
 
-/** As its reader's pages are drawn. */
+/** With its reader's preferences. */
 export async function drawn(address: string): Promise<Response | undefined> {
   const { lang, theme = 'light' } = await looksHere()
   const page = await ofShell(inLanguage(address, lang))
@@ -67,7 +69,7 @@ export async function drawn(address: string): Promise<Response | undefined> {
   return page && new Response(html, page)
 }
 
-/** What older releases left goes, but for the files that a kept page names. */
+/** Deletes what older releases left, except files that a cached page names. */
 export async function sweep(): Promise<void> {
   const names = new Set(release.files)
   for (const cache of await caches.keys()) {

@@ -7,19 +7,19 @@ import { scope, type FetchEvent } from './scope'
 import { drawn, FILES, install, OFFLINE, ofShell, PLACEHOLDER, RELOAD, sweep } from './shell'
 
 /**
- * Reads for people without a network: pages under /certifier that they have read, and the screen in the field. Never a write, no call, no file. See
- * docs/decisions/0023-without-a-network.md.
+ * Serves people offline: pages under /certifier that they have read, and the screen in the field. Never a
+ * write, a call or a file. See docs/decisions/0023-without-a-network.md.
  */
 
 const patience = 4000
 
-/** A page of the field that is open goes on with the release that it began with. */
+/** An open field page continues with the release that it started with. */
 async function takeOverIfIdle(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!pages.some(({ url }) => new URL(url).pathname.endsWith('/field'))) await scope.skipWaiting()
 }
 
-/** The portal's answer; where none comes within four seconds, or the portal is away, what is kept. */
+/** The portal's answer; after four seconds without one, or if it is down, the cached page. */
 async function fresh({ request }: FetchEvent, kept: () => Promise<Response | undefined>): Promise<Response> {
   const asked = fetch(request)
   const soon = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
@@ -43,8 +43,8 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * The screen in the field is one for all visits, and asks this browser for what it shows. Whoever has just signed in may be another:
- * the portal's own page tells.
+ * One screen in the field for all visits, which gets its data from this browser. After a sign-in the account
+ * may differ: the portal's own page tells.
  */
 async function field(event: FetchEvent, url: URL): Promise<Response> {
   const { referrer } = event.request
@@ -53,7 +53,7 @@ async function field(event: FetchEvent, url: URL): Promise<Response> {
   return shell ? renewed(shell) : page(event, url)
 }
 
-/** Where the data of a page does not come, the browser is told to load the page itself, which may be kept. */
+/** If a page's data cannot be loaded, the browser is told to load the page itself, which may be cached. */
 async function data(event: FetchEvent, { href }: URL): Promise<Response> {
   const address = new URL(href)
   address.pathname = address.pathname.replace(/\.data$/, '')
@@ -87,7 +87,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(request.url, { cacheName: FILES }).then((file) => file ?? fetch(request)))
   else if (isField(url) && request.mode === 'navigate') event.respondWith(field(event, url))
   else if (isRead && request.mode === 'navigate') event.respondWith(page(event, url))
-  // What a browser fetches ahead has another mode.
+  // A prefetch has another mode.
   else if (isRead && request.mode === 'cors' && url.pathname.endsWith('.data'))
     event.respondWith(data(event, url))
 })

@@ -1,4 +1,4 @@
-/** A figure that is looked up when somebody asks for it. */
+/** A figure computed when somebody asks for it. */
 export interface Measure {
   name: string
   help: string

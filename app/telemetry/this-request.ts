@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What is known of the request that is being answered, wherever something is done for it. */
+/** What is known about the current request, available everywhere. */
 export interface ThisRequest {
-  /** As W3C Trace Context has them: 16 and 8 bytes, in hex. */
+  /** As in W3C Trace Context: 16 and 8 bytes, in hex. */
   traceId: string
   spanId: string
-  /** As whoever began the trace set them. */
+  /** The sender's flags. */
   flags: string
-  /** The name of the page or call, of which there are a few hundred. */
+  /** The name of the page or call; there are a few hundred. */
   route?: string
-  /** The id of the account on whose behalf it is answered. */
+  /** The id of the account that it is answered for. */
   account?: string
 }
 
-// On globalThis: the server and the portal are programs of their own in one process.
+// On globalThis: the server and the portal are separate programs in one process.
 const holder = globalThis as { sigilloRequest?: AsyncLocalStorage<ThisRequest> }
 const requests = (holder.sigilloRequest ??= new AsyncLocalStorage())
 
@@ -22,7 +22,7 @@ export const answering = <T>(request: ThisRequest, answer: () => T): T => reques
 
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(-.*)?$/
 
-/** @param given a `traceparent`, of a sender that is trusted; what is none begins a trace */
+/** @param given a trusted sender's `traceparent`; an invalid one starts a new trace */
 export function beginRequest(given?: string): ThisRequest {
   const [, traceId, flags, more] = traceparent.exec(given ?? '') ?? []
   const spanId = randomBytes(8).toString('hex')
@@ -32,17 +32,17 @@ export function beginRequest(given?: string): ThisRequest {
   return { traceId, spanId, flags }
 }
 
-/** Given on to whom this request asks something in turn. */
+/** Passed on with outgoing requests. */
 export const traceparentOf = ({ traceId, spanId, flags }: ThisRequest): string =>
   `00-${traceId}-${spanId}-${flags}`
 
-/** For calls to other services; empty outside of a request. */
+/** Headers for calls to other services; empty outside of a request. */
 export function traceHeaders(): { traceparent?: string } {
   const request = requests.getStore()
   return request ? { traceparent: traceparentOf(request) } : {}
 }
 
-/** For a line of the log, by OpenTelemetry's names. */
+/** For a log line, by OpenTelemetry's names. */
 export function traceFields(
   request = requests.getStore(),
 ): { trace_id: string; span_id: string } | Record<string, never> {
@@ -60,7 +60,7 @@ export function nameRoute(name: string): void {
   if (request) request.route = name
 }
 
-/** So that the log tells who was shown what, should somebody have had an account that is not theirs. */
+/** So that the log tells who was shown what, should an account be misused. */
 export function nameAccount(id: string): void {
   const request = requests.getStore()
   if (request) request.account = id

@@ -5,7 +5,7 @@ import { follow } from '../support/follow'
 import { issue } from '../support/issue'
 import { expect, test } from '../support/test'
 
-/** What a company does with its certificates: it asks, the certifier answers (decisions §5). */
+/** A company's certificates: it requests, the certifier answers (decisions §5). */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -16,7 +16,7 @@ async function pick(page: Page, name: string) {
   await expect(row(page, name)).toBeVisible()
 }
 
-/** The certifier issues what the open request of a name asks for, from their desk. */
+/** The certifier issues the open request of that name, from their desk. */
 async function answered(page: Page, name: string, answer: () => Promise<void>) {
   await page.goto('/certifier/requests')
   await page.getByRole('link', { name, exact: false }).first().click()
@@ -28,7 +28,7 @@ async function answered(page: Page, name: string, answer: () => Promise<void>) {
 
 // Spec: certificates, company area, states, roles, errors.
 test(
-  'a company asks for a certificate and for its renewal, and sees what has become of it',
+  'a company requests a certificate and its renewal, and sees the outcome',
   { tag: '@both' },
   async ({ page, portal, loginAs, browser, axe, javaScriptEnabled }) => {
     test.slow()
@@ -46,7 +46,7 @@ test(
     )
     const name = `Chiesto ${mode} script`
 
-    // A new certificate is asked for with the certifier's own form.
+    // A new certificate is requested with the certifier's own form.
     await page.goto('/certificates')
     await page.getByRole('link', { name: 'Crea Nuovo' }).click()
     await expect(page).toHaveTitle('Richiedi certificato - Sigillo')
@@ -62,7 +62,7 @@ test(
     await axe()
     const request = page.url()
 
-    // Asked for once more by a colleague, both requests say so.
+    // A colleague requests the same again: both requests say so.
     const twin = `${name}, di nuovo`
     const askedAgain = await page.request.post('/api/company/certificaterequests', {
       headers: { Origin: portal.url },
@@ -90,7 +90,7 @@ test(
     expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
     const certificate = page.url().replace(/\?.*/, '')
 
-    // An extract of what is ticked, and the company's own page of the product.
+    // An extract of the selection, and the company's own page of the product.
     const extract = await page.request.post(`${certificate}/partial`, {
       form: { productIds: first.id },
       headers: { Origin: portal.url },
@@ -143,7 +143,7 @@ test(
     await page.getByRole('link', { name: 'Apri il certificato nuovo' }).click()
     await expect(page.getByText('31/12/2031').first()).toBeVisible()
 
-    // What is declined says why, and can be asked for again.
+    // A declined request gives the reason, and can be made again.
     const asked = await page.request.post('/api/company/certificaterequests', {
       headers: { Origin: portal.url },
       data: {

@@ -14,7 +14,7 @@ const tab = (page: Page, name: RegExp) =>
 const badge = (page: Page, status: string) =>
   expect(page.locator('main header').getByText(status, { exact: true })).toBeVisible()
 
-/** The certifier's side, past its screens. */
+/** The certifier's side, without its screens. */
 async function certifierOf(request: APIRequestContext, url: string) {
   const headers = { Origin: url }
   const { email } = demoAccounts.staff
@@ -46,7 +46,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   test.slow()
   const name = `Amido della casa ${javaScriptEnabled === false ? 'senza' : 'con'} script`
   await loginAs('vesuvio')
-  // From where one came 'Annulla' leads back.
+  // 'Annulla' leads back to where the user came from.
   await page.goto('/facilities')
   await follow(page.getByRole('link', { name: 'Conserve Vesuvio – Angri' }), 'Conserve Vesuvio – Angri')
   await page
@@ -82,7 +82,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   const address = page.url()
   const ingredientId = new URL(address).pathname.split('/').pop() ?? ''
 
-  // What had better be looked at before it is sent is said, and refused in no way.
+  // Possible problems are pointed out before sending, and refuse nothing.
   await page.getByLabel('Scadenza').fill('2020-12-31')
   await press(page, 'Salva')
   await expect(page.getByText('è già scaduto, il 31/12/2020')).toBeVisible()
@@ -113,7 +113,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await badge(page, 'In approvazione')
   await expect(button(page, 'Send to certifier')).toHaveCount(0)
 
-  // The certifier takes it while the company is typing: nothing is saved, nothing typed is lost.
+  // The certifier locks it while the company is typing: nothing is saved, and no input is lost.
   const request = await playwright.request.newContext()
   const certifier = await certifierOf(request, portal.url)
   await box(page, 'Fornitore').fill('Amidi e Figli S.r.l.')
@@ -169,7 +169,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await page.getByText('Esiste già una nuova versione').getByRole('link', { name }).click()
   await expect(page).toHaveURL(renewed)
 
-  // One that products are made with: said at once, before anything is asked.
+  // One used by products: said at once, before asking.
   const [used] = await listed<{ id: string }>(page, '/company/products/list?WithStatus=approved')
   const { ingredients } = await api<{ ingredients: { ingredientId: string }[] }>(
     page,
@@ -180,7 +180,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await expect(page.getByRole('main').locator(`a[href="/products/${used?.id}"]`)).toBeVisible()
   await expect(button(page, 'Elimina')).toBeDisabled()
 
-  // The list shows the newest version; what is ticked is deleted, and the one before it is back.
+  // The list shows the newest version; deleting the selection brings the one before it back.
   const found = `/ingredients?Search=${encodeURIComponent(name)}`
   await page.goto(found)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
@@ -196,7 +196,7 @@ test('a company registers an ingredient, corrects it, gets it approved, renews a
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Approvato')
   await page.getByRole('link', { name }).click()
   await tab(page, /^Elimina/)
-  // What was approved stays.
+  // An approved item stays.
   await expect(page.getByRole('main')).toContainText('È stato approvato')
   await expect(button(page, 'Elimina')).toBeDisabled()
 })

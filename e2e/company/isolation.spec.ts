@@ -12,15 +12,15 @@ import { tamper } from '../support/tamper'
 import { expect, test } from '../support/test'
 
 /**
- * What one company has is not there for another (promises "Access"): every address of the company's area and of files,
- * as the built portal lists them, with the ids of one company's own things, asked for by another company. No list of
- * addresses stands here: a new one is tried by itself, and one with a parameter that is not known here fails.
+ * One company's data is invisible to another (promises "Access"): requests every address of the company's area
+ * and of files, as the built portal lists them, with one company's ids, as another company. The addresses are
+ * not listed here: a new one is tried by itself, and one with an unknown parameter fails.
  */
 
 interface Address {
   /** `/products/:productId/messages` */
   pattern: string
-  /** Where its form is sent. */
+  /** The target of its form. */
   suffix: '' | '?index'
   hasLoader: boolean
   hasAction: boolean
@@ -46,7 +46,7 @@ async function routeMap(): Promise<Address[]> {
 
 type Fields = Record<string, string> | URLSearchParams
 
-/** Somebody who is signed in, without a browser. */
+/** A signed-in account, without a browser. */
 class Visitor {
   private constructor(
     readonly url: string,
@@ -63,7 +63,9 @@ class Visitor {
     return new Visitor(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
   }
 
-  /** What leads on within its area is followed: a layout's form to its index, an address without a page to one. */
+  /**
+   * Redirects within its area are followed: a layout's form to its index, an address without a page to one.
+   */
   async send(address: string, fields?: Fields): Promise<Response> {
     const response = await fetch(this.url + address, {
       headers: { cookie: this.cookie, Origin: this.url },
@@ -76,7 +78,7 @@ class Visitor {
     return leadsOn && area !== null && areaOf(location) === area ? this.send(location, fields) : response
   }
 
-  /** Where an answer leads out of the area that was asked for. */
+  /** Where a redirect leaves the requested area. */
   async turnedTo(address: string, fields?: Fields): Promise<string> {
     return (await this.send(address, fields)).headers.get('location') ?? ''
   }
@@ -105,7 +107,7 @@ class Visitor {
   }
 }
 
-/** As long as any id, of nothing. */
+/** Formatted like an id, but nobody's. */
 const UNKNOWN = '01900000-0000-7000-8000-0123456789ab'
 
 interface Row {
@@ -115,13 +117,13 @@ interface Row {
   headQuarterId: string
 }
 
-/** A company's own things. */
+/** A company's own data. */
 interface Things {
-  /** By the name of the parameter that takes it, or by how an address begins that means something else by that name. */
+  /** By the name of the parameter, or by the beginning of an address where that name means something else. */
   ids: Record<string, string>
-  /** What only this company may read. */
+  /** Readable by this company only. */
   secrets: string[]
-  /** Calls that say how they are. */
+  /** Calls that check their own success. */
   calls: string[]
 }
 
@@ -248,7 +250,7 @@ async function thingsOf(owner: Visitor, certifier: Visitor): Promise<Things> {
   }
 }
 
-/** What stands in an address and is nobody's own. */
+/** Parameters that are nobody's own. */
 const words: Record<string, string> = { list: 'products', format: 'csv', kind: 'ingredients' }
 
 const parametersOf = (pattern: string) => pattern.split('/').filter((part) => /^[:*]/.test(part))
@@ -262,7 +264,7 @@ const hasIds = ({ pattern }: Address) =>
 const fill = (pattern: string, idOf: (name: string) => string) =>
   pattern.replace(/:(\w+)\??/g, (_, name: string) => words[name] ?? idOf(name))
 
-/** The owner's ids in an address. @throws for a parameter that is not known here */
+/** The owner's ids in an address. @throws for an unknown parameter */
 function withIdsOf({ ids }: Things, pattern: string): string {
   const address = fill(pattern, (name) => {
     const beginning = Object.keys(ids).find((key) => pattern.startsWith(key))
@@ -276,7 +278,7 @@ function withIdsOf({ ids }: Things, pattern: string): string {
 
 const withUnknown = (pattern: string) => fill(pattern, () => UNKNOWN)
 
-/** Enough of every form to be taken seriously. */
+/** Enough of every form to be accepted. */
 const fields = {
   intent: 'save',
   name: 'Preso',
@@ -288,8 +290,8 @@ const fields = {
 
 const toLogin = /^\/login\?redirectTo=/
 
-test.describe('what one company has', () => {
-  // All three look at the same things, which are made once.
+test.describe("a company's own data", () => {
+  // All three use the same data, created once.
   test.describe.configure({ mode: 'default' })
   let map: Address[]
   let owner: Visitor
@@ -302,7 +304,7 @@ test.describe('what one company has', () => {
     stranger = await Visitor.login(portal.url, 'molino')
     certifier = await Visitor.login(portal.url, 'manager')
     things = await thingsOf(owner, certifier)
-    // A second factor is taken away from who has one.
+    // Removing a second factor needs an account that has one.
     tamper(
       portal,
       `insert into factors (id, user_id, kind, secret, last_step, created_at, confirmed_at)
@@ -316,10 +318,10 @@ test.describe('what one company has', () => {
     pattern.startsWith('/files/') && !pattern.startsWith('/files/figures/') && areaOf(pattern) === null
   const isCompanys = ({ pattern }: Address) => areaOf(pattern) === 'Company'
 
-  /** What an answer says, without what is new in each and the id that was asked for. */
+  /** The answer, without its random parts and the requested id. */
   async function said(who: Visitor, address: string, sent?: Fields) {
     const sentOn = await who.send(address, sent)
-    // A form that is done leads to a page, which is what a person then sees.
+    // A completed form redirects to a page, which is what a person sees.
     const location = sentOn.headers.get('location')
     const response = sent && location ? await who.send(location) : sentOn
     const known = [...Object.values(things.ids), UNKNOWN]
@@ -331,10 +333,10 @@ test.describe('what one company has', () => {
   }
 
   // Spec: layout, roles, errors.
-  test('is not there for another: no page, no data of one, no file, no form', async () => {
-    // A schedule is made on a press: opened by itself its address leads to the list, another's to nowhere.
+  test('is invisible to another company: no page, no data, no file, no form', async () => {
+    // A schedule is made by a POST: opened directly, its address leads to the list, another's to nowhere.
     const isPressed = ({ pattern }: Address) => pattern === '/files/schedule/:companyId'
-    // No company's, its own either: `tests/backend/sweep.test.ts` asks for these as the wrong role.
+    // No company's at all: `tests/backend/sweep.test.ts` requests these with the wrong role.
     const isManagers = ({ pattern }: Address) => pattern === '/files/people/:personId'
     const tried = map.filter(
       (address) =>
@@ -351,7 +353,7 @@ test.describe('what one company has', () => {
       tried.map(async ({ pattern, suffix, hasLoader, hasAction }) => {
         const theirs = withIdsOf(things, pattern)
         const nothing = withUnknown(pattern)
-        // Where the owner is turned away, too, this test would prove nothing.
+        // If the owner were refused too, this test would prove nothing.
         const own = hasLoader ? await owner.send(theirs) : undefined
         if (own) expect(own.status, `the owner's ${pattern}`).toBe(200)
         const isPage = own !== undefined && new URL(own.url).pathname === theirs
@@ -371,7 +373,7 @@ test.describe('what one company has', () => {
   })
 
   // Spec: roles.
-  test('is not given away by an address that names it in its query or form', async () => {
+  test("is not exposed by an id in another address's query or form", async () => {
     const { productId, ingredientId, facilityId, certificateId, requestId } = things.ids
     const query = new URLSearchParams()
     for (const name of ['companyId', 'CompanyId', 'headquarterId', 'of']) query.set(name, facilityId ?? '')
@@ -409,7 +411,7 @@ test.describe('what one company has', () => {
   })
 
   // Spec: layout, company area, roles.
-  test('lies in an area of its own: either side is sent to the log-in from the other', async () => {
+  test("is in an area of its own: either side is sent to the sign-in from the other's", async () => {
     const certifiers = map.filter(({ pattern }) => areaOf(pattern) === 'Certifier')
     expect(certifiers.length).toBeGreaterThan(40)
     const sides = [

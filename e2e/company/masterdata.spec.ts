@@ -31,7 +31,7 @@ async function newCompany(staff: APIRequestContext, origin: string, outbox: Outb
 
 // Spec: company area, validation, roles, errors.
 test(
-  'a new company: first steps, details, a facility, a colleague',
+  'a new company completes its first steps: details, a facility, a colleague',
   { tag: '@both' },
   async ({ page, context, portal, browser, loginAs, outbox, axe, javaScriptEnabled }) => {
     const mode = javaScriptEnabled === false ? 'senza' : 'con'
@@ -42,7 +42,7 @@ test(
     await staff.close()
     await loginAs({ email, password })
 
-    // The desk leads to what comes first.
+    // The desk leads to the first step.
     await page.goto('/desk')
     await expect(page.getByRole('heading', { name: 'Primi passi' })).toBeVisible()
     await expect(step(page, 'Completa i dati dell’azienda')).toContainText('Fatto')
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('the desk of a company: what it counts is what its lists show', async ({ page, loginAs }) => {
+test("a company's desk counts what its lists show", async ({ page, loginAs }) => {
   await loginAs('molino')
   await page.goto('/')
   await page.getByRole('link', { name: 'Sigillo: Scrivania' }).click()
@@ -154,7 +154,7 @@ test('the desk of a company: what it counts is what its lists show', async ({ pa
     }),
   )
   expect(found.length).toBeGreaterThan(4)
-  // What has run out, then what will; a certificate of a facility's, too.
+  // Expired first, then expiring; a facility's certificate, too.
   const groups = page.getByRole('heading', { level: 2 })
   await expect(groups.nth(-2)).toHaveText('Scaduti')
   await expect(groups.last()).toHaveText('In scadenza entro 60 giorni')
@@ -162,7 +162,7 @@ test('the desk of a company: what it counts is what its lists show', async ({ pa
   for (const { to, total, first } of found) {
     const html = await (await page.request.get(to)).text()
     expect(html, to).toMatch(new RegExp(`\\b\\d+ / ${total} Rows\\b`))
-    // As the page writes it, apostrophes and all; the first row's link comes first.
+    // As the page escapes it; the first row's link comes first.
     const [, row = ''] = /data-row-link[^>]*>(.*?)<\/a>/s.exec(html) ?? []
     const shown = await page.evaluate((text) => {
       const box = document.createElement('template')
@@ -171,7 +171,7 @@ test('the desk of a company: what it counts is what its lists show', async ({ pa
     }, row)
     expect(shown, to).toContain(first)
   }
-  // A choice of several statuses stays when something else is searched for as well.
+  // A choice of several statuses survives another search.
   const sentBack = found.find(({ to }) => to.startsWith('/ingredients?WithStatus=review'))
   await page.goto(sentBack?.to ?? '')
   await expect(page.getByLabel('Stato')).toHaveValue('review,rejected')

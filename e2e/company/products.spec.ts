@@ -15,14 +15,14 @@ async function pick(page: Page, rmc: string, withScripts: boolean): Promise<void
   const place = withScripts ? page.getByRole('dialog') : page
   await place.getByLabel('Cerca per nome o RMC').fill(rmc)
   if (!withScripts) await press(page, 'Cerca ingredienti')
-  // Until the list is narrowed, what is pressed moves away.
+  // Until the list is narrowed, its rows move.
   else await expect(place.getByRole('listitem').filter({ hasNotText: rmc })).toHaveCount(0)
   await place.getByRole('listitem').filter({ hasText: rmc }).getByRole('checkbox').first().check()
   await place.getByRole('button', { name: /^Aggiungi/ }).click()
   await expect(chosen(page).filter({ hasText: rmc })).toHaveCount(1)
 }
 
-/** The certifier's side, past its screens. */
+/** The certifier's side, without its screens. */
 async function certifierOf(request: APIRequestContext, url: string) {
   const headers = { Origin: url }
   const { email } = demoAccounts.manager
@@ -70,7 +70,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await expect(page.getByText('Prodotto Sugo della nonna inviato al certificatore')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send to certifier' })).toHaveCount(0)
 
-  // While the certifier holds it, it can be read only; sent back, it says why.
+  // While the certifier has it, it is read-only; sent back, it gives the reason.
   const request = await playwright.request.newContext()
   const certifier = await certifierOf(request, portal.url)
   await certifier('POST', '/lock', { productId })
@@ -82,7 +82,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await page.reload()
   await expect(page.locator('main').getByText('Manca il concentrato.')).toBeVisible()
 
-  // A colleague saves first: what was typed stays, beside what is stored now.
+  // A colleague saves first: the input stays, beside the stored values.
   await box(page, 'Nome').fill('Sugo della zia')
   await pick(page, 'MP-030', withScripts)
   const { ingredients } = (await (await page.request.get(`/api/company/products/${productId}`)).json()) as {
@@ -120,7 +120,7 @@ test('a company registers a product, corrects it, gets it approved, renews and d
   await expect(page).not.toHaveURL(address)
   await expect(page.locator('main').getByText('Stabilito dal certificatore')).toBeVisible()
 
-  // Two of its tabs hold nothing, and say where to go.
+  // Two of its tabs are empty, and say where to go.
   await page.getByRole('link', { name: 'Documenti', exact: true }).click()
   await expect(page.getByText('Un prodotto non ha documenti propri')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Documenti di / })).toHaveAttribute(

@@ -7,8 +7,8 @@ import { issue } from '../support/issue'
 import { expect, test } from '../support/test'
 
 /**
- * The whole work between a certifier and a company that is new to the portal, each in a browser of its own: from the
- * invite to the certificate in the company's hands. The tests of the single screens look for barriers on them.
+ * All the work between a certifier and a company that is new to the portal, each in their own browser: from the
+ * invite to the certificate in the company's hands. The tests of single screens check them for barriers.
  */
 
 const button = (page: Page, name: string | RegExp) =>
@@ -28,7 +28,9 @@ const panel = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
     .last()
 
-/** Ticks one row of a picker, which is a modal or, behind another button, a part of the page, and takes it over. */
+/**
+ * Selects one row of a picker, which is a modal or, behind another button, a part of the page, and accepts it.
+ */
 async function pick(page: Page, open: RegExp, row: RegExp) {
   await press(page, open)
   await page.getByRole('checkbox', { name: row }).check()

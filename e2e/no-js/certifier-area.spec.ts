@@ -4,9 +4,8 @@ import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
- * The certifier's area as spec §2 describes it, screen by screen: which tabs there are, what stands in which form and
- * list, where each link leads. Without scripts, which is quick and the harder case; the stories walk the same screens
- * with them.
+ * The certifier's area as spec §2 describes it, screen by screen: tabs, forms, lists, and where each link
+ * leads. Without scripts, which is quick and the harder case; the stories walk the same screens with them.
  */
 
 test.beforeEach(({ loginAs }) => loginAs('manager'))
@@ -51,7 +50,7 @@ test('the sidebar leads to companies, products, ingredients and certificates', a
 })
 
 // Spec: companies.
-test('a company has its seven tabs, story and messages, and its lists create links that carry its id', async ({
+test('a company has its seven tabs, story and messages, and its lists create links with its id', async ({
   page,
 }) => {
   const { company, facility } = await companyAndFacility(page)
@@ -94,7 +93,7 @@ test('a company has its seven tabs, story and messages, and its lists create lin
 })
 
 // Spec: facilities.
-test('a facility has its tabs, its data form, and create links that carry its id', async ({ page }) => {
+test('a facility has its tabs, its data form, and create links with its id', async ({ page }) => {
   const { company, facility } = await companyAndFacility(page)
   const home = `/certifier/facilities/${facility.id}`
   await page.goto(home)
@@ -158,7 +157,7 @@ test('the ingredients list has its filters, columns and sorts; a fixed company h
   await expect(page.getByText(/^10 \/ \d+\+? Rows$/)).toBeVisible()
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible()
 
-  // One without a supplier, chosen or proposed; of a company, those of its facilities too.
+  // One without a supplier, chosen or proposed; in a company's tab, also those of its facilities.
   const made = await page.request.post('/api/certifier/ingredientflow', {
     data: { name: 'Acqua senza fornitore', companyId: facility.id, expirationDate: '2035-12-31' },
     headers: { Origin: portal.url },
@@ -245,7 +244,7 @@ test('an ingredient and a product have their tabs, and a path from headquarters 
 })
 
 // Spec: products and ingredients, roles, limits.
-test('new ingredients and products: the company restricts the facilities, the facility is chosen already', async ({
+test('new ingredients and products: the company restricts the facilities, and a facility is preselected', async ({
   page,
 }) => {
   const { company, facility } = await companyAndFacility(page)
@@ -281,7 +280,7 @@ test('the new certificate form has its fields; its address locks or restricts th
     page,
     `/company/masterdata/list?ShowOnlyManufactories=true&HeadQuarterId=${company.id}&ItemsPerPage=200`,
   )
-  // One of all of them together stands beside.
+  // One for all of them together is beside it.
   await expect(options(field)).toHaveCount(own.length + 1)
   await expect(path(page).getByRole('link', { name: company.businessName })).toHaveAttribute(
     'href',
@@ -373,7 +372,7 @@ test('certificate info shows the group, and a block for each document with its P
   }
   const selected = page.getByRole('button', { name: 'PDF SELEZIONATI' })
   await expect(selected).toHaveCount(certificates.length)
-  // What it opens, it opens in a tab of its own.
+  // Its links open in a tab of their own.
   await expect(page.locator('form[target=_blank]')).toHaveAttribute(
     'action',
     `/certifier/certificates/${group.id}/partial`,

@@ -4,9 +4,9 @@ import { api, listed } from '../support/api'
 import { expect, test } from '../support/test'
 
 /**
- * The company's area and the home as spec §2 describes them, screen by screen: which tabs there are, what stands in which
- * form and list, where each link leads. Without scripts, which is quick and the harder case; the stories walk the same
- * screens with them.
+ * The company's area and the home as spec §2 describes them, screen by screen: tabs, forms, lists, and where
+ * each link leads. Without scripts, which is quick and the harder case; the stories walk the same screens with
+ * them.
  */
 
 interface Item {
@@ -29,7 +29,7 @@ test('the home shows only the logo', async ({ page, loginAs }) => {
   const shown = async () => {
     await page.goto('/')
     await expect(heading(page)).toHaveText('Sigillo')
-    // Nothing else: neither words nor anything to do.
+    // Nothing else: neither words nor controls.
     await expect(page.getByRole('main')).toHaveText('Sigillo')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
@@ -40,7 +40,7 @@ test('the home shows only the logo', async ({ page, loginAs }) => {
 })
 
 // Spec: company area, states.
-test('nobody enters the area without a log-in', async ({ page, loginAs }) => {
+test('the company area requires a sign-in', async ({ page, loginAs }) => {
   const areas = ['anagraphic', 'facilities', 'ingredients', 'products', 'certificates', 'accounts', 'desk']
   const turned = async () => {
     for (const area of areas) {
@@ -52,7 +52,7 @@ test('nobody enters the area without a log-in', async ({ page, loginAs }) => {
   await page.goto('/desk')
   await expect(page).toHaveURL('/login?redirectTo=%2Fdesk')
   await turned()
-  // Nor does a certifier.
+  // Nor for a certifier.
   await loginAs('manager')
   await turned()
 })
@@ -203,7 +203,10 @@ test('saving keeps the status, and a message goes to the certifier', async ({ pa
 })
 
 // Spec: company area, limits.
-test('a new ingredient and a new product are for the own facilities only', async ({ page, loginAs }) => {
+test("a new ingredient or product can only be for the company's own facilities", async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('molino')
   const own = await listed<Company>(
     page,

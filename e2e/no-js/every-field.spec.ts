@@ -7,15 +7,15 @@ import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
 
 /**
- * Whatever a form has a field for is kept, and shown again wherever it belongs: in the form, to the other side, in the audit
- * trail, to whoever saves at the same time, read-only once it is approved, in the comparison of versions, in the exported list and,
- * by way of it, in an import. A field that is new in the contract needs a sample, and then a place in all of these.
+ * Every field of a form is stored, and shown wherever it belongs: in the form, to the other side, in the audit
+ * trail, in a conflict, read-only once approved, in the comparison of versions, in the exported list and,
+ * through it, in an import. A new field in the contract needs a sample, and then a place in all of these.
  */
 
 const idIn = (page: Page) => /\/([\w-]{36})(?:[/?#]|$)/.exec(page.url())?.[1] ?? ''
 const formOf = (id: string) => (page: Page) => page.locator(`form#${id}`)
 
-/** The only row of an exported list that is found by `search`, by the names of its columns. */
+/** The only row of an exported list that matches `search`, by column name. */
 async function exportedRow(page: Page, list: string, search: string): Promise<Map<string, string>> {
   const file = await page.request.get(`/files/export/${list}/csv?Search=${encodeURIComponent(search)}`)
   const rows = csvRows(await file.text())
@@ -23,14 +23,14 @@ async function exportedRow(page: Page, list: string, search: string): Promise<Ma
   return rows[0]!
 }
 
-/** Imports one row as a new item, and opens what it makes. */
+/** Imports one row as a new item, and opens it. */
 async function importRow(
   page: Page,
   companyId: string,
   kind: 'ingredients' | 'products',
   row: Map<string, string>,
 ) {
-  // With its reference the row would change the item that it was exported of.
+  // With its reference the row would change the exported item.
   const cells = [...row].filter(([column]) => column !== 'Riferimento')
   const lines = [0, 1].map((at) => cells.map((cell) => cell[at]).join(';'))
   await page.goto(`/certifier/facilities/${companyId}/import/${kind}`)
@@ -61,13 +61,13 @@ interface Stage {
   company: Page
   ours: EveryField<string>
   theirs: EveryField<string>
-  /** Chooses what a product is made of. */
+  /** Chooses a product's ingredients. */
   choose?: (page: Page, round: 0 | 1) => Promise<void>
-  /** What it is made of, on a page that shows one version, or in a comparison. */
+  /** The ingredients, on a page with one version, or in a comparison. */
   chosen?: (page: Page, round: 0 | 1, place: string) => Promise<void>
 }
 
-/** The life of an ingredient or a product, with every field filled in on either side. */
+/** The life of an ingredient or a product, with every field filled in by either side. */
 async function reviewed(stage: Stage): Promise<{ id: string; companyId: string }> {
   const { kind, office, company, ours, theirs, choose, chosen } = stage
   const form = formOf(kind)
@@ -178,7 +178,7 @@ async function bothSides(
 }
 
 // Spec: entities.
-test('an ingredient: every field, from either side to all that shows it', async ({
+test('every field of an ingredient, from either side, reaches all places that show it', async ({
   browser,
   context,
   loginAs,
@@ -201,7 +201,7 @@ test('an ingredient: every field, from either side to all that shows it', async 
 })
 
 // Spec: entities.
-test('a product: every field, from either side to all that shows it', async ({
+test('every field of a product, from either side, reaches all places that show it', async ({
   browser,
   context,
   loginAs,
@@ -215,7 +215,7 @@ test('a product: every field, from either side to all that shows it', async ({
     company,
     '/company/ingredients/list?WithStatus=approved&Sort=expirationDate&Direction=desc&ItemsPerPage=200',
   )
-  // Two of the facility that the form takes first.
+  // Two from the facility that the form takes first.
   const here = approved.filter(({ companyName }) => companyName.endsWith('Altamura'))
   const pairs = here.flatMap((one, index) =>
     here
@@ -274,7 +274,7 @@ test('a product: every field, from either side to all that shows it', async ({
 })
 
 // Spec: entities.
-test('a headquarters, its facility and a vendor: every field, from either side', async ({
+test('every field of a headquarters, its facility and a vendor is stored, from either side', async ({
   browser,
   context,
   loginAs,
@@ -286,7 +286,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
   const office = await context.newPage()
   const known = { headquarters: formOf('company'), facility: formOf('facility'), partner: formOf('partner') }
 
-  /** Fills a known company in twice, the second time with somebody else in between. */
+  /** Edits an existing company twice, the second time with somebody else in between. */
   const changed = async (
     page: Page,
     fields: EveryField<string>,
@@ -375,7 +375,7 @@ test('a headquarters, its facility and a vendor: every field, from either side',
 })
 
 // Spec: entities.
-test('a contact: every field, and every one of its details', async ({ page, loginAs }) => {
+test('every field of a contact and its details is stored', async ({ page, loginAs }) => {
   await loginAs('manager')
   const [company] = await listed<{ id: string }>(
     page,
@@ -410,7 +410,7 @@ test('a contact: every field, and every one of its details', async ({ page, logi
 })
 
 // Spec: entities.
-test('a certificate: every field, asked for by a company and issued', async ({
+test('every field of a certificate is stored, requested by a company and issued', async ({
   browser,
   context,
   loginAs,

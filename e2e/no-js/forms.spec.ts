@@ -4,9 +4,14 @@ import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 import { newProducts } from '../support/new-products'
 import { expect, httpTest as test } from '../support/test'
 
-/** What a browser without scripts sends: the first button of a form for the Enter key, and boxes that were ticked and not "added". */
+/**
+ * What a browser without scripts sends: the first button of a form for the Enter key, and selected boxes that
+ * were not "added".
+ */
 
-test('the Enter key saves, or searches what was just typed; what is ticked is taken', async ({ portal }) => {
+test('without scripts the Enter key saves, or searches a new text; selected boxes are accepted', async ({
+  portal,
+}) => {
   const signedIn = async (who: 'manager' | 'molino') => {
     const context = await http.newContext({
       baseURL: portal.url,

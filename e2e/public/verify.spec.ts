@@ -5,10 +5,10 @@ import { newProducts } from '../support/new-products'
 import { expect, test } from '../support/test'
 
 test(
-  'anybody checks a certificate, by its code and by its file',
+  'anybody can check a certificate by its code or its file',
   { tag: '@both' },
   async ({ page, browser, baseURL, loginAs, axe, javaScriptEnabled }) => {
-    // Somebody who has a certificate, and hands it on.
+    // The holder of a certificate, who passes it on.
     const office = await browser.newContext({ baseURL })
     await loginAs('manager', office)
     const list = await office.request.get('/api/company/products/getcertificates?WithState=valid')
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'a product is found among the many of a certificate, in the language that was chosen',
+  'a product is found among the many of a certificate, in the chosen language',
   { tag: '@both' },
   async ({ page, browser, portal, loginAs, axe, javaScriptEnabled }) => {
     const [office, company] = [await browser.newContext(), await browser.newContext()]
@@ -132,7 +132,7 @@ test(
     )
     const { items } = (await list.json()) as { items: CertificateListItem[] }
 
-    // The company has its public link to hand on.
+    // The company has its public link to pass on.
     const own = await company.newPage()
     await own.goto(`${portal.url}/certificates/${items[0]?.certificationGroup.id}`)
     await expect(own.getByLabel('Link pubblico del certificato')).toHaveValue(
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a certificate over all plants says where each product is made, to whoever checks it and to its company',
+  'a certificate over all plants shows the public and its company where each product is made',
   { tag: '@both' },
   async ({ page, browser, portal, loginAs, axe }) => {
     const company = await browser.newContext({ baseURL: portal.url })
@@ -203,7 +203,7 @@ test(
   },
 )
 
-test('what the public check says to programs, and to caches', async ({ page, request, loginAs }) => {
+test('the public check answers programs and caches', async ({ page, request, loginAs }) => {
   await loginAs('manager')
   const list = await page.request.get('/api/company/products/getcertificates?WithState=valid')
   const group = ((await list.json()) as { items: CertificateListItem[] }).items[0]?.certificationGroup
@@ -221,16 +221,16 @@ test('what the public check says to programs, and to caches', async ({ page, req
     certificationIdentification: group?.number,
     certificationStatus: 'https://schema.org/CertificationActive',
   })
-  // Whoever is signed in sees a page of their own.
+  // A signed-in account sees a page of its own.
   const own = await page.request.get(path, { headers: { Accept: 'text/html' } })
   expect(own.headers()['cache-control']).toBe('no-store')
 
-  // Read abroad, it is in English.
+  // Abroad, it is in English.
   const abroad = await request.get(path, {
     headers: { Accept: 'text/html', 'Accept-Language': 'de,en;q=0.8' },
   })
   expect(await abroad.text()).toMatch(/<html lang="en"[^]*Valid until[^]*Checksum of the PDF/)
-  // Who has it already is told no more than that.
+  // A client that has it gets a 304.
   const etag = html.headers().etag ?? ''
   const again = await request.get(path, { headers: { Accept: 'text/html', 'If-None-Match': etag } })
   expect([again.status(), again.headers()['content-security-policy']]).toEqual([304, undefined])
@@ -244,7 +244,7 @@ test('what the public check says to programs, and to caches', async ({ page, req
 
   const did = (await (await request.get('/.well-known/did.json')).json()) as { id: string }
   expect(did.id).toBe(`did:web:${encodeURIComponent(new URL(group?.verifyUrl ?? '').host)}`)
-  // What verifiers fetch is open to the scripts of other sites, and nothing else is.
+  // Only what verifiers load is open to other sites' scripts.
   const foreign = { headers: { Origin: 'https://verifier.example' } }
   const openTo = async (path: string) => {
     const headers = (await request.get(path, foreign)).headers()
@@ -260,13 +260,13 @@ test('what the public check says to programs, and to caches', async ({ page, req
   expect(status.headers()['content-type']).toBe('application/vc+jwt')
 })
 
-test('what is kept for everybody has no secret of one answer, and shows only what happened', async ({ page }) => {
+test('a cached public answer has no private secrets, and shows only what happened', async ({ page }) => {
   for (const address of ['/verify', '/verify/7Q2F-9XKM-3TAB', '/login']) {
     const answer = await page.request.get(address)
     expect(answer.headers()['content-security-policy'], address).not.toContain('nonce')
     const html = await answer.text()
     expect(html, address).not.toContain('nonce')
-    // Browsers of text show what is in a template.
+    // Text browsers show the content of a template.
     const shown = html.replace(/<script\b[^]*?<\/script>/g, '')
     for (const words of ['<template', 'Riprova', 'Operazione non riuscita']) expect(shown, address).not.toContain(words)
   }

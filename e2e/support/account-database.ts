@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** Opens in a page what its browser keeps of an account, for `use`, and closes it. */
+/** Opens what a page's browser keeps of an account, for `use`, and closes it. */
 async function inAccountDatabase<T>(page: Page, use: (db: JSHandle<IDBDatabase>) => Promise<T>): Promise<T> {
   const db = await page.evaluateHandle(async () => {
     const all = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -19,7 +19,7 @@ async function inAccountDatabase<T>(page: Page, use: (db: JSHandle<IDBDatabase>)
   }
 }
 
-/** How many it keeps of something. */
+/** How many entries a store has. */
 export const countKept = (page: Page, store: string): Promise<number> =>
   inAccountDatabase(page, (db) =>
     db.evaluate(
@@ -32,7 +32,7 @@ export const countKept = (page: Page, store: string): Promise<number> =>
     ),
   )
 
-/** As the field screen leaves it: one answer that waits to be sent, another that was. */
+/** As the field screen leaves it: one unsent answer, and a sent one. */
 export const keepUnsent = (page: Page): Promise<void> =>
   inAccountDatabase(page, (db) =>
     db.evaluate(async (open) => {
@@ -56,7 +56,7 @@ export const keepUnsent = (page: Page): Promise<void> =>
     }),
   )
 
-/** As a release that says a list otherwise would have left it. */
+/** As a release with another list format would have left it. */
 export const ageLists = (page: Page): Promise<void> =>
   inAccountDatabase(page, (db) =>
     db.evaluate(async (open) => {

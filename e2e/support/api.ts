@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test'
 
-/** What `GET /api…` answers whoever is signed in on a page. */
+/** What `GET /api…` answers the account of a page. */
 export const api = async <T>(page: Pick<Page, 'request'>, address: string) =>
   (await (await page.request.get(`/api${address}`)).json()) as T
 
-/** The items of a list, asked for likewise. */
+/** The items of a list, requested the same way. */
 export const listed = async <T>(page: Pick<Page, 'request'>, address: string) =>
   (await api<{ items: T[] }>(page, address)).items
 
-/** Approves an ingredient and makes a product of it past their screens, as a certifier. @returns the product's id */
+/**
+ * Approves an ingredient and creates a product with it, without their screens, as a certifier.
+ * @returns the product's id
+ */
 export async function newProduct(
   page: Page,
   origin: string,
@@ -40,7 +43,7 @@ export async function newProduct(
   return (await send('POST', '/productflow', data)).id
 }
 
-/** Makes an ingredient past its screens, as a certifier. @returns its id */
+/** Creates an ingredient without its screens, as a certifier. @returns its id */
 export async function newIngredient(page: Page, origin: string, name: string): Promise<string> {
   const [facility] = await listed<{ id: string }>(
     page,
@@ -54,7 +57,10 @@ export async function newIngredient(page: Page, origin: string, name: string): P
   return ((await made.json()) as { id: string }).id
 }
 
-/** Complete ones, sent by their company: of the demonstration's own other tests count on what there is. Leaves a manager signed in. */
+/**
+ * Complete ones, sent by their company: other tests count on the demonstration's own. Leaves a manager signed
+ * in.
+ */
 export async function sentIngredients(
   page: Page,
   origin: string,

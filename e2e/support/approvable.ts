@@ -5,7 +5,10 @@ interface Recipe {
   ingredients: { expirationDate: string | null; kosherStatusCode: string | null }[]
 }
 
-/** The first of some products whose ingredients have all not expired, and are what it is: approving such a one asks nothing. */
+/**
+ * The first of some products whose ingredients are all current, and what the product is: approving it raises no
+ * question.
+ */
 export async function approvable<Product extends { id: string }>(
   api: APIRequestContext,
   origin: string,

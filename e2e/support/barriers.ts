@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The small one: each page is sent it, and reads all of it. */
+/** The small build: each page loads and parses all of it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe leaves in a page, and the elements that are to be measured there. */
+/** What axe leaves in a page, and the elements to be measured there. */
 interface Looked {
   axe: typeof axe
   shown: Element[]
@@ -16,15 +16,15 @@ interface Looked {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Rules that measure each element, in four fifths of axe's time. What they find follows from classes and states: they are
- * asked of what a worker has not seen before.
+ * Rules that measure each element, which take four fifths of axe's time. Their results follow from classes and
+ * states: a worker checks each combination once.
  */
 const measuring = ['color-contrast', 'target-size']
 
-/** Theme, width, and the classes and states of an element and of what it stands in: what was measured. */
+/** Theme, width, and the classes and states of an element and its ancestors: what was measured. */
 const measured = new Set<string>()
 
-/** How each element looks that is shown. */
+/** How each visible element looks. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
     const states = ['aria-current', 'aria-invalid', 'aria-pressed', 'aria-selected', 'data-state', 'disabled']
@@ -45,9 +45,8 @@ const looksOf = (page: Page) =>
   })
 
 /**
- * Looks a page over for barriers (WCAG 2.2 AA).
- *
- * @returns the serious and the critical ones, each with the elements that have it
+ * Checks a page for barriers (WCAG 2.2 AA).
+ * @returns the serious and critical ones, each with its elements
  */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
@@ -75,7 +74,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
     )
 }
 
-/** The markup of all elements that a rule of axe's finds fault with. */
+/** The markup of all elements that fail an axe rule. */
 export async function elementsAgainst(page: Page, rule: string): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async (rule) => {

@@ -11,16 +11,16 @@ import { expect, test } from './test'
  * e2e/plain-http.spec.ts tells it without a browser.
  */
 
-/** Follows a button that asks once more before it acts. */
+/** Presses a button that asks for confirmation. */
 async function confirmed(page: Page, ask: string, confirm: string) {
   await page.getByRole('button', { name: ask, exact: true }).click()
   await page.getByRole('button', { name: confirm, exact: true }).click()
 }
 
-/** 'Crea Nuovo' stands above each list; where the list is empty, in it too. */
+/** 'Crea Nuovo' is above each list, and inside an empty one too. */
 const createNew = (page: Page) => page.getByRole('link', { name: 'Crea Nuovo' }).first().click()
 
-/** Ticks one row of a picker and takes it over. */
+/** Selects one row of a picker and accepts it. */
 async function pick(page: Page, open: string, row: RegExp) {
   await page.getByRole('button', { name: open, exact: true }).click()
   await page.getByRole('checkbox', { name: row }).check()
@@ -46,7 +46,7 @@ interface Stage {
   outbox: Outbox
 }
 
-/** From the log-in to the certificate in hand. */
+/** From the sign-in to the certificate in hand. */
 export async function certificateStory({ page, context, outbox }: Stage): Promise<void> {
   test.slow()
   const company = 'Pastificio Prova S.r.l.'
@@ -138,7 +138,7 @@ export async function certificateStory({ page, context, outbox }: Stage): Promis
     await page.getByLabel('Data di scadenza').fill('2030-12-31')
     await page.getByRole('textbox', { name: 'Numero di lotto' }).fill('L-4711/A')
     await pick(page, 'Aggiungi prodotti', /Spaghetti di Gragnano/)
-    // The new tab asks for the PDF; what it shows of it is the browser's affair.
+    // The new tab requests the PDF; how it shows it is the browser's affair.
     const opened = context.waitForEvent('response', {
       predicate: (response) => response.url().includes('/files/certificates/'),
       timeout: 30_000,

@@ -10,7 +10,7 @@ async function send(page: Page, origin: string, path: string, data: object) {
   expect(response.status(), path).toBe(200)
 }
 
-/** Answers the invite that was mailed to them, past the screens. @returns who to log in as */
+/** Accepts the mailed invite, without the screens. @returns the new account */
 export async function confirmColleague(page: Page, origin: string, outbox: Outbox, email: string) {
   const [link] = (await outbox.newestTo(email)).links
   const { userId, code } = Object.fromEntries(new URL(link ?? '').searchParams)
@@ -18,7 +18,7 @@ export async function confirmColleague(page: Page, origin: string, outbox: Outbo
   return { email, password }
 }
 
-/** An account of its own beside whoever is signed in for a company; past the screens. @returns who to log in as */
+/** A second account of the company that is signed in; without the screens. @returns the new account */
 export async function newColleague(page: Page, origin: string, outbox: Outbox, email: string) {
   await send(page, origin, '/company/masterdata/addcontributor', { email })
   return confirmColleague(page, origin, outbox, email)

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 
 /**
- * Pages that differ by an id or by their query are of one kind, of which the first one stands for all: a query orders or
- * narrows a list, or fills in a field of a form beforehand.
+ * Pages that differ by an id or their query are of one kind, and the first one stands for all: a query orders
+ * or narrows a list, or prefills a form.
  */
 export const kindOf = (url: URL) =>
   url.pathname
@@ -10,23 +10,23 @@ export const kindOf = (url: URL) =>
     .replace(/^\/guide\/.+/, '/guide/:page')
     .replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
 
-/** Files and answers for programs are no pages; signing out would end the crawl. */
+/** Files and answers for programs are not pages; signing out would end the crawl. */
 const isPage = (url: URL, origin: string) =>
   url.origin === origin &&
   !/^\/(files|api|logout|health|resources|credentials)(\/|$)|\.json$/.test(url.pathname)
 
-/** Where links lead, without the place in the page. */
+/** The targets of links, without their fragment. */
 export function pagesOf(hrefs: string[], page: URL): URL[] {
   const urls = hrefs.map((href) => new URL(href, page))
   for (const url of urls) url.hash = ''
   return urls.filter((url) => isPage(url, page.origin))
 }
 
-/** The links of a page as it comes. */
+/** The links of a page as served. */
 const sentLinks = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-/** One more of its kind, if there may be more. */
+/** One more of its kind, if allowed. */
 function add(pages: Map<string, URL>, url: URL, most: number) {
   const kind = kindOf(url)
   for (let nth = 1; nth <= most; nth++) {
@@ -37,7 +37,7 @@ function add(pages: Map<string, URL>, url: URL, most: number) {
   }
 }
 
-/** One page of every kind, or as many as `most`, that links lead to from the home, found by plain requests. */
+/** One page of every kind, or at most `most`, reachable by links from the home, found by plain requests. */
 export async function pagesFromHome(
   request: APIRequestContext,
   home: URL,
@@ -45,7 +45,7 @@ export async function pagesFromHome(
   most = 1,
 ): Promise<Map<string, URL>> {
   const pages = new Map([[kindOf(home), home]])
-  // What is added meanwhile is come to as well.
+  // Pages added meanwhile are visited as well.
   for (const page of pages.values()) {
     const answer = await request.get(page.href, { headers: { Accept: 'text/html' } })
     const html = await answer.text()

@@ -3,31 +3,31 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
 /**
- * Fills in every field of a form, twice over, and looks for each in all the places that show it or write it down. The fields
- * come from the contract: `Record<keyof …>`. What a place lacks is told by the field's name.
+ * Fills in every field of a form, twice, and looks for each in all the places that show or record it. The
+ * fields come from the contract: `Record<keyof …>`. Failures name the field.
  */
 
-/** What a person gives a field: text, a tick, or a choice by its place in the list. */
+/** Input for a field: text, a tick, or a choice by its position. */
 type Given = string | boolean | { option: number }
 
 export interface Field {
-  /** What every place calls it that does not call it otherwise. */
+  /** Its name in every place without one of its own. */
   label: string
-  /** First, and then instead; the one of a choice that stays as it was made is said once. */
+  /** The first value, and then the second; a fixed choice has only one. */
   given: [Given, Given] | [Given]
-  /** Under which name, or path of names, the audit trail has it. */
+  /** Its name, or path of names, in the audit trail. */
   audit?: string
-  /** What other places call it; null for one that does not show it. */
+  /** Its name in other places; null where it is not shown. */
   conflict?: string
   readOnly?: string | null
   comparison?: string | null
   exported?: string | null
-  /** Null for one that no file to import says. */
+  /** Null for one that imports lack. */
   imported?: null
 }
 
-/** What is not typed into a control of its own, and why. */
-/** Whose task an item is stands in its form, and is sent by a button of its own. */
+/** Fields without a control of their own, and why. */
+/** The certifier in charge is shown in the form, and sent by a button of its own. */
 const ofTheTask = new Set(['assignedTo'])
 
 export interface NotTyped {
@@ -36,7 +36,7 @@ export interface NotTyped {
 
 export type Fields<Name extends string> = Record<Name, Field | NotTyped>
 
-/** A value as it is sent, and the words in which a place may show it. */
+/** A value as sent, and the texts that may show it. */
 interface Seen {
   value: string
   words: string[]
@@ -49,7 +49,7 @@ type Round = 0 | 1
 
 const italian = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 
-/** Whether a place that says `text` shows the value; long texts hold other things besides. */
+/** Whether a `text` shows the value; long texts contain other things as well. */
 const says = (text: string | undefined, { words }: Seen) =>
   text !== undefined && words.some((word) => text === word || (word.length > 6 && text.includes(word)))
 
@@ -65,12 +65,12 @@ export class EveryField<Name extends string> {
     )
   }
 
-  /** Fills in a form for something new. */
+  /** Fills in a form for a new thing. */
   async fillNew(form: Locator): Promise<void> {
     await this.fill(form, 0, true)
   }
 
-  /** Fills in all fields that the form has, which must be those that it is said to have. */
+  /** Fills in all fields of the form, which must be the expected ones. */
   async fill(form: Locator, round: Round, isNew = false): Promise<void> {
     const drawn = new Set((await controls(form)).map(({ name }) => name))
     for (const [name, { given }] of this.typed) {
@@ -87,18 +87,18 @@ export class EveryField<Name extends string> {
         this.holes.push(`${name}: the form has a control that nothing is said of`)
   }
 
-  /** Something else was typed than the form was filled in with. */
+  /** The second input differs from the first. */
   typedInstead(round: Round, name: Name, value: string): void {
     this.seen[round].set(name, { value, words: [value] })
   }
 
-  /** The form holds what was typed. */
+  /** The form has the input. */
   async held(form: Locator, round: Round, place: string): Promise<void> {
     const there = await heldIn(form)
     this.each(round, place, (name, _, { value }) => there.get(name) === value)
   }
 
-  /** The form of what was made by a file holds what the file says. */
+  /** The form of an imported item has the file's values. */
   async imported(form: Locator, round: Round): Promise<void> {
     const there = await heldIn(form)
     this.each(
@@ -108,7 +108,7 @@ export class EveryField<Name extends string> {
     )
   }
 
-  /** A form shows what was typed on the other side, in a control or in words. */
+  /** A form shows the other side's input, in a control or as text. */
   async told(form: Locator, round: Round, place: string): Promise<void> {
     const there = await controls(form)
     const text = (await form.textContent()) ?? ''
@@ -120,7 +120,7 @@ export class EveryField<Name extends string> {
     )
   }
 
-  /** What the audit trail says of the newest action of this name. */
+  /** The audit trail's entry for the newest action of this name. */
   async audited(page: Page, entityId: string, action: string, round: Round, before?: Round): Promise<void> {
     const answer = await page.request.get(`/api/certifier/audit?EntityId=${entityId}&ItemsPerPage=50`)
     const { items } = (await answer.json()) as {
@@ -138,7 +138,7 @@ export class EveryField<Name extends string> {
           .split('.')
           .reduce<unknown>((state, key) => (state as State)?.[key], event?.[side])
         if (typeof stored === 'boolean') return String(stored) === value
-        // What is typed by its name goes by its id there.
+        // Names are recorded by their ids.
         return stored === value || (audit !== name && audit.endsWith('Id') && Boolean(stored))
       }
       this.each(of, `the audit record, ${action} ${side}`, isThere, before === undefined)
@@ -158,7 +158,7 @@ export class EveryField<Name extends string> {
     this.found('readOnly', round, place, (label) => pairs.find(([term]) => term === label)?.[1])
   }
 
-  /** A comparison of two versions has each field with both its values. */
+  /** A comparison of two versions has each field with both values. */
   async compared(page: Page, before: Round, after: Round): Promise<void> {
     const rows = await page
       .locator('main tbody tr')
@@ -170,7 +170,7 @@ export class EveryField<Name extends string> {
     this.found('comparison', after, 'the comparison, after', (label) => row(label)?.[2])
   }
 
-  /** The panel of a conflict has each field: what somebody else stored, beside what was typed. */
+  /** The panel of a conflict has each field: the stored value beside the input. */
   async conflicted(page: Page, theirs: Round, yours: Round): Promise<void> {
     const rows = await page
       .locator('[role=alert] tbody tr')
@@ -215,7 +215,7 @@ export const expectWhole = (...sides: { holes: string[] }[]) =>
 const heldIn = async (form: Locator) =>
   new Map((await controls(form)).map(({ name, value }) => [name, value]))
 
-/** The controls of a form that a person can change, and what they hold. */
+/** The editable controls of a form, and their values. */
 const controls = (form: Locator) =>
   form.evaluate((element) =>
     [...(element as HTMLFormElement).elements].flatMap((control) => {
@@ -224,7 +224,7 @@ const controls = (form: Locator) =>
         control instanceof HTMLSelectElement ||
         control instanceof HTMLTextAreaElement
       if (!isField || !control.name || control.disabled) return []
-      // What is searched for, ticked in a picker or written beside the form is no field of it.
+      // Searches, selections in pickers and notes are not fields of the form.
       if (control.type === 'search' || /^pick|^notes$/.test(control.name)) return []
       if (control instanceof HTMLInputElement && control.type === 'checkbox')
         return [{ name: control.name, value: String(control.checked) }]
@@ -249,14 +249,14 @@ async function give(control: Locator, given: Given): Promise<Seen> {
   return { value, words: [label, ...label.split(' · ')] }
 }
 
-/** Presses a button and waits for the page that it leads to. */
+/** Presses a button and waits for the next page. */
 export async function press(page: Page, name: string): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name, exact: true }).click()
   await loaded
 }
 
-/** The rows of a file of comma-separated values as our exports write it, by the names of their columns. */
+/** The rows of a CSV as our exports write it, by column name. */
 export function csvRows(text: string): Map<string, string>[] {
   const [header = [], ...rows] = text
     .replace(/^\ufeff/, '')

@@ -20,11 +20,11 @@ import type {
 } from '~/contract/products'
 import type { Field, Fields, NotTyped } from './every-field'
 
-/** What is typed into every field of the contract's forms. One that is new there does not compile without a line here. */
+/** Input for every field of the contract's forms. A new field does not compile without a line here. */
 
 type KeyOf<Schema extends z.ZodType> = keyof z.input<Schema> & string
 
-/** What is looked for after an import, and what is not, follows from what the backend reads of a file. */
+/** Which fields an import must show follows from what the backend reads of a file. */
 type Imported<Columns, Schema extends z.ZodType> = {
   [Name in keyof Columns & KeyOf<Schema>]:
     NotTyped | (Field & (Columns[Name] extends null ? { imported: null } : { imported?: undefined }))
@@ -101,7 +101,7 @@ export const companysProduct: Fields<
     label: 'Per conto di',
     given: ['Dolci di Bari', 'Torte di Foggia'],
     comparison: 'Per conto di, suggerito dall’azienda',
-    // Once approved, what the certifier made of it counts.
+    // Once approved, the certifier's value counts.
     readOnly: null,
     exported: null,
   },
@@ -131,7 +131,7 @@ export const headquarters: Fields<KeyOf<typeof CreateCompany> | KeyOf<typeof Upd
   manufactoring: { label: 'Produttore', given: [true, false] },
 }
 
-/** The forms call the fields of masterdata as all others call them. */
+/** Forms name masterdata's fields like all others. */
 type Masterdata = Uncapitalize<KeyOf<typeof CreateFacility> | KeyOf<typeof UpdateMasterdata>>
 
 export const facility: Fields<Masterdata> = {

@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Clicks a link and waits for the page that it leads to: a name that the page before has as well is not clicked there.
- *
- * @param arrived the next page's heading, or what that page alone has
+ * Clicks a link and waits for the next page, so that a name on both pages is not clicked on the first.
+ * @param arrived the next page's heading, or something that only it has
  */
 export async function follow(link: Locator, arrived: string | RegExp | Locator): Promise<void> {
   await link.click()
@@ -12,7 +11,7 @@ export async function follow(link: Locator, arrived: string | RegExp | Locator):
   else await expect(arrived).toBeVisible()
 }
 
-/** Its page has the heading of the page before. */
+/** Its page has the same heading as the page before. */
 export async function openTab(tab: Locator): Promise<void> {
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', /page|true/)

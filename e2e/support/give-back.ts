@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Presses a button that gives an item back, and says why where it asks; notes that were written before stand there already. */
+/**
+ * Presses a button that gives an item back, and gives a reason if asked; notes written earlier are already
+ * there.
+ */
 export async function giveBack(page: Page, button: 'Respingi' | 'Rimanda a revisione', reason?: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.locator('[data-dialog]')

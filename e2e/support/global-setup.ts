@@ -10,8 +10,8 @@ import { buildDir } from './portal'
 const exec = promisify(execFile)
 
 /**
- * Fills one database with the demonstration data; each worker's portal starts from a copy of it. `npm test` fills one for all.
- * Beside it, a folder in which the workers of a run share out work.
+ * Fills one database with the demonstration data; each worker's portal starts from a copy of it. `npm test`
+ * fills one for all. Beside it is a folder through which a run's workers share their work.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-run-'))

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 
 import type { Portal } from './portal'
 
-/** Small words that a sentence in Italian hardly does without, and an English one never has. */
+/** Small words that Italian sentences hardly do without, and English ones never have. */
 const smallWords =
   /(?<![\p{L}\d])(il|lo|gli|le|la|di|del|dell|della|dello|dei|degli|delle|nel|nella|che|con|sono|un|una|uno|questo|questa|anche|oppure|ancora|da|dal|alla|è|già|più|si|favore|nessun|nessuna|scegli|errore|nuovo|nuova|azienda|prodotto|ingrediente|stabilimento|certificato|scadenza|salva|annulla|elimina|cerca|accedi|apri|dati|leggi|verifica|valido|emesso|codice|tutti|tutte|agli|dall|sul|sulla|fino|senza|oggi)(?![\p{L}\d])/iu
 
@@ -11,9 +11,9 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** What a page says to readers, to listeners, and in fields. */
+/** What a page shows to readers, screen readers, and in fields. */
 function textsOf(html: string): string[] {
-  // What says of itself that it is in Italian, as the way to the Italian page does, may be.
+  // Elements marked as Italian, such as the link to the Italian page, may be.
   const drawn = html
     .replace(/<(script|style)\b[^]*?<\/\1>/g, '')
     .replace(/<(\w+)[^>]*\slang="it"[^]*?<\/\1>/g, '')
@@ -24,7 +24,7 @@ function textsOf(html: string): string[] {
   return [...new Set([...texts, ...attributes].map(([, text = '']) => decoded(text).trim()))]
 }
 
-/** The strings of a value, in which there may be JSON. */
+/** The strings in a value, which may contain JSON. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(stringsOf)
   if (typeof value !== 'string') return []
@@ -36,7 +36,7 @@ function stringsOf(value: unknown): string[] {
   }
 }
 
-/** Everything that is stored and has such words, the longest first. */
+/** Everything stored that contains such words, longest first. */
 function storedTexts(portal: Portal): string[] {
   const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
     readonly: true,
@@ -50,7 +50,7 @@ function storedTexts(portal: Portal): string[] {
     const texts = tables.flatMap((table) =>
       database.prepare(`select * from "${table}"`).all().flatMap(stringsOf),
     )
-    // Phrases are shown with the names of their places.
+    // Phrases are shown with the names of their placeholders.
     const parts = texts.flatMap((text) => text.split(/\{\w+\}/))
     return [...new Set(parts)].filter((text) => smallWords.test(text)).sort((a, b) => b.length - a.length)
   } finally {
@@ -58,7 +58,9 @@ function storedTexts(portal: Portal): string[] {
   }
 }
 
-/** What pages in English say in Italian, with the page: what is stored was typed by people, and stays as it is. */
+/**
+ * The Italian texts of English pages, with the page: stored ones were typed by people, and stay as they are.
+ */
 export class ItalianWords {
   readonly found: string[] = []
   private readonly stored: string[]

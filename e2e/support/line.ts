@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A bad line to a portal: bytes come late, slowly and in order; packets are lost and sent again; some answers never come. */
+/**
+ * A bad line to a portal: bytes arrive late, slowly and in order; packets are lost and resent; some answers
+ * never arrive.
+ */
 export interface Line {
   url: string
-  /** What went wrong so far. */
+  /** The losses so far. */
   lost: { packets: number; answers: number }
-  /** No network: what is under way breaks, what is begun is refused. */
+  /** No network: open connections break, new ones are refused. */
   down(): Promise<void>
   up(options?: LineOptions): Promise<void>
   close(): Promise<void>
@@ -17,25 +20,28 @@ export interface LineOptions {
   rate: number
   /** Each way, in milliseconds. */
   latency: number
-  /** Of this many packets of 1,460 bytes one is lost, and waits `resend` milliseconds; 0 for none. */
+  /** One in this many packets of 1,460 bytes is lost, and resent after `resend` milliseconds; 0 for none. */
   lossOf: number
   resend: number
-  /** Of this many requests with a body the answer of one is cut, after it was served; 0 for none. */
+  /** One in this many requests with a body loses its answer, after it was served; 0 for none. */
   cutOf: number
-  /** By which of them it happens: two lines of the same seed lose the same. */
+  /** Chooses the losses: two lines with the same seed lose the same. */
   seed?: number
 }
 
-/** On which nothing goes wrong. */
+/** Loses nothing. */
 export const goodLine: LineOptions = { rate: 100_000_000, latency: 0, lossOf: 0, resend: 0, cutOf: 0 }
 
-/** At the door of a cellar: 400 kbit/s, 400 ms there and back; of twenty packets one is lost, and of twenty answers. */
+/**
+ * At the door of a cellar: 400 kbit/s, 400 ms round trip; one in twenty packets is lost, and one in twenty
+ * answers.
+ */
 export const cellarLine: LineOptions = { rate: 50_000, latency: 200, lossOf: 20, resend: 600, cutOf: 20 }
 
 const packet = 1460
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** One in `of`, by a sequence that a seed repeats. */
+/** True for one in `of`, by a sequence that a seed repeats. */
 function oneIn(of: number, seed: number): () => boolean {
   let state = seed
   return () => {
@@ -48,9 +54,8 @@ function oneIn(of: number, seed: number): () => boolean {
 }
 
 /**
- * One way for all connections: a packet begins when the one before has left.
- *
- * @returns what resolves once so many bytes would have arrived
+ * One direction for all connections: a packet starts when the one before has left.
+ * @returns a promise that resolves when so many bytes would have arrived
  */
 function way({ rate, latency, resend }: LineOptions, isLost: () => boolean, onLost: () => void) {
   let free = 0
@@ -62,7 +67,7 @@ function way({ rate, latency, resend }: LineOptions, isLost: () => boolean, onLo
   }
 }
 
-/** Hands over packet by packet, each after the one before it, however long that one took. */
+/** Delivers packet by packet, each after the one before it, however long that one took. */
 function relay(
   from: Socket,
   to: Socket,
@@ -83,7 +88,7 @@ function relay(
     }
   })
   from.on('error', () => {})
-  // What is on its way still arrives.
+  // Bytes on their way still arrive.
   from.on('close', () => void before.then(() => to.destroySoon()))
 }
 
@@ -108,14 +113,14 @@ export async function openLine(to: string, options: LineOptions): Promise<Line> 
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     }
-    // The browser sends its next request of a connection after the answer to the one before.
+    // On one connection the browser sends its next request after the previous answer.
     let cuts = false
     relay(browser, portal, there, (bytes) => {
       if (write.test(bytes.toString('latin1', 0, 8))) cuts = isCut()
     })
     portal.prependListener('data', () => {
       if (!cuts) return
-      // Served, and never heard of.
+      // Served, but the answer never arrives.
       lost.answers += 1
       portal.removeAllListeners('data')
       browser.destroy()

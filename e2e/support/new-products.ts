@@ -7,11 +7,10 @@ import { expect } from './test'
 type NewProduct = Pick<Product, 'id' | 'name' | 'companyId'>
 
 /**
- * Makes products of one facility of a company, approved and on no certificate: what the demonstration has of them, other
- * tests may have taken.
- *
- * @param office the session of a certifier
- * @param company the session of the company
+ * Creates products of one facility of a company, approved and uncertified: other tests may have used the
+ * demonstration's.
+ * @param office a certifier's session
+ * @param company the company's session
  */
 export async function newProducts<Names extends string[]>(
   office: APIRequestContext,

@@ -8,11 +8,11 @@ export interface Mail {
   subject: string
   /** The plain text. */
   text: string
-  /** The addresses of the portal's pages in the text. */
+  /** The links to the portal in the text. */
   links: string[]
 }
 
-/** The mails that a portal has sent, while no mail server is set: `DATA_DIR/outbox/*.eml`. */
+/** The mails that a portal without a mail server has sent: `DATA_DIR/outbox/*.eml`. */
 export class Outbox {
   constructor(private readonly dataDir: string) {}
 
@@ -27,9 +27,8 @@ export class Outbox {
   }
 
   /**
-   * The newest mail to an address, waited for.
-   *
-   * @throws when none has come after half a minute
+   * The newest mail to an address; waits for it.
+   * @throws if none has arrived after half a minute
    */
   async newestTo(address: string): Promise<Mail> {
     const end = Date.now() + 30_000

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF, page by page, words in the order in which they are drawn. */
+/** The text of a PDF, page by page, with words in drawing order. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
-  // A copy: the reader takes the bytes for itself.
+  // A copy: the reader takes ownership of the bytes.
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const document = await task.promise
   const pages: string[] = []

@@ -7,7 +7,7 @@ import { expect } from './test'
 import { newVisit, observed } from './visits'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Rete e invio' })
-/** Until answers are kept in this browser. */
+/** Waits until the local store is ready. */
 const opened = (page: Page) => expect(bar(page)).toContainText(/da inviare|tutto inviato/)
 
 export interface Picture {
@@ -20,21 +20,24 @@ export interface PlantDay {
   tablet: Tablet
   line: Line
   signIn: (context: BrowserContext) => Promise<void>
-  /** A page of an office, which asks the portal past the line. */
+  /** An office's page, which bypasses the bad line. */
   office: Page
   portalUrl: string
   name: string
   ingredients: number
   photos: number
-  /** A photo as a camera takes it; each another. */
+  /** A photo as a camera takes it; each one different. */
   picture: (index: number) => Promise<Picture> | Picture
-  /** The line on which the network comes back. */
+  /** The line on which the network returns. */
   returns: LineOptions
-  /** Tells how far it is. */
+  /** Reports progress. */
   tell?: (what: string) => void
 }
 
-/** A small one for tests. By its seed the first four answers are cut: everything is under way by then, and goes twice. */
+/**
+ * A short one for tests. Its seed cuts the first four answers: everything is under way by then, and is sent
+ * twice.
+ */
 export const shortDay = {
   ingredients: 20,
   photos: 4,
@@ -53,9 +56,8 @@ export interface SentDay {
 }
 
 /**
- * A visit taken along, answered without a network while the browser is killed three times, then sent over the line.
- *
- * @throws unless the portal has all of it, once, in the order in which it was answered
+ * A visit taken along, answered offline while the browser is killed three times, then sent over the line.
+ * @throws unless the portal has all of it, once, in the order of the answers
  */
 export async function plantDay(day: PlantDay): Promise<SentDay> {
   const { tablet, line, office, portalUrl, tell = () => {} } = day
@@ -70,7 +72,7 @@ export async function plantDay(day: PlantDay): Promise<SentDay> {
   await page.getByRole('switch', { name: 'Tieni su questo dispositivo' }).check()
   await expect(page.getByText('Pronto senza rete ✓')).toBeVisible()
   await page.goto(field)
-  // On a device that keeps, what is opened is taken along.
+  // On a device that stores visits, an opened one is taken along.
   await expect(page.getByText(/^Sul tablet dal /)).toBeVisible()
   tell('taken along')
 

@@ -13,15 +13,15 @@ export interface Portal {
   pid: number
   /** Its data: database, files, and the mails in `outbox`. */
   dataDir: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   log(): string
-  /** Ends it as an operator would, and takes its data away. @throws when it does not end in order */
+  /** Ends it as an operator would, and deletes its data. @throws if it does not end properly */
   stop(): Promise<void>
 }
 
-/** A portal whose server goes away and comes back, its data as it left them. */
+/** A portal whose server stops and restarts, with its data intact. */
 export interface StoppablePortal extends Portal {
-  /** As a power cut does. */
+  /** Like a power cut. */
   kill(): Promise<void>
   /** @param program what Node runs instead: another build */
   start(program?: readonly string[]): Promise<void>
@@ -43,9 +43,8 @@ export async function startStoppablePortal(): Promise<StoppablePortal> {
 
 /**
  * Starts the built portal as a process of its own, on a free port and a fresh copy of the seeded data.
- *
- * @param options.mayFail for a test that makes it fail: errors in its log are then none of the test
- * @throws with what it printed, when it does not come up
+ * @param options.mayFail for a test that makes it fail: errors in its log are then expected
+ * @throws with its output, if it does not start
  */
 export async function startPortal(options: LaunchOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sigillo-e2e-'))
@@ -55,8 +54,7 @@ export async function startPortal(options: LaunchOptions = {}): Promise<Portal> 
 
 /**
  * Starts two of them: a portal without data of its own, which people see, and the one whose backend it uses.
- *
- * @throws with what one of them printed, when it does not come up
+ * @throws with the output of the one that did not start
  */
 export async function startRemotePortal(): Promise<Portal> {
   const port = await freePort()
@@ -118,9 +116,9 @@ async function launch(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Not 'exit': what it printed last may come after that.
+  // Not 'exit': its last output may come after that.
   const exited = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  // Not to outlive a test run that is broken off.
+  // So that it does not outlive an interrupted test run.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
 

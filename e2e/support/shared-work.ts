@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whether this is the first of all workers of a run to ask for a piece of work: it does it, the others leave it. */
+/** True for the first of a run's workers to ask for a piece of work: it does it, the others skip it. */
 export function takes(piece: string): boolean {
   const run = process.env.SIGILLO_E2E_RUN
   if (!run) throw new Error('The global setup has not run')

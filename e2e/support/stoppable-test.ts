@@ -1,7 +1,7 @@
 import { startStoppablePortal, type StoppablePortal } from './portal'
 import { test as base } from './test'
 
-/** For stories in which the server really goes away and comes back. */
+/** For stories in which the server really stops and restarts. */
 export const test = base.extend<object, { stoppable: StoppablePortal }>({
   stoppable: [
     async ({}, use) => {

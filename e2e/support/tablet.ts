@@ -13,7 +13,7 @@ import {
 
 const exec = promisify(execFile)
 
-/** A browser whose profile outlives it, as a tablet's does a power cut. */
+/** A browser whose profile survives it, as a tablet's survives a power cut. */
 export class Tablet {
   private context: BrowserContext | undefined
 
@@ -39,7 +39,7 @@ export class Tablet {
     const closed = new Promise((resolve) => context.once('close', resolve))
     const { stdout } = await exec('ps', ['-axww', '-o', 'pid=,args='])
     const own = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${this.profile}`))
-    // Its children, which draw and store for it, go first: none may finish what it has begun.
+    // Its child processes, which draw and store for it, go first: none may finish.
     for (const line of [...own].sort((a, b) => Number(b.includes('--type=')) - Number(a.includes('--type='))))
       process.kill(Number.parseInt(line, 10), 'SIGKILL')
     await closed

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 
 import type { Portal } from './portal'
 
-/** Changes the database under a running portal: time passes, which no call can make it do. */
+/** Changes the database under a running portal: no call can make time pass. */
 export function tamper(portal: Pick<Portal, 'dataDir'>, ...statements: string[]): void {
   const database = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), {
     fileMustExist: true,

@@ -8,13 +8,13 @@ import { expect } from '@playwright/test'
 
 interface Ways {
   command: string
-  /** The key that leads to the next link or field. */
+  /** The key for the next link or field. */
   next: string
-  /** A file of settings in the person's home, with what keeps it from asking and from waiting. */
+  /** A settings file in the user's home that keeps it from asking and waiting. */
   settings?: [file: string, text: string]
-  /** The key that asks for an address, and what it asks with. */
+  /** The key that asks for an address, and its prompt. */
   goTo: [key: string, prompt: RegExp]
-  /** Where a field is opened and closed with Enter: what it asks with meanwhile. */
+  /** If a field is opened and closed with Enter: the prompt in between. */
   fieldPrompt?: RegExp
 }
 
@@ -26,7 +26,8 @@ const browsers = {
     goTo: ['g', /URL to open/],
   },
   links2: {
-    // As it comes it keeps every answer, whatever that says, and so the way to the sign-in for who has signed in since.
+    // By default it caches every answer regardless of headers, even the redirect to the sign-in for an account
+    // signed in since.
     command: 'links2 -aggressive-cache 0',
     settings: ['.links2/bookmarks.html', ''],
     next: 'Down',
@@ -53,8 +54,8 @@ export type TerminalBrowserName = keyof typeof browsers
 export const terminalBrowsers = Object.keys(browsers) as TerminalBrowserName[]
 
 /**
- * A browser that draws with letters, in a terminal of its own (tmux), worked by its keys as a person does who looks at the
- * screen after each: nothing is pressed before what it is pressed for is there.
+ * A text browser in a terminal of its own (tmux), used by keyboard like a person who reads the screen after
+ * each key: no key is pressed before its target is visible.
  */
 export class TerminalBrowser {
   private readonly socket = `sigillo-${randomUUID()}`
@@ -67,13 +68,13 @@ export class TerminalBrowser {
     mkdirSync(path.dirname(path.join(this.home, file)), { recursive: true })
     writeFileSync(path.join(this.home, file), text)
     const command = `HOME=${this.home} TERM=xterm LANG=C.UTF-8; export HOME TERM LANG; exec ${this.ways.command} ${url}`
-    // Tall enough for a whole page with a full list: what stands further down cannot be waited for.
+    // Tall enough for a whole page with a full list: nothing further down can be waited for.
     this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', '120', '-y', '300', command)
   }
 
   close(): void {
     this.tmux('kill-server')
-    // The browser may still be writing down where it has been.
+    // The browser may still be writing its history.
     rmSync(this.home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 
@@ -91,7 +92,7 @@ export class TerminalBrowser {
     this.press('Enter')
   }
 
-  /** Types into the field with this label. @param shown what then stands on the screen */
+  /** Types into the field with this label. @param shown what the screen shows then */
   async fill(label: string, value: string, shown = value): Promise<void> {
     await this.leadTo((before) => before.trimEnd().endsWith(label))
     const { fieldPrompt } = this.ways
@@ -108,14 +109,14 @@ export class TerminalBrowser {
 
   /** Follows the link, or presses the button, with these words. */
   async follow(words: string): Promise<void> {
-    // On a button some stand at its edge, some two letters further.
+    // Some browsers put the cursor at a button's edge, some two letters further.
     await this.leadTo((before, from) =>
       [from.replace('(BUTTON) ', ''), before.slice(-2) + from].some((text) => text.startsWith(words)),
     )
     this.press('Enter')
   }
 
-  /** Goes from one link or field to the next until the cursor stands at the right place in its line. */
+  /** Moves from one link or field to the next until the cursor is in the right place of its line. */
   private async leadTo(isThere: (before: string, from: string) => boolean): Promise<void> {
     for (let presses = 0; presses < 100; presses += 1) {
       const cursor = this.cursor()

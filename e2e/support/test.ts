@@ -7,25 +7,24 @@ import { startPortal, startRemotePortal, type Portal } from './portal'
 
 export { expect } from '@playwright/test'
 
-/** Who there is to log in as, among the demonstration's accounts. */
+/** The demonstration's accounts. */
 export type Who = keyof typeof demoAccounts
 
 interface Fixtures {
   outbox: Outbox
   /**
-   * Logs a browser in, by the same form post that a person makes, without showing a page.
-   *
-   * @param who a demonstration account, or the e-mail and password of another
+   * Signs a browser in, by the same form post as a person, without showing a page.
+   * @param who a demonstration account, or another's e-mail and password
    */
   loginAs: (who: Who | { email: string; password: string }, context?: BrowserContext) => Promise<void>
-  /** Looks a page over for barriers (WCAG 2.2 AA); a serious or critical one fails the test. Needs JavaScript. */
+  /** Checks a page for barriers (WCAG 2.2 AA); a serious or critical one fails the test. Needs JavaScript. */
   axe: (page?: Page) => Promise<void>
-  /** Errors that a test provokes and therefore allows in the console. */
+  /** Console errors that a test provokes and therefore allows. */
   allowedErrors: RegExp[]
   cleanConsole: void
-  /** Whether the portal that the test walks through uses the backend of a second instance. */
+  /** Whether the test's portal uses the backend of a second instance. */
   remote: boolean
-  /** The portal that the test walks through: the worker's own, if it is not `remote`. */
+  /** The test's portal: the worker's own, unless it is `remote`. */
   site: Portal
 }
 
@@ -35,7 +34,7 @@ interface WorkerFixtures {
   remotePortal: () => Promise<Portal>
 }
 
-/** Until the page that was led to is drawn: half way it is neither the old one nor the new one. */
+/** Waits until the target page is drawn: halfway it is neither the old one nor the new one. */
 const settled = async (page: Page) => {
   await page.waitForFunction(() => {
     const { __remixRouter: router } = window as {
@@ -48,7 +47,7 @@ const settled = async (page: Page) => {
   )
 }
 
-/** Whether the bars that stick to the window do so, or stand at their places in the page. */
+/** Whether the bars stick to the window, or to their places in the page. */
 const stick = (page: Page, sticks: boolean) =>
   page.evaluate(
     (position) => {
@@ -58,8 +57,8 @@ const stick = (page: Page, sticks: boolean) =>
   )
 
 /**
- * For tests that send requests and show no page. Every file of tests takes its `test` from here or from the one below,
- * which share what belongs to a worker: for a test that has other fixtures of workers, a new one is started.
+ * For tests that send requests and show no page. Every test file takes its `test` from here or from the one
+ * below, which share what belongs to a worker: a test with other worker fixtures starts a new one.
  */
 export const httpTest = base.extend<object, WorkerFixtures>({
   portal: [
@@ -109,10 +108,10 @@ export const test = httpTest.extend<Fixtures>({
 
   axe: async ({ page: own, javaScriptEnabled }, use) => {
     await use(async (page = own) => {
-      // axe never ends in a page that may not run scripts. The same pages are looked at in the other project.
+      // axe never finishes in a page without scripts. The other project checks the same pages.
       if (javaScriptEnabled === false) return
       await settled(page)
-      // What stands beneath a bar that sticks to the window is no smaller for it: it scrolls.
+      // An element beneath a sticky bar is not smaller for it: it scrolls.
       await stick(page, false)
       const barriers = await barriersOn(page)
       await stick(page, true)
@@ -122,12 +121,14 @@ export const test = httpTest.extend<Fixtures>({
 
   allowedErrors: [[], { option: true }],
 
-  /** Whatever a page complains about fails the test: errors, policy violations, broken files, foreign hosts. */
+  /**
+   * Whatever a page complains about fails the test: errors, policy violations, broken files, foreign hosts.
+   */
   cleanConsole: [
     async ({ context, site, allowedErrors }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
-        // That an answer was 400 or 404 the browser always reports; those that matter are found below.
+        // The browser reports every 400 or 404; the relevant ones are found below.
         const isStatus = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
           message.text(),
         )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test'
 
-/** Until the page has all that it keeps a form with: it is fetched while somebody types. */
+/** Waits until the page can keep a form: that code is loaded while somebody types. */
 export async function keepsForms(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(() => {

@@ -7,9 +7,9 @@ import { shortLivedJava } from '../../scripts/ensure-tools'
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** What the checker says of what is in order, each with why. Whole messages only. */
+/** Correct markup that the checker complains about, each with the reason. Whole messages only. */
 const noFaults = [
-  // While a dialog is open Radix hides all that stands beside it from assistive technology, whatever it is.
+  // While a dialog is open Radix hides everything else from assistive technology.
   'Attribute “aria-hidden” not allowed on element “link” at this point.',
   'The “aria-hidden” attribute must not be specified on the “link” element.',
   'The “aria-hidden” attribute must not be specified on an “input” element whose “type” attribute has the value “hidden”.',
@@ -22,7 +22,10 @@ interface Message {
   extract?: string
 }
 
-/** Pages of a test, to be looked over together at its end: the checker (Nu, of the W3C) takes longer to start than to read them. */
+/**
+ * A test's pages, checked together at its end: the checker (Nu, of the W3C) takes longer to start than to read
+ * them.
+ */
 export class ValidHtml {
   private readonly pages: { name: string; html: string }[] = []
 
@@ -30,7 +33,7 @@ export class ValidHtml {
     this.pages.push({ name, html })
   }
 
-  /** @returns what is not valid HTML, once for each message, with the first page that has it */
+  /** @returns invalid HTML, once for each message, with its first page */
   async errors(): Promise<string[]> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-html-'))
     try {

@@ -13,8 +13,9 @@ interface NewVisit {
 const place = { street: 'Via Roma 1', city: 'Foggia', district: 'FG', zipCode: '71121', country: 'Italia' }
 
 /**
- * A plant of its own with these ingredients approved, all of group G2, and a visit of today; made past the screens, as a manager.
- * @param who leads it: whoever is signed in where none is named
+ * A plant of its own with these ingredients approved, all of group G2, and a visit today; created without the
+ * screens, as a manager.
+ * @param who the lead inspector; by default the account that is signed in
  */
 export async function newVisit(
   page: Pick<Page, 'request'>,
@@ -33,7 +34,7 @@ export async function newVisit(
   return { visitId, companyId, ingredients: made }
 }
 
-/** What a certifier sends past the screens. */
+/** Sends a certifier's call without the screens. */
 export const sender =
   (page: Pick<Page, 'request'>, origin: string) =>
   async <T>(method: 'POST' | 'PUT', address: string, data: object) => {
@@ -62,7 +63,7 @@ export async function approved(
     const data = { name, companyId, expirationDate: '2035-12-31' }
     const { id: ingredientId } = await send<{ id: string }>('POST', '/ingredientflow', data)
     await send('PUT', '/ingredientflow', { ingredientId, name, ...kosher })
-    // Whatever their names say: butter is no pareve.
+    // Whatever their names: butter is not pareve.
     await send('POST', '/ingredientflow/approved', { ingredientId, acknowledged: ['sensitiveName'] })
     made[name] = ingredientId
   }
@@ -77,14 +78,14 @@ interface Observed {
   deviceId: string
 }
 
-/** All that the portal has of a visit, in the order in which it came. */
+/** Everything that the portal has of a visit, in order of arrival. */
 export const observed = (page: Pick<Page, 'request'>, visitId: string) =>
   api<{ observations: Observed[]; photos: { observationId: string; sha256: string }[] }>(
     page,
     `/company/visits/${visitId}/observations`,
   )
 
-/** With a finger, once the pad takes it: what draws comes after the page. */
+/** With a finger, once the pad is ready: its script loads after the page. */
 export async function signHere(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Firma qui con il dito' })
   await expect(async () => {

@@ -8,9 +8,9 @@ export interface Picture {
   at: string
   /** Default: desktop. */
   window?: 'desktop' | 'tablet' | 'phone'
-  /** What is done before the picture is taken. */
+  /** Steps before the picture is taken. */
   steps?: (page: Page) => Promise<void>
-  /** The part that is shown; the whole window if absent. */
+  /** The part to show; the whole window if absent. */
   of?: (page: Page) => Locator
 }
 
@@ -28,7 +28,7 @@ const first =
     await page.goto(row.replace(/[?#].*/, '') + below)
   }
 
-/** By the name of its file. */
+/** By file name. */
 export const pictures: Record<string, Picture> = {
   'signing-in': { at: '/login', of: main },
   'finding-things': { as: 'staff', at: '/certifier/ingredients' },

@@ -1,5 +1,5 @@
 /**
- * What pages are measured against: Remix as its template has it, with one page, a list of ten rows from memory, and
+ * The baseline for pages: Remix as its template has it, with one page, a list of ten rows from memory, and
  * nothing of ours. `remix-serve scripts/web/bare-remix.ts`.
  */
 import { PassThrough } from 'node:stream'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../run'
 import type { Weight } from './weight'
 
-/** What a page may weigh at most, by its name in `pages.ts`. */
+/** The maximum weight of a page, by its name in `pages.ts`. */
 export type Budget = Record<string, Weight>
 
 const file = path.join(root, 'budget.json')
@@ -12,13 +12,13 @@ const file = path.join(root, 'budget.json')
 export const readBudget = () => JSON.parse(readFileSync(file, 'utf8')) as Budget
 
 /**
- * What is allowed beyond what was measured: a file's name changes how it is packed, and the demonstration's item that is opened
- * may have more to show. A budget is for what grows by a feature, not by a hundred bytes.
+ * Allowance above the measured weight: a file's name changes how it compresses, and the demonstration's item
+ * may have more to show. A budget is for growth by a feature, not by a hundred bytes.
  */
 const HEADROOM = { file: 1.002, html: 1.1 }
 const STEP = 500
 
-/** Writes down what is true now. */
+/** Writes the current figures. */
 export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
   const budget = Object.fromEntries(
     [...weights].map(([name, { scripts, styles, images, html, scriptHeaders }]) => {
@@ -41,7 +41,7 @@ export function writeBudget(weights: ReadonlyMap<string, Weight>): void {
 
 const roundUp = (bytes: number, headroom: number) => Math.ceil((bytes * headroom) / STEP) * STEP
 
-/** Every figure that is above its budget, in words. */
+/** Every figure above its budget, in words. */
 export function overBudget(name: string, weight: Weight, allowed: Weight | undefined): string[] {
   if (!allowed) return [`${name} has no budget`]
   const over = (what: string, is: number, most: number) =>

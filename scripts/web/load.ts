@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 
-/** Of the two cores that are measured on, one is the server's, the other the visitors'. */
+/** One of the two measured cores is the server's, the other the visitors'. */
 export const cores = { server: '0', visitors: '1' }
 
 export interface Load {
@@ -11,11 +11,14 @@ export interface Load {
   /** Milliseconds. */
   median: number
   p99: number
-  /** Milliseconds that all processes asked had the processor for, of each request. */
+  /** Milliseconds of processor time of all processes, for each request. */
   cpu: number
 }
 
-/** Asks over a few connections for some seconds, in a process of its own: first until V8 has compiled what is used, then to measure. */
+/**
+ * Sends requests over a few connections for some seconds, from a process of its own: first until V8 has
+ * compiled the code, then to measure.
+ */
 const visitors = `
   const { get, Agent } = require('node:http')
   const { urls, headers, connections, warm, seconds } = JSON.parse(process.argv[1])
@@ -49,7 +52,7 @@ const visitors = `
 `
 
 interface Asked {
-  /** Asked for in turn: of one server, or of several. */
+  /** Requested in turn: from one server, or several. */
   urls: string[]
   cookie?: string | undefined
   accept?: string
@@ -85,7 +88,7 @@ export async function load(asked: Asked): Promise<Load> {
   return { perSecond: answers / seconds, median, p99, cpu: used / answers }
 }
 
-/** Milliseconds that the processes have had so far: Linux counts them in hundredths of a second. */
+/** The processes' processor time so far, in milliseconds: Linux counts hundredths of a second. */
 async function cpuOf(pids: number[]): Promise<number> {
   const each = pids.map(async (pid) => {
     const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []

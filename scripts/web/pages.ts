@@ -2,19 +2,19 @@ import type { ReviewStatus } from '../../app/domain/review'
 import { sessionCookie } from '../../tests/hostile/portal'
 import type { demoAccounts } from '../demo-accounts'
 
-/** A page whose weight and speed are looked after. */
+/** A page whose weight and speed are checked. */
 export interface MeasuredPage {
-  /** Its address, with the parts that differ from one database to another named. */
+  /** Its address, with names for the parts that differ between databases. */
   name: string
-  /** Who opens it, of the demonstration's accounts; null is a stranger. */
+  /** Its reader, from the demonstration's accounts; null for a visitor. */
   who: keyof typeof demoAccounts | null
-  /** Where its address stands: a page, and the link on it. Without it, the name is the address. */
+  /** Where to find its address: a page, and the link on it. By default the name is the address. */
   linkedFrom?: { page: MeasuredPage; link: RegExp }
 }
 
 const id = '[0-9a-f-]{36}'
 
-/** The first of its list, or of those in one status: which one stands first among all changes from day to day. */
+/** The first of its list, or of those with one status: the first of all changes from day to day. */
 const item = (list: string, who: MeasuredPage['who'], status?: ReviewStatus): MeasuredPage => ({
   name: `${list}/{id}`,
   who,
@@ -26,7 +26,7 @@ const item = (list: string, who: MeasuredPage['who'], status?: ReviewStatus): Me
 
 const certificate = item('/certifier/certificates', 'manager')
 
-/** Public pages, and of both areas lists, items, forms, desks. */
+/** Public pages, and lists, items, forms and desks of both areas. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: '/login', who: null },
   { name: '/verify/{code}', who: null, linkedFrom: { page: certificate, link: /"[^"]*(\/verify\/[\w-]+)"/ } },
@@ -42,7 +42,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   item('/products', 'molino', 'draft'),
 ]
 
-/** A page as it is opened in one portal. */
+/** A page in a particular portal. */
 export interface FoundPage {
   name: string
   address: string

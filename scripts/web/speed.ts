@@ -3,13 +3,13 @@ import { chromium, devices, type BrowserContext } from '@playwright/test'
 import { ensureBrowser } from '../ensure-browser'
 import type { FoundPage } from './pages'
 
-/** Milliseconds since the page was asked for. */
+/** Milliseconds since the request. */
 interface Visit {
-  /** Something is seen. */
+  /** Something is visible. */
   paint: number
-  /** Its scripts run; as `paint` where it has none. */
+  /** Its scripts run; equals `paint` without scripts. */
   usable: number
-  /** How long the main thread was at work, until then. */
+  /** The main thread's work until then. */
   thread: number
 }
 
@@ -21,7 +21,7 @@ export interface Speed {
 const times = 3
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** Notes when React has taken over the page's heading. */
+/** Notes when React has hydrated the page's heading. */
 const noteHydration = `
   const look = () => {
     const heading = document.querySelector('h1')
@@ -31,7 +31,7 @@ const noteHydration = `
   look()
 `
 
-/** A tablet on a plant's Wi-Fi: each page with an empty cache, and once more. */
+/** A tablet on a plant's Wi-Fi: each page with an empty cache, and again. */
 export async function measureSpeed(url: string, pages: FoundPage[]): Promise<[string, Speed][]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
@@ -43,7 +43,7 @@ export async function measureSpeed(url: string, pages: FoundPage[]): Promise<[st
         const context = await browser.newContext({
           ...devices['Desktop Chrome'],
           viewport: { width: 820, height: 1180 },
-          // For the questions below, which the page's own policy would refuse.
+          // For the measurements below, which the page's own policy would refuse.
           bypassCSP: true,
         })
         for (const one of cookie?.split('; ') ?? []) {

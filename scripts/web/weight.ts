@@ -2,13 +2,13 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** What a browser with an empty cache fetches for a page: bytes as they come over the line, without their headers. */
+/** What a browser with an empty cache loads for a page: bytes on the wire, without headers. */
 export interface Weight {
   scripts: { requests: number; bytes: number }
   styles: { requests: number; bytes: number }
   images: { requests: number; bytes: number }
   html: { raw: number; bytes: number }
-  /** Of the script whose answer has the longest. */
+  /** For the script whose response has the longest. */
   scriptHeaders: number
 }
 
@@ -19,7 +19,7 @@ interface Answer {
   text: () => string
 }
 
-/** Scripts, styles and images are those that the page names: everything that its own scripts import is among them. */
+/** The scripts, styles and images that the page names: all imports of its own scripts are among them. */
 export async function weigh(url: string, path: string, cookie: string | undefined): Promise<Weight> {
   const page = await get(url + path, cookie)
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)

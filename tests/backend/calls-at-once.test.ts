@@ -4,7 +4,7 @@ import { isSameOriginWrite } from '~/domain/same-origin'
 import { describeDialects } from '../support/backend'
 import { createWorld, type World } from './certificates/world'
 
-test('reads of one session are made four at a time, the others in turn, and not without end', async () => {
+test('a session has four reads at a time, the others queue, up to a limit', async () => {
   const begun: number[] = []
   const proceed: (() => void)[] = []
   const read = (n: number) =>
@@ -20,7 +20,7 @@ test('reads of one session are made four at a time, the others in turn, and not 
   proceed[1]?.()
   await asked[1]
   expect(begun).toEqual([0, 1, 2, 3, 4])
-  // One that fails hands its place on as well.
+  // A failed one passes its place on as well.
   const failed = inTurnOfSession('t', () => Promise.reject(new Error('broke')))
   await expect(failed).rejects.toThrow('broke')
   expect(await inTurnOfSession('t', async () => 'next')).toBe('next')
@@ -33,19 +33,19 @@ describeDialects('A program', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('that calls by another method is told by which', async () => {
+  test('a call by the wrong method is told the right one', async () => {
     const answer = await world.manager.fetch('/api/lookup/kosherstatus', { method: 'DELETE' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
     expect((await world.manager.fetch('/api/nowhere', { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('that asks for all rows gets 500 at most, and is told so', async () => {
+  test('a request for all rows gets at most 500, and is told so', async () => {
     const answer = await world.manager.fetch('/api/company/ingredients/list?ItemsPerPage=100000')
     expect(await answer.json()).toMatchObject({ itemsPerPage: 500 })
   })
 
-  test('that uploads says where from; a form without an origin could be any page’s', async () => {
+  test('an upload needs an origin; a form without one could be any page’s', async () => {
     const form = new FormData()
     form.set('file', new Blob(['%PDF-1.7\n']), 'a.pdf')
     const upload = (origin: string) =>
@@ -62,7 +62,7 @@ describeDialects('A program', (dialect) => {
     const own = ['http://sigillo.test']
     expect(isSameOriginWrite({ ...source, contentType: 'multipart/form-data; boundary=x' }, own)).toBe(false)
     expect(isSameOriginWrite({ ...source, contentType: 'application/json' }, own)).toBe(true)
-    // Its own: what is missing is said.
+    // The call's own error: names the missing field.
     expect(await (await upload('http://sigillo.test')).json()).toMatchObject({ code: 'invalid_input' })
   })
 })

@@ -26,7 +26,7 @@ interface Outcome<T> {
   status: number | string | null
 }
 
-/** What each of the calls made at once ended with; one that the backend did not foresee fails the test. */
+/** The outcome of each concurrent call; an unforeseen error fails the test. */
 async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<Outcome<T>[]> {
   const outcomes = await Promise.all(
     calls.map((call) =>
@@ -56,7 +56,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
   beforeAll(async () => {
     if (place === 'two portals behind PgBouncer') pooler = await startPooler(inject('postgresUrl'))
     world = await createItemWorld(dialect, pooler)
-    // Drawing is not what is tried here; that it takes a while is.
+    // Drawing is not under test; its duration is.
     world.test.services.pdf.render = async (document) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       return { bytes: Buffer.from(`%PDF-1.7\n${JSON.stringify(document)}\n%%EOF`), seal: null }
@@ -71,7 +71,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     await pooler?.stop()
   })
 
-  /** No transaction is left open, and nobody waits for another. */
+  /** No transaction stays open, and nobody waits for another. */
   afterEach(async () => {
     if (dialect === 'sqlite') return
     const { rows } = await sql`
@@ -85,7 +85,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     people.some((one) => one.email === email) ? 'Company' : 'Certifier'
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-  test('save the same ingredient: each sees what the others saved before', async () => {
+  test('concurrent saves of an ingredient each see the earlier ones', async () => {
     const { id: ingredientId } = await newIngredient(world, { name: 'Farina' })
     await atOnce(
       times(clients, (index) => async () => {
@@ -96,7 +96,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
           try {
             return await (index % 2 ? api.ingredients.save(form) : api.ingredients.certifierSave(form))
           } catch (error) {
-            // Whoever was overtaken looks again, as a person would.
+            // An overtaken client reads again, as a person would.
             if ((error as { code?: string }).code !== 'ingredient.stale_version') throw error
           }
         }
@@ -109,7 +109,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
   })
 
   for (const driver of drivers) {
-    test(`decide on the same ${driver.kind}: one decision is made, and told`, async () => {
+    test(`concurrent decisions on one ${driver.kind} make and announce one`, async () => {
       const made = await driver.create(world)
       const decisions = ['approve', 'reject', 'askForChanges'] as const
       const { version } = made
@@ -126,7 +126,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
       expectTrueHistory(driver.kind, item, 'waiting', typeOf)
     })
 
-    test(`renew the same ${driver.kind}: all are answered with one new version`, async () => {
+    test(`concurrent renewals of one ${driver.kind} all return one new version`, async () => {
       const made = await driver.create(world)
       await driver.act(world.manager, 'Certifier', 'approve', made)
       const outcomes = await atOnce(
@@ -142,7 +142,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
       expect(versions.map((one) => one.status)).toEqual(['approved', 'draft'])
     })
 
-    test(`do whatever comes to mind to a few of the same ${driver.kind}s: their threads tell the truth`, async () => {
+    test(`concurrent random actions on a few ${driver.kind}s leave truthful threads`, async () => {
       const items = await Promise.all(times(3, () => driver.create(world)))
       const done: { email: string; id: string; to: string }[] = []
       await atOnce(
@@ -154,7 +154,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
             type === 'Company'
               ? (['send', 'save', 'send', 'note'] as const)
               : (['askForChanges', 'reject', 'save', 'lock', 'unlock', 'note'] as const)
-          // However they happen to get in each other's way: until much has been done.
+          // However they get in each other's way: until enough has been done.
           for (let step = 0; step < 8 || done.length <= clients; step++) {
             const item = at(items, Math.floor(random() * 3))
             const action = step === 7 && index === 0 ? 'approve' : at(actions, Math.floor(random() * 6))
@@ -183,7 +183,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     })
   }
 
-  test('note and approve the same product: nothing is said after the approval', async () => {
+  test('concurrent notes and approval of a product: nothing is written after the approval', async () => {
     const made = await newProduct(world)
     await atOnce<unknown>(
       times(clients, (index) => () => {
@@ -198,7 +198,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     expect(notes.at(-1)?.noteType).toBe('flow_messages')
   })
 
-  test('delete an ingredient and approve it: what was approved is there', async () => {
+  test('concurrent deletion and approval of an ingredient: an approved one exists', async () => {
     const ingredients = await Promise.all(times(4, () => newIngredient(world, complete)))
     await atOnce<unknown>(
       times(clients, (index) => () => {
@@ -218,7 +218,9 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
 
   const certificate = (name = fresh('Biscotti')) => ({ name, companyId: world.head, expireOn: expiry })
 
-  /** Each product is marked for the one live document that it is printed on, and each document has its file. */
+  /**
+   * Each product is marked for the one live document that it is printed on, and each document has its file.
+   */
   async function expectSoundCertificates(): Promise<void> {
     const { db } = world.test.services.database
     const printed = await db
@@ -252,14 +254,14 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     expect(files).toHaveLength(documents.length)
   }
 
-  test('certify overlapping choices of the same products: none is certified twice', async () => {
+  test('concurrent certificates over the same products certify none twice', async () => {
     const products = await Promise.all(times(6, () => approvedProduct(world)))
     const random = seeded(3)
     const outcomes = await atOnce(
       times(clients, (index) => () => {
         const chosen = products.filter(() => random() < 0.4)
         const productIds = (chosen.length > 0 ? chosen : products).map((one) => one.id)
-        // In both directions, as two people tick them.
+        // In both orders, as two people select them.
         if (index % 2) productIds.reverse()
         return at(certifiers, index).api.certificates.create({
           productIds,
@@ -271,7 +273,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     await expectSoundCertificates()
   })
 
-  test('send the same form: one certificate is made, and all are answered with it', async () => {
+  test('the same form sent concurrently makes one certificate, which all get', async () => {
     const product = await approvedProduct(world)
     const form = {
       productIds: [product.id],
@@ -285,7 +287,7 @@ describe.each(places)('Twenty clients at once on %s', (place) => {
     await expectSoundCertificates()
   })
 
-  test('add to a group and renew it: what is added is on it or refused, never lost on a replaced one', async () => {
+  test('concurrent additions to a renewed group are on it or refused, never lost', async () => {
     const [first, ...others] = await Promise.all(times(10, () => approvedProduct(world)))
     const { id: groupId } = await world.manager.api.certificates.create({
       productIds: [(first as Product).id],

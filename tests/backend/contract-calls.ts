@@ -5,7 +5,7 @@ import type { SignedIn } from '../support/backend'
 import type { World } from './certificates/world'
 import { samples, type Sample } from './sweep-samples'
 
-/** A call of the contract, as its route says. */
+/** A call of the contract, by its route. */
 export interface Call {
   name: string
   access: CallMeta['access']
@@ -27,7 +27,7 @@ interface Procedure {
   }
 }
 
-/** All of them. */
+/** All calls. */
 export const calls: Call[] = Object.entries(contract).flatMap(([group, procedures]) =>
   Object.entries(procedures as unknown as Record<string, Procedure>).map(
     ([name, { '~orpc': definition }]) => ({
@@ -54,7 +54,7 @@ function addQuery(url: URL, values: Input) {
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value))
 }
 
-/** Makes a call as its route says: path parameters, query or body. */
+/** Makes a call by its route: path parameters, query or body. */
 export function send(asker: Asker, call: Call, input: Input, headers: Record<string, string> = {}) {
   const { method, path, detailed } = call
   const { file } = sampleOf(call)
@@ -82,7 +82,7 @@ function formOf(values: Input): FormData {
   return form
 }
 
-/** Whom a call is for; a company where one may call, since what is a stranger's is only hidden from companies. */
+/** Who makes a call; a company if one may, since foreign data is only hidden from companies. */
 export const askerFor = (world: World, { access }: Pick<Call, 'access'>): Asker =>
   access === 'public'
     ? world.test.stranger

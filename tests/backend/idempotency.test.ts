@@ -4,7 +4,9 @@ import { discardOldKeys } from '~/backend/modules/idempotency/once'
 import { describeDialects, type SignedIn } from '../support/backend'
 import { createItemWorld, newIngredient, type ItemWorld } from './support-items'
 
-/** A write that is sent again since its answer was lost. That every call which takes a key is done once is seen in `every-write`. */
+/**
+ * A write sent again because its answer was lost. `every-write` shows that every call with a key is done once.
+ */
 describeDialects('A write sent again with its key', (dialect) => {
   let world: ItemWorld
   let ingredientId: string
@@ -27,7 +29,7 @@ describeDialects('A write sent again with its key', (dialect) => {
     return (await db.selectFrom('notes').select('id').where('content', '=', content).execute()).length
   }
 
-  test('twenty at the same time are one, and all get its answer', async () => {
+  test('twenty concurrent writes are one, and all get its answer', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => note(world.company, 'at-once/1', 'Tutti insieme')),
     )
@@ -36,7 +38,7 @@ describeDialects('A write sent again with its key', (dialect) => {
     expect(await written('Tutti insieme')).toBe(1)
   })
 
-  test('with another input, or for another call, is refused in so many words', async () => {
+  test('a key with another input or call is refused, naming the reason', async () => {
     await note(world.company, 'other/1', 'Prima')
     expect(await note(world.company, 'other/1', 'Seconda')).toMatchObject({
       status: 409,
@@ -58,7 +60,7 @@ describeDialects('A write sent again with its key', (dialect) => {
     expect(await written('Seconda')).toBe(0)
   })
 
-  test('belongs to its sender, and one that was refused is free', async () => {
+  test('a key belongs to its sender, and a refused write frees it', async () => {
     await note(world.company, 'mine/1', 'Di entrambi')
     expect(await note(world.manager, 'mine/1', 'Di entrambi')).toMatchObject({ status: 200 })
     expect(await written('Di entrambi')).toBe(2)
@@ -70,7 +72,7 @@ describeDialects('A write sent again with its key', (dialect) => {
     })
   })
 
-  test('is refused to who only reads, as without', async () => {
+  test("a reader's write is refused with a key as without", async () => {
     const reader = await world.test.signIn({
       userType: 'Company',
       headQuarterId: world.head,
@@ -82,7 +84,7 @@ describeDialects('A write sent again with its key', (dialect) => {
     })
   })
 
-  test('is known for 30 days', async () => {
+  test('a key is remembered for 30 days', async () => {
     await note(world.company, 'old/1', 'Ricordata')
     const { db } = world.test.services.database
     const known = async () =>

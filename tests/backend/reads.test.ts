@@ -7,20 +7,20 @@ import { askerFor, calls, sampleOf, send } from './contract-calls'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Calls that write although they are made with GET, as the specification has it. */
+/** Calls that write although they use GET, as the specification has it. */
 const writing = ['authentication.logout', 'authentication.askLostCredential']
 
-/** GET is what another site's page can have a browser ask for (promises.md "Web"). */
+/** Another site's page can make a browser send a GET (promises.md "Web"). */
 describeDialects('A call that only reads', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
-    // Drawn once, for whoever asks first.
+    // Drawn once, for the first request.
     await signingKey(world.test.ctx())
   })
   afterAll(() => world.close())
 
-  /** All that is kept, by table. That a session was seen is not about what it asked for. */
+  /** All stored data, by table. When a session was last seen does not count. */
   async function kept(): Promise<Record<string, string[]>> {
     const { db } = world.test.services.database
     const tables = await db.introspection.getTables()
@@ -34,7 +34,7 @@ describeDialects('A call that only reads', (dialect) => {
     return Object.fromEntries(await Promise.all(rows))
   }
 
-  test('leaves everything as it was', async () => {
+  test('it leaves everything as it was', async () => {
     const reads = calls.filter(({ method, name }) => method === 'GET' && !writing.includes(name))
     expect(reads.length).toBeGreaterThan(60)
     const wrote: string[] = []

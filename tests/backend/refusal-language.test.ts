@@ -12,7 +12,7 @@ describeDialects('the language of a refusal', (dialect) => {
   const rubbish = '*;q=0.1, en;q=zzz'
   const english = 'fr, en-GB;q=0.8, it;q=0.2'
 
-  /** The message of each, asked for in Italian, with rubbish, and in English. */
+  /** Each message, requested in Italian, with rubbish, and in English. */
   async function messages(path: string, init: RequestInit = {}, who = world.company) {
     const answers = await Promise.all(
       ['it', rubbish, english].map(async (header) => {
@@ -26,7 +26,7 @@ describeDialects('the language of a refusal', (dialect) => {
     return [answers[0]?.code, ...answers.map(({ message }) => message)]
   }
 
-  test('is what Accept-Language asks for, and Italian otherwise', async () => {
+  test('it follows Accept-Language, and is Italian otherwise', async () => {
     expect(await messages('/api/nowhere')).toEqual(['not_found', 'Non trovato', 'Non trovato', 'Not found'])
     const list = '/api/company/ingredients/list'
     expect(await messages(list, {}, { ...world.company, ...world.test.stranger })).toEqual([
@@ -52,7 +52,7 @@ describeDialects('the language of a refusal', (dialect) => {
     ])
   })
 
-  test('holds for the names and the days in it', async () => {
+  test('names and days inside it follow it too', async () => {
     const { id } = await newIngredient(world)
     await world.company.api.ingredients.send({ ingredientId: id })
     await world.manager.api.ingredients.lock({ ingredientId: id })
@@ -65,7 +65,7 @@ describeDialects('the language of a refusal', (dialect) => {
     )
   })
 
-  test('holds for what is wrong with each field', async () => {
+  test('field errors follow it too', async () => {
     const create = { method: 'POST', body: JSON.stringify({ name: 'x'.repeat(201), expirationDate: 'soon' }) }
     const issues = async (header: string) => {
       const headers = { 'content-type': 'application/json', 'accept-language': header }
@@ -88,7 +88,7 @@ describeDialects('the language of a refusal', (dialect) => {
     })
   })
 
-  test('is that of the page for what a page asks, whatever its browser prefers', async () => {
+  test("a page's calls use the page's language, whatever its browser prefers", async () => {
     const { backend } = world.test
     const headers = new Headers({ 'accept-language': 'en', host: 'sigillo.test' })
     const asked = (lang: 'it' | 'en') =>

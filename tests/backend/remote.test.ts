@@ -18,7 +18,7 @@ import { createWorld, type World } from './certificates/world'
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The other instance: its backend behind a socket, which is told of the client as our server would tell it. */
+/** The other instance: its backend behind a socket, which learns of the client as from our server. */
 async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
   const server = createServer((req, res) => {
     const headers = new Headers(
@@ -51,7 +51,7 @@ async function listen(world: World, seen: RequestInfo[]): Promise<Server> {
       else res.end()
     })
   })
-  // As ours does: what is sent into a connection that is just being closed is lost.
+  // Like ours: requests into a connection that is just being closed are lost.
   server.keepAliveTimeout = 65_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -85,7 +85,7 @@ const infoOf = (headers: Record<string, string> = {}): RequestInfo => ({
   address: '192.0.2.7',
 })
 
-/** The portal's client for a person who signs in at it. */
+/** The portal's client for a person who signs in. */
 async function signIn(email = 'remote@sigillo.test'): Promise<{ api: Api; cookie: string }> {
   const headers = new Headers()
   await remote.client(infoOf(), headers).authentication.login({ email, password })
@@ -93,7 +93,7 @@ async function signIn(email = 'remote@sigillo.test'): Promise<{ api: Api; cookie
   return { api: remote.client(infoOf({ cookie }), new Headers()), cookie }
 }
 
-/** What a call in this process and one through the other instance are refused with. */
+/** How a call in this process and one through the other instance are refused. */
 async function refusals(call: (api: Api) => Promise<unknown>, apis: Api[]) {
   return Promise.all(
     apis.map((api) =>
@@ -111,7 +111,7 @@ async function refusals(call: (api: Api) => Promise<unknown>, apis: Api[]) {
 }
 
 describe('a portal on the backend of another instance', () => {
-  test('signs in, with the cookies of the connection that the person has', async () => {
+  test("it signs in, with the cookies of the person's connection", async () => {
     const { api, cookie } = await signIn()
     expect(cookie).toMatch(/^__Host-sigillo=/)
     expect(await api.authentication.userinfo()).toMatchObject({ email: 'remote@sigillo.test' })
@@ -119,7 +119,7 @@ describe('a portal on the backend of another instance', () => {
       [true, '192.0.2.7'],
       [true, '192.0.2.7'],
     ])
-    // What the browser says of itself stays here; the other instance is told that it was looked at.
+    // The browser's headers stay here; the other instance learns that they were checked.
     expect(seen.every((info) => !info.headers.has('origin'))).toBe(true)
     expect(seen.every((info) => info.headers.get('sec-fetch-site') === 'same-origin')).toBe(true)
 
@@ -132,7 +132,7 @@ describe('a portal on the backend of another instance', () => {
     })
   })
 
-  test('answers as a call in this process does: lists, flags, one value or many', async () => {
+  test('it answers like a call in this process: lists, flags, one value or many', async () => {
     const { api } = await signIn()
     await world.product('Spaghetti')
     await world.product('Penne', { approve: false })
@@ -150,7 +150,7 @@ describe('a portal on the backend of another instance', () => {
     }
   })
 
-  test('passes a key on with each write of a page, and with nothing else', async () => {
+  test('it passes a key on with each write of a page, and with nothing else', async () => {
     const { cookie } = await signIn()
     let sent = 0
     const page = { ...infoOf({ cookie, 'idempotency-key': 'stray' }), nextKey: () => `form/${++sent}` }
@@ -161,15 +161,15 @@ describe('a portal on the backend of another instance', () => {
     const made = await api.phrases.create(phrase)
     await api.phrases.use({ phraseId: made.id })
     expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, 'form/1', 'form/2'])
-    // Sent again, as when no answer came.
+    // Sent again, as after a lost answer.
     sent = 0
     expect(await api.phrases.create(phrase)).toEqual(made)
   })
 
-  test('refuses as a call in this process does', async () => {
+  test('it refuses like a call in this process', async () => {
     const { api } = await signIn()
     const productId = await world.product('Fusilli', { approve: false })
-    // Neither of them made it: whoever did is told so.
+    // Neither of them made it: its author is told so.
     const colleague = await world.test.signIn({ userType: 'Certifier', manager: true })
     for (const call of [
       (by: Api) => by.products.get({ productId: 'nobody-knows-it' }),
@@ -185,7 +185,7 @@ describe('a portal on the backend of another instance', () => {
     }
   })
 
-  test('says how long a pause lasts', async () => {
+  test('it reports the length of a pause', async () => {
     await makeAccount(world.test, { email: 'paused@sigillo.test' })
     const login = () =>
       remote
@@ -199,7 +199,7 @@ describe('a portal on the backend of another instance', () => {
     })
   })
 
-  test('has a program told which name it mistyped, as the other instance itself does', async () => {
+  test('a program learns of its misspelt name, as from the other instance itself', async () => {
     const { cookie } = await signIn()
     const ask = async (more: Record<string, string>) => {
       const headers = new Headers({ host: 'portale.test', cookie, ...more })
@@ -211,7 +211,7 @@ describe('a portal on the backend of another instance', () => {
     expect(await ask({ 'sec-fetch-site': 'none' })).toMatchObject({ totalItems: expect.any(Number) })
   })
 
-  test('turns a refusal into what the portal wants', async () => {
+  test('a refusal becomes what the portal expects', async () => {
     const elsewhere = new Error('elsewhere')
     const client = remote.client(infoOf(), new Headers(), () => {
       throw elsewhere
@@ -219,7 +219,7 @@ describe('a portal on the backend of another instance', () => {
     await expect(client.authentication.userinfo()).rejects.toBe(elsewhere)
   })
 
-  test('brings a certificate byte for byte, under its name', async () => {
+  test('a certificate arrives byte for byte, with its name', async () => {
     const { api, cookie } = await signIn()
     const productIds = [await world.product('Ziti')]
     const certificationGroup = { name: 'Paste', companyId: world.facility, expireOn: '2027-11-30' }
@@ -228,7 +228,7 @@ describe('a portal on the backend of another instance', () => {
       [api, world.manager.api].map((by) => by.certificates.download({ certificateId })),
     )
     expect([there?.name, there?.type]).toEqual([here?.name, 'application/pdf'])
-    // A page draws from the whole of it, whatever its browser has already; a program's question is passed on.
+    // A page needs all of it, whatever its browser has cached; a program's condition is passed on.
     const headers = { cookie, 'if-none-match': '"known"' }
     await remote.client(infoOf(headers), new Headers()).certificates.download({ certificateId })
     const address = `${publicUrl}/api/company/certificates/${certificateId}/pdf`
@@ -248,7 +248,7 @@ describe('a portal on the backend of another instance', () => {
     return new Request(`${publicUrl}/api/company/ingredients/upload`, { method: 'POST', headers, body })
   }
 
-  test('streams documents both ways', async () => {
+  test('documents stream both ways', async () => {
     const { api, cookie } = await signIn()
     const made = await api.ingredients.certifierCreate({
       name: 'Lievito',
@@ -272,7 +272,7 @@ describe('a portal on the backend of another instance', () => {
     await expect(remote.upload(same, info)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('passes /api on, and answers back what came', async () => {
+  test('/api is passed on, and its answers back', async () => {
     const { cookie } = await signIn()
     const ask = (path: string) => {
       const info = infoOf({ cookie })
@@ -289,7 +289,7 @@ describe('a portal on the backend of another instance', () => {
     await remote.health()
   })
 
-  test("lets no other site's page write", async () => {
+  test("another site's page cannot write", async () => {
     const { cookie } = await signIn()
     seen.splice(0)
     const info = infoOf({ cookie, origin: 'https://altrove.test' })
@@ -311,7 +311,7 @@ describe('a portal on the backend of another instance', () => {
     expect(seen).toEqual([])
   })
 
-  test('says 503 while the other instance is away', async () => {
+  test('it answers 503 while the other instance is down', async () => {
     const away = remoteBackend({ backendUrl: 'http://127.0.0.1:9', publicUrl, languages })
     await expect(away.health()).rejects.toMatchObject({ status: 503 })
     await expect(away.client(infoOf(), new Headers()).authentication.userinfo()).rejects.toMatchObject({
@@ -322,7 +322,7 @@ describe('a portal on the backend of another instance', () => {
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'backend_unavailable' }])
   })
 
-  test('is led nowhere else: no redirect is followed', async () => {
+  test('it follows no redirect', async () => {
     const asked: string[] = []
     const elsewhere = createServer((req, res) => {
       asked.push(req.url ?? '')
@@ -337,7 +337,7 @@ describe('a portal on the backend of another instance', () => {
     elsewhere.close()
   })
 
-  test('brings what anybody may check: code, file, keys, status list, products', async () => {
+  test('public checks arrive: code, file, keys, status list, products', async () => {
     const { api, cookie } = await signIn()
     const productIds = [await world.product('Orecchiette')]
     const certificationGroup = { name: 'Orecchiette', companyId: world.facility, expireOn: '2027-11-30' }
@@ -355,7 +355,7 @@ describe('a portal on the backend of another instance', () => {
     ])
       expect(await ask(stranger)).toEqual(await ask(here))
 
-    // The bytes whose digest a credential has, and the keys that check it, as programs ask for them.
+    // The bytes behind a credential's digest, and the keys that verify it, as programs request them.
     const open = (path: string) => {
       const info = infoOf({ cookie })
       return remote.handle(new Request(`${publicUrl}/api${path}`, { headers: info.headers }), info)
@@ -403,7 +403,7 @@ describe('a portal on the backend of another instance', () => {
   const numberOf = async (certificationGroupId: string) =>
     (await world.manager.api.certificates.get({ certificationGroupId })).certificationGroup.number
 
-  test('counts those who guess codes by where they are, not by where the portal is', async () => {
+  test("guesses of codes count by client address, not by the portal's", async () => {
     const from = (address: string) =>
       remote.client({ ...infoOf({ 'x-forwarded-for': '203.0.113.1' }), address }, new Headers())
     const guess = (address: string) => from(address).verify.code({ code: 'ZZZZ-ZZZZ-ZZZZ' })
@@ -416,7 +416,7 @@ describe('a portal on the backend of another instance', () => {
     await expect(guess('198.51.100.5')).rejects.toMatchObject({ status: 404 })
   })
 
-  test("takes the certifier's settings, a logo among them, and an account's choices", async () => {
+  test("it saves the certifier's settings, a logo among them, and an account's choices", async () => {
     const { api, cookie } = await signIn()
     const here = world.manager.api
     const bytes = png({ width: 12, height: 12 })

@@ -8,7 +8,7 @@ import type { ReviewStatus } from '~/domain/review'
 import { createTestBackend, type SignedIn, type TestBackend } from '../support/backend'
 import type { Pooler } from '../support/pgbouncer'
 
-/** Two companies, their accounts, two certifiers: where the tests of items take place. */
+/** Two companies, their accounts, two certifiers: the setting of the item tests. */
 export interface ItemWorld {
   test: TestBackend
   /** A headquarters with one facility, and its account. */
@@ -72,7 +72,7 @@ export async function addCompany(
   return id
 }
 
-/** Gives a company another name, as the certifier does. */
+/** Renames a company, as the certifier does. */
 export async function renameCompany(
   world: ItemWorld,
   companyId: string,
@@ -95,7 +95,7 @@ export async function renameCompany(
   })
 }
 
-/** What a refused call says. */
+/** A refused call's message. */
 export interface Refusal {
   status: number
   code: string
@@ -103,7 +103,7 @@ export interface Refusal {
   data: { issues?: Record<string, string[]>; details?: Record<string, unknown> }
 }
 
-/** The refusal that a call ends with; fails when it succeeds. */
+/** The refusal of a call; fails if it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   const answer = await call.then(
     () => null,
@@ -118,7 +118,7 @@ export const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve' }
 
 type NewIngredient = Parameters<SignedIn['api']['ingredients']['certifierCreate']>[0]
 
-/** An ingredient as the certifier enters it, with all that approving asks for. */
+/** An ingredient as the certifier enters it, with all that approval needs. */
 export const newIngredient = (world: ItemWorld, values: Partial<NewIngredient> = {}) =>
   world.manager.api.ingredients.certifierCreate({
     name: fresh('Farina'),
@@ -138,7 +138,7 @@ export async function approvedIngredient(
 
 type NewProduct = Parameters<SignedIn['api']['products']['certifierCreate']>[0]
 
-/** A product as the certifier enters it, with all that approving asks for. */
+/** A product as the certifier enters it, with all that approval needs. */
 export async function newProduct(world: ItemWorld, values: Partial<NewProduct> = {}): Promise<Product> {
   return world.manager.api.products.certifierCreate({
     name: fresh('Biscotti'),
@@ -154,7 +154,7 @@ export async function approvedProduct(world: ItemWorld, values: Partial<NewProdu
   return world.manager.api.products.approve({ productId: id })
 }
 
-/** Puts an item into a status, past the machine. */
+/** Sets an item's status directly. */
 export async function putInto(
   world: ItemWorld,
   table: 'ingredients' | 'products',
@@ -164,7 +164,7 @@ export async function putInto(
   await world.test.services.database.db.updateTable(table).set({ status }).where('id', '=', id).execute()
 }
 
-/** As releases before deleted what had been approved. */
+/** As earlier releases deleted approved items. */
 export async function deleteApproved(
   { services, clock }: TestBackend,
   table: 'ingredients' | 'products',
@@ -177,7 +177,7 @@ export async function deleteApproved(
     .execute()
 }
 
-/** Puts a product on an issued document, as far as products know of it. */
+/** Puts a product on an issued document, as far as products record it. */
 export async function addCertificate(world: ItemWorld, companyId: string, productIds: string[] = []) {
   const { db } = world.test.services.database
   const groupId = world.test.services.newId()

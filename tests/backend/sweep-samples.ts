@@ -10,7 +10,7 @@ import { drawReports } from '~/backend/modules/visits/report/draw-reports'
 import type { World } from './certificates/world'
 import { addObservation } from './visits/observation-row'
 
-/** What an id in an input stands for. */
+/** The kind of an id in an input. */
 export type Entity =
   | 'headquarters'
   | 'facility'
@@ -30,22 +30,25 @@ export type Entity =
 
 export interface IdField {
   entity: Entity
-  /** What a foreign or unknown one answers: 404, but where it is one choice of a form; 200 is a filter that finds nothing. */
+  /**
+   * The answer for a foreign or unknown id: 404, except in a form's choice; 200 for a filter that finds
+   * nothing.
+   */
   status?: 200 | 400 | 404 | 409
 }
 
 type Input = Record<string, unknown>
 
 export interface Sample {
-  /** An input that is in order, for the company Molino where a company may call, else for a certifier. */
+  /** A valid input, for the company Molino if a company may call, else for a certifier. */
   input?: (world: World) => Input | Promise<Input>
-  /** The file that goes with it: then the call is sent as a multipart form. */
+  /** The file to send: makes the call a multipart form. */
   file?: () => File
   /** Which fields are ids, and of what. A path of two steps is `query.companyId`. */
   ids?: Record<string, IdField>
-  /** For a call to which an empty input says enough: one that does not, with the fields that are wrong. */
+  /** For a call that accepts an empty input: an invalid one, with the wrong fields. */
   malformed?: { input: Input; fields: string[] } | 'nothing-can-be'
-  /** A call for which there is nothing to be right about in a test of refusals: it wants a mailed code. */
+  /** A call that no valid sample can be given for: it needs a mailed code. */
   needsCode?: true
 }
 
@@ -126,7 +129,7 @@ const view = { viewId: { entity: 'ingredient' } } as const
 const aPhrase = { kind: 'any', lang: 'it', title: 'Scheda', text: 'Manca la scheda di {nome}' } as const
 const newPhrase = (world: World) => world.manager.api.phrases.create({ ...aPhrase, shared: true })
 const phraseInput = async (world: World) => ({ phraseId: (await newPhrase(world)).id })
-// Own phrases of others are tested beside their module; to these calls an ingredient is as unknown as can be.
+// Other accounts' phrases are tested beside their module; to these calls an ingredient is simply unknown.
 const phrase = { phraseId: { entity: 'ingredient' } } as const
 let entries = 0
 const anEntry = () => {
@@ -169,7 +172,7 @@ const unlisted = async (world: World) => {
   }
   return { observationId, input }
 }
-/** Led by somebody else than who confirms it. */
+/** Led by somebody other than its confirmer. */
 const endedVisit = async (world: World) => {
   const { userId } = await world.test.signIn({ userType: 'Certifier' })
   const at = '2026-11-19T09:00:00.000Z'
@@ -194,7 +197,7 @@ const photoFile = () =>
     ],
     'foto.png',
   )
-/** Of a visit that is complete, with its report. */
+/** From a completed visit, with its report. */
 const reportedPhoto = async (world: World) => {
   const input = await endedVisit(world)
   const photo = aPhoto(world, input.visitId)
@@ -230,8 +233,8 @@ const givenUpMail = async ({ test }: World) => {
     .execute()
   return { mailId }
 }
-/** Who has lost the telephone. */
-/** Of the one who calls, elsewhere. */
+/** An account that has lost its phone. */
+/** The caller's own, in another browser. */
 const anotherSession = async ({ test, molino }: World) => {
   const sessionId = uuid()
   const now = test.clock.now.toISOString()
@@ -277,7 +280,7 @@ const newDetail = async (world: World) =>
   world.molino.api.contacts.createDetail({ companyContactId: (await newContact(world)).id, ...telephone })
 const ingredientInput = async (world: World) => ({ ingredientId: (await newIngredient(world)).id })
 const productInput = async (world: World) => ({ productId: (await newProduct(world)).id })
-/** A product that holds an ingredient in an older version than the newest approved one. */
+/** A product with an older version of an ingredient than the newest approved one. */
 const withRenewedIngredient = async (world: World) => {
   const { ingredients } = world.manager.api
   const { id: ingredientId } = await ingredients.certifierCreate({
@@ -380,7 +383,7 @@ const audited: Sample = {
   },
 }
 
-/** For each call of the contract what the sweep must know of it. A call without a sample does not compile. */
+/** What the sweep must know of each call of the contract. A call without a sample does not compile. */
 export const samples: Record<Names<typeof contract>, Sample> = {
   'authentication.login': { needsCode: true },
   'authentication.loginWithFactor': { needsCode: true },
@@ -607,7 +610,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       const { id: noteId } = await world.molino.api.ingredients.addNote({ ...item, content: 'Buongiorno' })
       return { ...item, noteId }
     },
-    // The note is one of the thread: to this call any other id is as unknown as can be.
+    // The note belongs to the thread: to this call any other id is simply unknown.
     ids: { ...ingredient, noteId: { entity: 'facility' } },
   },
   'ingredients.send': { input: ingredientInput, ids: ingredient },
@@ -685,7 +688,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'documents.remove': {
     input: async (world) => ({ query: { ingredientDocumentId: await newDocument(world) } }),
-    // Foreign documents are tested beside their module; to these calls an ingredient is as unknown as can be.
+    // Foreign documents are tested beside their module; to these calls an ingredient is simply unknown.
     ids: { 'query.ingredientDocumentId': { entity: 'ingredient' } },
   },
   'documents.download': {
@@ -766,7 +769,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       const { id: noteId } = await world.molino.api.products.addNote({ ...item, content: 'Buongiorno' })
       return { ...item, noteId }
     },
-    // The note is one of the thread: to this call any other id is as unknown as can be.
+    // The note belongs to the thread: to this call any other id is simply unknown.
     ids: { ...product, noteId: { entity: 'facility' } },
   },
   'products.send': { input: productInput, ids: product },
@@ -1002,7 +1005,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
       await world.manager.api.visits.observe(input)
       return { observationId, ingredientId: (await newIngredient(world)).id, message: 'È questo?' }
     },
-    // To these calls an observation of nobody and another company's ingredient are alike.
+    // To these calls an unknown observation and another company's ingredient are alike.
     ids: { observationId: { entity: 'visit' }, ingredientId: { entity: 'ingredient' } },
   },
   'visits.seen': {
@@ -1239,7 +1242,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'staff.workload': {},
   'mail.undelivered': {},
-  // To this call an ingredient is as unknown as can be.
+  // To this call an ingredient is simply unknown.
   'mail.resend': {
     input: givenUpMail,
     ids: { mailId: { entity: 'ingredient' } },

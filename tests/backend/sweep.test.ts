@@ -10,9 +10,12 @@ import { samples, type Entity } from './sweep-samples'
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract itself. */
+/**
+ * Every call of the contract, made over HTTP, refuses whom and what it must. The list of calls is the contract
+ * itself.
+ */
 
-/** The input with one field, at a path such as `ingredientIds.0`, set to something else. */
+/** The input with one field, at a path such as `ingredientIds.0`, replaced. */
 function withField(input: Input, path: string, value: string): Input {
   const copy = structuredClone(input)
   const steps = path.split('.')
@@ -40,7 +43,7 @@ async function refusalOf(response: Response): Promise<WireError> {
   return body
 }
 
-test('the sweeps have a sample for every call, and none for another', () => {
+test('the sweeps have a sample for every call, and no other', () => {
   expect(Object.keys(samples).sort()).toEqual(calls.map(({ name }) => name).sort())
   for (const { access, path } of calls) {
     expect(access).toMatch(/^(public|signed-in|certifier|manager|company)$/)
@@ -48,7 +51,7 @@ test('the sweeps have a sample for every call, and none for another', () => {
   }
 })
 
-/** What a device makes up by itself is never unknown. */
+/** Ids that devices generate themselves are never unknown. */
 const madeOnDevice = /^(device|photo|observation)Id$/i
 
 test('every field that looks like an id is swept', () => {
@@ -75,12 +78,12 @@ describeDialects('Every call', (dialect) => {
     world = await createWorld(dialect)
     const { databaseUrl, services } = world.test
     if (databaseUrl) {
-      // What a replica may answer is asked where nothing can be written.
+      // Reads that a replica may answer are made where nothing can be written.
       const url = `${databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
       reading = openPostgres(url, { poolSize: 2, onError() {} })
       services.database.replica = { db: reading.db, mayAnswer: () => true, lag: () => 0 }
     }
-    // Each sample of a file is one more.
+    // Each sample of a file is another one.
     Object.assign(world.test.services.settings.quotas, { imports: 1000 })
     staff = await world.test.signIn({ userType: 'Certifier' })
     const { vesuvio, manager, otherFacility, otherHeadquarters } = world
@@ -146,7 +149,7 @@ describeDialects('Every call', (dialect) => {
     await world.close()
   })
 
-  /** Refusals of which no row but the session's is read, by code that knows no database: seen on one of them. */
+  /** Refusals that read no row but the session's, in code that knows no database: tested on one of them. */
   const atTheDoor = dialect === 'sqlite'
 
   const askerOf = (call: Call): Asker => askerFor(world, call)
@@ -163,21 +166,21 @@ describeDialects('Every call', (dialect) => {
 
     if (access !== 'public')
       // Spec: calls.
-      test('wants a session: 401', async () => {
+      test('a call without a session is a 401', async () => {
         const refusal = await refusalOf(await send(world.test.stranger, call, {}))
         expect(refusal).toMatchObject({ status: 401, code: 'unauthenticated' })
         expect(refusal.issues).toBeUndefined()
       })
 
     if (access === 'public' && sample.needsCode)
-      test('does nothing for strangers without a code', async () => {
+      test('a public call does nothing without its code', async () => {
         const { status } = await send(world.test.stranger, call, {})
         expect([400, 401]).toContain(status)
       })
 
     if (!['public', 'signed-in'].includes(access) && atTheDoor)
       // Spec: roles, calls.
-      test('wants its role: 403', async () => {
+      test('a call with the wrong role is a 403', async () => {
         const others =
           access === 'company'
             ? [world.manager]
@@ -193,7 +196,7 @@ describeDialects('Every call', (dialect) => {
 
     if (!sample.needsCode)
       // Spec: calls.
-      test('does its work for whom it is for, and is named in figures and traces', async () => {
+      test('a call does its work for its roles, and is named in metrics and traces', async () => {
         const request: ThisRequest = { ...beginRequest(), route: 'unrouted/api/*' }
         const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
         const { db } = world.test.services.database
@@ -201,7 +204,7 @@ describeDialects('Every call', (dialect) => {
         const response = await answering(request, () => send(by, call, input))
         expect(response.status, await response.clone().text()).toBe(200)
         expect(request.route).toBe(`call ${call.name}`)
-        // The other tests go on with theirs.
+        // The other tests continue with theirs.
         if (call.name === 'people.endAllSessions')
           await db
             .insertInto('sessions')
@@ -211,7 +214,7 @@ describeDialects('Every call', (dialect) => {
       })
 
     if (!isWrite)
-      test('says a program which name it does not know, and what it knows; a browser has it ignored', async () => {
+      test("a program learns of an unknown name and the known ones; a browser's is ignored", async () => {
         const [by, input] = [await asker(), (await sample.input?.(world)) ?? {}]
         const mistyped = { ...input, WithStatsu: 'approved' }
         const program = { origin: '' }
@@ -224,14 +227,14 @@ describeDialects('Every call', (dialect) => {
         for (const name of Object.keys(properties))
           if (!call.path.includes(`{${name}}`)) expect(refusal.issues?.WithStatsu?.[0]).toContain(name)
         if (sample.needsCode) return
-        // What is typed to the letter is known to both.
+        // Correct names are known to both.
         expect((await send(by, call, input, program)).status).toBe(200)
         expect((await send(await asker(), call, mistyped)).status).toBe(200)
       })
 
     // Spec: roles.
     test.each(Object.entries(sample.ids ?? {}))(
-      'does not know a foreign %s',
+      'a foreign %s is a 404',
       async (field, { entity, status = 404 }) => {
         const input = (await sample.input?.(world)) ?? {}
         const ask = async (id: string) => {
@@ -246,15 +249,15 @@ describeDialects('Every call', (dialect) => {
         if (status === 404)
           expect(unknown).toEqual({ status: 404, code: 'not_found', message: 'Non trovato' })
         if (status === 400) expect(Object.keys(unknown.issues ?? {})).toContain(field.replace(/\.\d+$/, ''))
-        // What can be no id at all is as unknown as any, on both databases.
+        // A malformed id is as unknown as any, on both databases.
         for (const impossible of ['x'.repeat(5000), '\u0000', '../1']) {
           const { status: answered } = await ask(impossible)
           expect(answered, JSON.stringify(impossible.slice(0, 9))).toBe(status)
         }
-        // To certifiers nothing is foreign; what one company asks for of another answers as if it did not exist.
+        // To certifiers nothing is foreign; a company's request for another's data is a 404.
         if (access !== 'signed-in' && access !== 'company') return
         const theirs = await ask(foreign[entity])
-        // Where the answer names the id that was asked for, it is the one difference.
+        // If the answer repeats the requested id, that is the only difference.
         const same = (refusal: WireError, id: string) => JSON.stringify(refusal).replaceAll(id, 'id')
         expect(same(theirs, foreign[entity])).toEqual(same(unknown, '00000000-0000-7000-8000-000000000000'))
       },
@@ -263,7 +266,7 @@ describeDialects('Every call', (dialect) => {
     const { malformed } = sample
     if (schema && malformed !== 'nothing-can-be' && atTheDoor)
       // Spec: calls.
-      test('names the fields of a malformed input: 400', async () => {
+      test('a malformed input is a 400 that names its fields', async () => {
         const { input, fields } = malformed ?? emptyInput(call)
         const refusal = await refusalOf(await send(await asker(), call, input))
         expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -275,10 +278,10 @@ describeDialects('Every call', (dialect) => {
         ).toEqual([])
       })
 
-    // The contract has two that do something as GET.
+    // Two calls of the contract have effects as GET.
     const acts = ['authentication.logout', 'authentication.askLostCredential'].includes(call.name)
     if ((isWrite || acts) && atTheDoor)
-      test('is not written to from another site: 403', async () => {
+      test('a write from another site is a 403', async () => {
         const input = (await sample.input?.(world)) ?? {}
         for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
           const refusal = await refusalOf(await send(await asker(), call, input, headers))
@@ -288,7 +291,7 @@ describeDialects('Every call', (dialect) => {
 
     if (!isWrite || !atTheDoor) return
 
-    test('does not read plain text: 415', async () => {
+    test('plain text is a 415', async () => {
       const input = (await sample.input?.(world)) ?? {}
       const refusal = await refusalOf(
         await send(await asker(), call, input, { 'content-type': 'text/plain' }),
@@ -296,7 +299,7 @@ describeDialects('Every call', (dialect) => {
       expect(refusal.status).toBe(415)
     })
 
-    test('does not read what is no JSON: 400', async () => {
+    test('invalid JSON is a 400', async () => {
       const response = await (
         await asker()
       ).fetch(`/api${call.path.replace(/\{\w+\}/g, 'unknown')}`, {
@@ -308,12 +311,12 @@ describeDialects('Every call', (dialect) => {
     })
   })
 
-  test('that does not exist: 404', async () => {
+  test('an unknown call is a 404', async () => {
     const response = await world.manager.fetch('/api/nothing/of/the/kind')
     expect(await refusalOf(response)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('says in words for people what is missing or no choice', async () => {
+  test('missing and invalid choices are explained in words for people', async () => {
     const issuesOf = async (who: SignedIn, path: string, init?: RequestInit) =>
       (await refusalOf(await who.fetch(`/api${path}`, init))).issues
     const put = { method: 'PUT', headers: { 'content-type': 'application/json' } }
@@ -336,7 +339,7 @@ describeDialects('Every call', (dialect) => {
     })
   })
 
-  test('by a method that it does not have: 405', async () => {
+  test('a method that a call does not have is a 405', async () => {
     for (const [method, path] of [
       ['PUT', '/api/company/ingredients/list'],
       ['PUT', '/api/authentication/login'],
@@ -348,7 +351,7 @@ describeDialects('Every call', (dialect) => {
     }
   })
 
-  test('by who still has to set up the second factor that is demanded: nothing but that', async () => {
+  test('an account that still has to set up a second factor can do nothing else', async () => {
     await world.manager.api.settings.saveAccess({ factorDemanded: true, companyFactorDemanded: true })
     const certifier = await world.test.signIn({ userType: 'Certifier', manager: true })
     const colleague = await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })
@@ -379,7 +382,7 @@ describeDialects('Every call', (dialect) => {
       .execute()
   })
 
-  test('by who has not said for ten minutes who they are: nothing weighty, until they do', async () => {
+  test('after ten minutes a sensitive call needs re-authentication', async () => {
     const { test: backend } = world
     const certifier = await backend.signIn({ userType: 'Certifier', manager: true })
     const colleague = await backend.signIn({ userType: 'Company', headQuarterId: world.headquarters })
@@ -422,7 +425,7 @@ describeDialects('Every call', (dialect) => {
       'settings.saveRetention',
       'staff.resetFactor',
     ])
-    // Whatever else writes there is named: it is light.
+    // All other writes are listed: they need none.
     const others = calls.filter(
       ({ name, method, askedAgain }) =>
         /^(settings|accounts|staff|people)\./.test(name) && method !== 'GET' && !askedAgain,
@@ -436,12 +439,12 @@ describeDialects('Every call', (dialect) => {
     ])
   })
 
-  // Last: that each answer was as the document says, the backend of the tests has looked at itself.
-  test('has been made, and has refused in each of the ways that the OpenAPI document tells of', async () => {
+  // Last: the test backend itself checks each answer against the document.
+  test('every call was made, and refused in each way that the OpenAPI document describes', async () => {
     const { paths } = (await world.test.backend.openapi('it')) as {
       paths: Record<string, Record<string, { operationId: string; responses: object }>>
     }
-    // What no sample comes to: an account that is none, a code that is none, a company's account without a company.
+    // What no sample covers: a missing account, a missing code, a company's account without a company.
     const { stranger } = world.test
     const nobody = { email: 'nobody@example.test', password: 'sbagliata' }
     await stranger.fetch('/api/authentication/login', {
@@ -492,7 +495,7 @@ describeDialects('Every call', (dialect) => {
 const isOfValidator = (message: string) =>
   /^(Invalid (?!date$)|Too (small|big)|Unrecognized|Expected)/.test(message)
 
-/** An empty input, and the fields that the contract's own schema misses in it. */
+/** An empty input, and the fields that the contract's schema misses in it. */
 function emptyInput({ name, schema, detailed }: Call): { input: Input; fields: string[] } {
   const input: Input = detailed ? { query: {} } : {}
   const parsed = schema?.safeParse(input)

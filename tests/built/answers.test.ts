@@ -8,13 +8,13 @@ import { signIn, type Ask } from '../hostile/portal'
 let portal: Portal
 let manager: Ask
 beforeAll(async () => {
-  // As `node build/main.mjs` is started by hand; Node tells which files of packages it loads.
+  // As `node build/main.mjs` is started by hand; Node reports which package files it loads.
   portal = await startPortal({ settings: { NODE_ENV: '', NODE_DEBUG: 'module' } })
   manager = await signIn(portal.url, 'manager')
 })
 afterAll(() => portal.stop())
 
-test('React is the one for production, whoever starts the server', async () => {
+test("React's production build runs, however the server is started", async () => {
   await manager('/certifier')
   expect(portal.log()).toMatch(/react-dom-server[\w.-]*\.production/)
   expect(portal.log()).not.toMatch(/react[\w.-]*\.development\.js" for module/)
@@ -25,7 +25,7 @@ describe('every address', () => {
     .filter(({ method, name }) => method === 'GET' && !/logout|lostcredential/i.test(name))
     .map(({ path }) => `/api${path.replace(/\{\w+\}/g, 'x')}`)
 
-  test('answers HEAD as it answers GET, without a body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const files = (await builtAddresses()).filter(({ isPage }) => !isPage).map(({ path }) => path)
     const paths = [...reads, ...files, '/', '/login', '/certifier', '/assets/x', '/favicon.svg']
     const told = []
@@ -38,7 +38,7 @@ describe('every address', () => {
     expect(told).toEqual([])
   })
 
-  test('sends a certificate once: who has it is told so, and asked whose it is all the same', async () => {
+  test("sends a certificate once: the owner's copy is revalidated, and its session checked", async () => {
     const read = async <T>(path: string) =>
       (await (await manager(`/api/company/products/${path}`)).json()) as T
     const { items } = await read<{ items: { certificationGroup: { id: string } }[] }>('getcertificates')
@@ -59,13 +59,13 @@ describe('every address', () => {
         '',
         'private, no-cache',
       ])
-      // Known or not: without a session it is not there.
+      // Known or not: without a session it is a 404.
       const stranger = await fetch(portal.url + path, { headers, redirect: 'manual' })
       expect([302, 401], path).toContain(stranger.status)
     }
   })
 
-  test('says who may keep its answer', async () => {
+  test('says who may cache its answer', async () => {
     const paths = (await builtAddresses())
       .map(({ path }) => path)
       .filter((path) => /^\/(resources|files)\//.test(path))
@@ -78,7 +78,7 @@ describe('every address', () => {
   })
 })
 
-test('whoever finds a hole is told whom to tell, as long as the settings name somebody', async () => {
+test('security.txt names a contact, as long as the settings have one', async () => {
   const {
     version,
     logo: _,
@@ -115,18 +115,18 @@ test('whoever finds a hole is told whom to tell, as long as the settings name so
   expect(days).toBeLessThan(365)
 })
 
-test('password managers find where a password is changed', async () => {
+test('password managers find the page for changing a password', async () => {
   const answer = await fetch(`${portal.url}/.well-known/change-password`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password'])
   expect((await manager('/change-password')).status).toBe(200)
 })
 
-test('a refused sign-in names a way to sign in for which no browser asks', async () => {
+test('a refused sign-in names a scheme that no browser prompts for', async () => {
   const answer = await fetch(`${portal.url}/api/company/ingredients/list`)
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Session realm="Sigillo"'])
 })
 
-test('what is stored is shown as it stands, and never alive', async () => {
+test('a stored file is shown inert', async () => {
   const molino = await signIn(portal.url, 'molino')
   const { items } = (await (await molino('/api/company/ingredients/list?ItemsPerPage=1')).json()) as {
     items: { companyId: string }[]
@@ -148,7 +148,7 @@ test('what is stored is shown as it stands, and never alive', async () => {
   }
 })
 
-test('the older way of asking for data is none', async () => {
+test("Remix's older data requests do not exist", async () => {
   const asked = await manager('/account/log-out-everywhere?_data=routes%2Faccount%2Flog-out-everywhere')
   expect(asked.status).toBe(400)
 })
@@ -157,7 +157,7 @@ test.each([
   ['indexes', `a${'[0]'.repeat(2000)}`],
   ['names', 'a.b.'.repeat(2000)],
   ['the prototype', '__proto__.polluted'],
-])('a form field as deep as its %s is no fault of ours', async (_what, name) => {
+])('a form field as deep as its %s is not a server fault', async (_what, name) => {
   for (const path of ['/reset-password', '/login', '/lost-credential', '/confirm-email', '/verify']) {
     const answer = await fetch(portal.url + path, {
       method: 'POST',

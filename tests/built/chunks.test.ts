@@ -7,7 +7,7 @@ import { buildDir } from '../../e2e/support/portal'
 
 const assets = path.join(buildDir, 'client/assets')
 
-/** Each script of the portal, with those that it imports before it runs. */
+/** Each script of the portal, with its static imports. */
 async function imports(): Promise<Map<string, string[]>> {
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   const entries = scripts.map(async (name): Promise<[string, string[]]> => {
@@ -17,7 +17,7 @@ async function imports(): Promise<Map<string, string[]>> {
   return new Map(await Promise.all(entries))
 }
 
-test('no script needs, on any way, one that needs it: each runs after all that it imports', async () => {
+test('no script imports itself, even indirectly: each runs after all its imports', async () => {
   const importsOf = await imports()
   expect([...importsOf.values()].flat().length).toBeGreaterThan(200)
   const circles: string[] = []

@@ -1,4 +1,4 @@
-// Loaded into the portal before its own code (`node --import`): says how often SQLite has been asked for a session.
+// Loaded into the portal before its own code (`node --import`): counts how often SQLite has read a session.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Every address of the map, with whether it is a page. */
+/** Every address of the map, and whether it is a page. */
 const mountsIn = (entries: RouteConfigEntry[], above = ''): { route: string; isPage: boolean }[] =>
   entries.flatMap(({ id = '', path: own = '', index, children = [] }) => {
     const route = own ? `${above}/${own}` : above
@@ -24,7 +24,7 @@ const mountsIn = (entries: RouteConfigEntry[], above = ''): { route: string; isP
   })
 const mounts = mountsIn(routes)
 
-/** What stands for an id, of the company's data wherever a company has some. */
+/** An id for each parameter, from the company's data where there is some. */
 const queries: Record<string, string> = {
   companyId: 'select id from companies where id = $company',
   facilityId: 'select id from companies where head_quarter_id = $company',
@@ -44,7 +44,7 @@ const queries: Record<string, string> = {
   importId: 'select id from import_jobs',
 }
 
-/** What is no id. */
+/** Parameters that are not ids. */
 const words: Record<string, string> = {
   kind: 'ingredients',
   format: 'csv',
@@ -78,7 +78,7 @@ const addressOf = (route: string, sampleOf: (name: string) => string) =>
 /** More than any way through sign-in and home takes. */
 const mostHops = 5
 
-/** Where a GET ends, and with what; `loop` where it does not. */
+/** Where a GET ends, and with what; `loop` if it does not. */
 async function follow(address: string, cookie: string | null) {
   const visited: string[] = []
   for (let at = address; visited.length <= mostHops;) {
@@ -110,14 +110,14 @@ const accounts = [
   { who: null, side: null },
 ] as const
 
-/** What either side reads of the other one's pages. */
+/** The other side's pages that each may read. */
 const foreign = {
   Company: 'Questa pagina è dell’area certificatore',
   Certifier: 'Questa pagina è dell’area azienda',
 }
 
 describe.each(accounts)('every address of the map, opened by $who', ({ who, side }) => {
-  test('leads to an answer, without a fault, and ends no session', { timeout: 600_000 }, async () => {
+  test('leads to an answer without a fault, and ends no session', { timeout: 600_000 }, async () => {
     const cookie = who && (await sessionCookie(portal.url, who))
     const sampleOf = samplesOf(portal.dataDir)
     const wrong: string[] = []

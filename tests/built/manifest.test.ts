@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { UNROUTED } from '../../app/routes'
 import { buildDir } from '../../e2e/support/portal'
 
-test('the routes that a page fetches are all but those that no router is asked for', async () => {
+test("a page's list of routes has all but those that no router needs", async () => {
   const assets = path.join(buildDir, 'client/assets')
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
   const text = await readFile(path.join(assets, name), 'utf8')

@@ -44,7 +44,7 @@ test('every address leads to the route that Remix itself would find', async () =
   expect(addresses.length).toBeGreaterThan(1000)
   const wrong = [...addresses, '/', '//', '/%', '/health', '/api', '/api/', '/nowhere', '/certifier/nowhere']
     .map((address) => ({ address, is: leafOf(address), of: matchRoutes(tree, address)?.at(-1)?.route.id }))
-    // Where Remix finds none, the route of what is nowhere finds none either.
+    // Where Remix finds none, the catch-all route is not found either.
     .filter(({ is, of }) => is !== of && !(of === undefined && is === 'routes/public/not-found'))
   expect(wrong).toEqual([])
 })

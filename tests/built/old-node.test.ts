@@ -11,7 +11,7 @@ const startedDirectly = [
 ]
 
 test.each(startedDirectly)(
-  '%s tells an older Node what is needed, before it loads a package',
+  '%s tells an older Node what is required, before it loads a package',
   async (...args) => {
     const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
       execFile(process.execPath, ['--import', asNode20, ...args], (error, _stdout, stderr) =>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('a page that needs no framework asks for one small script, whatever it has to say', async () => {
-  // The frames have no address of their own.
+test('a page without the framework loads one small script', async () => {
+  // Layouts have no address of their own.
   const paths = (await builtAddresses())
     .filter(({ isPlain, isPage, path }) => isPlain && isPage && path !== '/')
     .map(({ path }) => path)
@@ -22,7 +22,7 @@ test('a page that needs no framework asks for one small script, whatever it has 
   const answers = await Promise.all(
     asked.map(async (path) => ({ path, answer: await fetch(portal.url + path) })),
   )
-  // It asks who is signed in whether they want to leave.
+  // It asks the signed-in account whether to sign out.
   const pages = [...answers, { path: '/logout', answer: await manager('/logout') }]
   const scripts = new Set<string>()
   for (const { path, answer } of pages) {

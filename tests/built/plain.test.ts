@@ -18,7 +18,7 @@ test('the same build serves under remix-serve', async () => {
     expect(asset.headers.get('cache-control')).toContain('immutable')
     await asset.body?.cancel()
 
-    // Nobody vouches for the address that a visitor writes: it must not be one that limits count by.
+    // No proxy vouches for the address that a visitor sends: limits must not count by it.
     const wrong = { email: 'nobody@example.com', password: 'wrong' }
     const guess = (address: string) =>
       fetch(`${portal.url}/api/authentication/login`, {

@@ -21,7 +21,7 @@ async function readsSoFar(): Promise<number> {
   return Number(await text(answer))
 }
 
-test('who is signed in is read once for each page, by its frame, its guards and all its parts', async () => {
+test('the session is read once for each page, by its layout, its guards and all its parts', async () => {
   const pages = await findPages(portal.url)
   const told: [string, number][] = []
   for (const { name, address, cookie } of pages) {

@@ -4,7 +4,7 @@ import { reviewStatuses } from '~/domain/review'
 
 const css = readFileSync(new URL('../../app/styles/app.css', import.meta.url), 'utf8')
 
-/** The colours that a rule of the style sheet sets. @throws when there is no such rule */
+/** The colours set by a style rule. @throws if there is no such rule */
 function tokens(selector: string): Record<string, string> {
   const [, rule] = css.split(`${selector} {`, 2)
   if (rule === undefined) throw new Error(`The style sheet has no rule ${selector}`)
@@ -32,7 +32,7 @@ const STATUSES = [...reviewStatuses, 'certified']
 const KINDS = ['danger', 'warning', 'success', 'info']
 const GROUNDS = ['canvas', 'surface', 'sunken', 'hover', 'accent-soft']
 
-/** What stands in table rows, on every ground that a row can have. */
+/** Text in table rows, on every background of a row. */
 const AAA: [string, string][] = [
   ...['surface', 'hover', 'accent-soft', 'sunken'].flatMap((ground): [string, string][] => [
     ['ink', ground],
@@ -56,7 +56,7 @@ const AA: [string, string][] = [
   ['danger-ink', 'danger-hover'],
   ['ink', 'danger-soft'],
 ]
-/** Edges that tell a control apart (WCAG 1.4.11). */
+/** Edges that distinguish a control (WCAG 1.4.11). */
 const EDGES: [string, string][] = [
   ['control', 'surface'],
   ['control', 'canvas'],

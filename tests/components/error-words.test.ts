@@ -4,7 +4,7 @@ import { wordsFor } from '~/i18n/words'
 
 const words = wordsFor('it')
 
-/** What Remix makes of a thrown answer. */
+/** What Remix makes of a thrown response. */
 const answer = (status: number, statusText: string, data: unknown) => ({
   status,
   statusText,

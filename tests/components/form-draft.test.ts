@@ -38,7 +38,7 @@ describe('drafts', () => {
     ).toBe(false)
   })
 
-  it('stored text that is no draft counts as none', () => {
+  it('stored text that is not a draft is ignored', () => {
     for (const text of [null, '', '{', '[]', '{}', '[["a"]]', '[["a",1]]', '[null]', '"x"'])
       expect(parseDraft(text)).toBeNull()
     expect(parseDraft('[["a","1"]]')).toEqual([['a', '1']])

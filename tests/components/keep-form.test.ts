@@ -13,11 +13,11 @@ const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 /**
- * With scripts the screen for the plant posts nothing: it keeps what is answered. Signing out loads a whole document. The
- * action of the last one takes no form, and says 404.
+ * With scripts the screen for the plant posts nothing: it stores its answers. Signing out loads a whole
+ * document. The last one's action takes no form, and answers 404.
  */
 const without = ['account/leave.tsx', 'certifier/visits/field.tsx', 'public/not-found.tsx']
-/** Those that need no framework have a script of their own for it (e2e/interruptions.spec.ts). */
+/** Pages without the framework have a script of their own for it (e2e/interruptions.spec.ts). */
 const plain = /^(auth\/|public\/verif)/
 
 describe('a form that cannot be sent (spec §8 "On failures the screen stays where it is")', () => {
@@ -34,7 +34,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
     expect(forgotten.sort()).toEqual(without)
   })
 
-  it('passwords, invitations, issuing and revoking are never sent by a second hand', () => {
+  it('passwords, invitations, issuing and revoking are never resent automatically', () => {
     const never =
       /change-password|log-out|invite|accounts\/new|revoke|^certifier\/certificates\/|import\.tsx|documents\.tsx/
     const said = files.flatMap((name) => {
@@ -82,7 +82,7 @@ describe('a form that cannot be sent (spec §8 "On failures the screen stays whe
       expect(told[2]).toMatch(/^Errore nella creazione dello stabilimento\. Il servizio non è raggiungibile/)
     })
 
-    it('an answer of the server is passed on, with no word of a lost network', async () => {
+    it('an answer of the server is passed on, without mention of a lost network', async () => {
       expect(await send(() => Promise.resolve({ result: 1 }))).toEqual({ result: 1 })
       expect(whyUnsent()).toBeNull()
       const redirect = new Response(null, { status: 302 })

@@ -73,7 +73,7 @@ describe('parseListQuery', () => {
     ['WithStatus=draft&WithStatus=draft&WithStatus=', { multi: { WithStatus: ['draft'] } }],
     ['WithStatus=review,rejected,,', { multi: { WithStatus: ['review', 'rejected'] } }],
     ['__proto__=x&constructor=y', { filters: {}, multi: {} }],
-  ])('a list query takes %s for the nearest sensible', (address, expected) => {
+  ])('a list query takes %s for the nearest sensible value', (address, expected) => {
     expect(parse(address)).toMatchObject(expected)
   })
 
@@ -148,7 +148,7 @@ describe('loadPage', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('of many rows all are counted on request, page after page', async () => {
+  it('all rows of a long list are counted on request, page after page', async () => {
     const some = { items: [1], totalItems: 10_000, totalIsMinimum: true as const }
     const { query } = await loadPage(parse('Search=o&page=2'), () => Promise.resolve(some))
     expect([query.page, query.totalIsMinimum]).toEqual([2, true])

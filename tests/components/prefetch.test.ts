@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isMetered } from '~/components/list/prefetch'
 
-it('nothing is fetched ahead on a line that is paid for or slow; what a browser does not tell is no reason', () => {
+it('nothing is prefetched on a metered or slow connection; if the browser does not say, it is allowed', () => {
   expect([undefined, {}, { effectiveType: '4g' }, { type: 'wifi', saveData: false }].map(isMetered)).toEqual([
     false,
     false,

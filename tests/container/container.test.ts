@@ -13,8 +13,8 @@ import { root } from '../../scripts/run'
 import { png } from '../support/pictures'
 
 /**
- * The image as it is run: `CONTAINER_ENGINE` is docker, or what speaks like it; `CONTAINER_BEFORE` an image of an earlier release,
- * over whose volume this one is started. Without it the volume is the image's own.
+ * The image as it is run: `CONTAINER_ENGINE` is docker, or compatible; `CONTAINER_BEFORE` an earlier release's
+ * image, over whose volume this one is started. Without it the volume is the image's own.
  */
 const engineProgram = process.env.CONTAINER_ENGINE || 'docker'
 const image = 'sigillo:container-test'
@@ -29,7 +29,7 @@ const inside = (...command: string[]) => engine('exec', name, ...command)
 let port: number
 let url: string
 
-/** Nothing but its volume can be written to, and no right is left to it. */
+/** Only its volume is writable, and it has no capabilities. */
 async function start(what: string, data = `${name}:/data`): Promise<void> {
   const locked = ['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges']
   const settings = ['-e', `PORT=${port}`, '-e', `PUBLIC_URL=${url}`, '-p', `127.0.0.1:${port}:${port}`]
@@ -40,7 +40,7 @@ async function start(what: string, data = `${name}:/data`): Promise<void> {
   })
 }
 
-/** As whoever updates it does. @returns with which code it ended */
+/** Like an operator's update. @returns its exit code */
 async function stop(): Promise<number> {
   await engine('stop', '-t', '40', name)
   const code = Number(await engine('inspect', '--format', '{{.State.ExitCode}}', name))
@@ -61,7 +61,7 @@ async function manager() {
   return { request: asked }
 }
 
-/** @returns its visit, once the image has made it small and stored it */
+/** @returns its visit, once the image has scaled and stored it */
 async function addPhoto(): Promise<string> {
   const office = await manager()
   const { visitId } = await newVisit(office, url, `Molino ${uuid()}`, ['Farina'])
@@ -98,7 +98,7 @@ afterAll(async () => {
     await engine('volume', 'rm', '-f', volume).catch(() => {})
 })
 
-test('is small, holds no compiler, and says what is in it and under which licences', async () => {
+test('the image is small, has no compiler, and lists its contents and licences', async () => {
   const has = (what: string) => engine('run', '--rm', image, 'bash', '-c', what)
   expect(Number(await has('du -sm /app | cut -f1'))).toBeLessThanOrEqual(70)
   expect((await sizeOf(image)) - (await sizeOf('node:24-bookworm-slim'))).toBeLessThanOrEqual(70_000_000)
@@ -111,7 +111,7 @@ test('is small, holds no compiler, and says what is in it and under which licenc
   expect(await has('cat licences.txt')).toContain('better-sqlite3')
 })
 
-test('serves from a root that cannot be written to, ends in order, and goes on over the volume of the image before', async () => {
+test("the image serves from a read-only root, ends properly, and continues on the previous image's volume", async () => {
   await engine('run', '--rm', '-v', `${name}:/data`, before, 'node', 'build/cli.mjs', 'seed-demo')
   await start(before)
   const old = await addPhoto()
@@ -124,7 +124,7 @@ test('serves from a root that cannot be written to, ends in order, and goes on o
     expect((await observed(await manager(), visit)).photos).toHaveLength(1)
   expect((await (await manager()).request.get('/certifier')).status()).toBe(200)
 
-  // While it serves, by another container over the same volume, as `docker compose run --rm backup` does it.
+  // While it serves, from another container over the same volume, like `docker compose run --rm backup`.
   const locked = ['--rm', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges']
   const backups = ['-v', `${name}-backups:/backups`]
   await engine(

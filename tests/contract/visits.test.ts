@@ -30,12 +30,12 @@ const issuesOf = (...asked: Parameters<typeof read>) =>
   read(...asked).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 
 describe('an observation', () => {
-  test.each(observationKinds)('of kind %s is taken with the least that it must say', (kind) => {
+  test.each(observationKinds)('of kind %s is accepted with its minimum', (kind) => {
     expect(issuesOf(kind, least[kind])).toBeUndefined()
     expect(issuesOf(kind, {})).not.toBeUndefined()
   })
 
-  test('is kept without blanks and without what nobody knows', () => {
+  test('is stored without blanks and unknown fields', () => {
     const { data } = read(
       'unlisted',
       { label: { name: ' Lievito ', vendor: ' ' }, inUse: 'yes', area: '', more: 1 },
@@ -50,7 +50,7 @@ describe('an observation', () => {
     })
   })
 
-  test('has limits, and says where', () => {
+  test('has limits, and reports where', () => {
     expect(issuesOf('note', { text: 'x'.repeat(4001) })).toEqual(['payload.text tooLong:4000'])
     expect(issuesOf('note', { text: 'Un\u0000so' })).toEqual(['payload.text controlCharacters'])
     expect(issuesOf('label', { text: 'Che cosa?' })).toEqual(['payload.name required'])
@@ -63,7 +63,7 @@ describe('an observation', () => {
     expect(issuesOf('gossip' as ObservationKind, {})).toEqual(['kind invalidChoice'])
   })
 
-  test('is signed by strokes of 20 kB at most, or by a name typed', () => {
+  test('is signed by strokes of 20 kB at most, or by a typed name', () => {
     const signed = (own: object) => issuesOf('signature', { role: 'counterpart', name: 'Marta', ...own })
     const stroke = Array.from({ length: 1000 }, (_, at) => [at, at])
     expect(signed({ strokes: [stroke] })).toBeUndefined()
@@ -73,7 +73,7 @@ describe('an observation', () => {
   })
 })
 
-test('a batch is of fifty at most, and of a release that is known', () => {
+test('a batch is of fifty at most, and of a known release', () => {
   const batch = (count: number, own: object = {}) =>
     shapes.Observe.safeParse({
       visitId: 'v',
@@ -95,7 +95,7 @@ test('a batch is of fifty at most, and of a release that is known', () => {
   expect(batch(1, { schema: 2 })).toEqual(['schema'])
 })
 
-test('what is the certifier’s alone stands under its own addresses', () => {
+test('the certifier’s own calls have addresses of their own', () => {
   for (const [name, call] of Object.entries(visits)) {
     const { meta, route } = call['~orpc']
     const prefix = meta.access === 'signed-in' ? '/company/visits/' : '/certifier/visits'
@@ -103,7 +103,7 @@ test('what is the certifier’s alone stands under its own addresses', () => {
   }
 })
 
-test('every shape can be told in the API’s document', () => {
+test('every shape can be described in the API’s document', () => {
   const schemas = Object.values<unknown>(shapes).filter((shape) => shape instanceof z.ZodType)
   for (const schema of schemas) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
 })

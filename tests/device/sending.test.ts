@@ -4,7 +4,7 @@ import { mostAtOnce, nextBatch, verdictOn, waitAfter } from '~/device/sending/ve
 describe('an answer to what a tablet sent', () => {
   it.each([
     [200, '', 'sent'],
-    // Nothing came, or in time; the sign-in of a guest network says nothing of ours.
+    // No answer, or a late one; a guest network's sign-in page is not ours.
     [null, '', 'later'],
     [302, '', 'later'],
     [408, '', 'later'],
@@ -24,7 +24,7 @@ describe('an answer to what a tablet sent', () => {
     expect(verdictOn(status === null ? null : { status, code })).toBe(verdict)
   })
 
-  it('that does not come is waited for longer each time, up to a minute', () => {
+  it('a missing one is awaited longer each time, up to a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 1000].map(waitAfter)).toEqual([2, 2, 4, 8, 16, 32, 60, 60, 60])
   })
 })
@@ -32,7 +32,7 @@ describe('an answer to what a tablet sent', () => {
 describe('a batch', () => {
   const entry = (seq: number, visitId = 'a') => ({ seq, visitId })
 
-  it('is the oldest of one visit, in the order in which they were made', () => {
+  it('has the oldest of one visit, in order of creation', () => {
     const entries = [entry(5), entry(2), entry(9, 'b'), entry(3), entry(12)]
     expect(nextBatch(entries, false).map(({ seq }) => seq)).toEqual([2, 3, 5])
     expect(nextBatch(entries, true).map(({ seq }) => seq)).toEqual([2])

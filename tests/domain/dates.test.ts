@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { daysAfter, parseIsoDate, yearAfter } from '~/domain/dates'
 
-describe('a date as people give it', () => {
+describe('a date as people type it', () => {
   // Spec: validation, limits.
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2026-1-2', '2026-01-02'],
     [' 2026-11-20 ', '2026-11-20'],
-    // Rome decides which day an instant is of; what names no zone is of the day it says.
+    // Rome decides the day of an instant; without a zone the written day counts.
     ['2026-11-20T22:59:59Z', '2026-11-20'],
     ['2026-11-20T23:59:59Z', '2026-11-21'],
     ['2027-05-01T22:30:00.000Z', '2027-05-02'],
@@ -43,7 +43,7 @@ describe('a date as people give it', () => {
     '2026-11-20 10:00',
     '-2026-11-20',
     '２０２６-11-20',
-  ])('%j is no date', (typed) => {
+  ])('%j is not a date', (typed) => {
     expect(parseIsoDate(typed)).toBeNull()
   })
 })
@@ -51,7 +51,7 @@ describe('a date as people give it', () => {
 it.each([
   ['2026-11-21', 60, '2027-01-20'],
   ['2028-02-28', 1, '2028-02-29'],
-  // The night of the change to summer time is a day like the others.
+  // The night of the change to summer time is like any other.
   ['2027-03-27', 2, '2027-03-29'],
   ['2026-01-01', 0, '2026-01-01'],
 ])('%s and %i days is %s', (day, days, then) => {

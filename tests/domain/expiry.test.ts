@@ -16,7 +16,7 @@ describe('expiryState (spec §4: a date in the past is red; within 60 days is am
     expect(expiryState(date, today)).toBe(state)
   })
 
-  it('an expiry that is no date carries no warning', () => {
+  it('an invalid expiry carries no warning', () => {
     for (const nonsense of ['', 'never', '20/11/2026', '2026-11'])
       expect(expiryState(nonsense, today)).toBe('ok')
   })

@@ -4,12 +4,12 @@ import { barPlot, linePlot, ticksTo } from '~/features/figures/plots.server'
 
 const of = (...values: number[]): Histogram => values.map((value) => ({ value, count: 1 }))
 
-test('median and nine in ten, counted by hand', () => {
+test('the median and the ninth in ten equal a count by hand', () => {
   expect(medianAndP90([])).toBeNull()
   expect(medianAndP90(of(4))).toEqual({ median: 4, p90: 4 })
   expect(medianAndP90(of(7, 1, 3))).toEqual({ median: 3, p90: 7 })
   expect(medianAndP90(of(1, 2, 5, 9))).toEqual({ median: 3.5, p90: 9 })
-  // Of ten, nine: the ninth.
+  // Nine of ten: the ninth.
   expect(medianAndP90(of(1, 2, 3, 4, 5, 6, 7, 8, 9, 40))).toEqual({ median: 5.5, p90: 9 })
   expect(
     medianAndP90([
@@ -19,7 +19,7 @@ test('median and nine in ten, counted by hand', () => {
   ).toEqual({ median: 0, p90: 0 })
 })
 
-test('a year of months, over the turn of the year', () => {
+test('a year of months crosses the turn of the year', () => {
   expect(yearOfMonths('2026-11-20', -11)).toEqual([
     '2025-12',
     ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}`),
@@ -27,7 +27,7 @@ test('a year of months, over the turn of the year', () => {
   expect(yearOfMonths('2026-11-30', 0).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01'])
 })
 
-test('ticks are round and whole, and reach the most', () => {
+test('ticks are round integers, and reach the maximum', () => {
   expect(ticksTo(0)).toEqual([0, 1])
   expect(ticksTo(3)).toEqual([0, 1, 2, 3])
   expect(ticksTo(9)).toEqual([0, 5, 10])
@@ -35,7 +35,7 @@ test('ticks are round and whole, and reach the most', () => {
   expect(ticksTo(640)).toEqual([0, 200, 400, 600, 800])
 })
 
-test('what is drawn stays in its box, and ends where nothing is', () => {
+test('a drawing stays in its box, and is interrupted where there is no data', () => {
   const bars = barPlot(
     ['gen', 'feb'],
     [

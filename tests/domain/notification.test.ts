@@ -25,7 +25,7 @@ it('a notification lives 6000 ms and is checked every 1000 ms (spec §9)', () =>
   expect(currentNotifications(list, 7000)).toEqual([])
 })
 
-it('a notification is told once, and a success settles what went wrong before', () => {
+it('a notification appears once, and a success clears earlier errors', () => {
   const saved: NewNotification = { type: 'success', content: 'Salvato' }
   const failed: NewNotification = { type: 'error', content: 'Non inviato' }
   const away: NewNotification = { type: 'error', content: 'Senza rete' }
@@ -33,8 +33,8 @@ it('a notification is told once, and a success settles what went wrong before', 
   expect(withNotifications([note, failed], [failed])).toEqual([note, failed])
   expect(withNotifications([], [saved, saved])).toEqual([saved])
   expect(withNotifications([failed, note, away], [saved])).toEqual([note, saved])
-  // What failed may be another part of what was done.
+  // The failure may concern another part of the action.
   expect(withNotifications([saved, away], [failed])).toEqual([saved, away, failed])
-  // One act may have done a part.
+  // One action may have done a part.
   expect(withNotifications([], [saved, failed])).toEqual([saved, failed])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renewalState } from '~/domain/certificate-rules'
 
 // Spec: states.
-test('the state of a product’s renewal is told by its newest version', () => {
+test('the state of a product’s renewal follows from its newest version', () => {
   const newest = { status: 'approved', certificateId: null, parentId: 'p1' } as const
   expect(renewalState(newest)).toBe('ready')
   expect(renewalState({ ...newest, certificateId: 'c1' })).toBe('certified')

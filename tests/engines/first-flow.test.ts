@@ -13,7 +13,7 @@ import { png } from '../support/pictures'
 import { engines } from './support/engines'
 import { Person } from './support/person'
 
-/** What must work in every engine: a visit without a network, and what companies do every day. */
+/** Tasks that must work in every engine: an offline visit, and companies' daily work. */
 
 let folder: string
 
@@ -33,7 +33,7 @@ async function signIn(person: Person, who: keyof typeof demoAccounts) {
   await person.sees(demoAccounts[who].email)
 }
 
-/** Past the screens, as `page.request` of the browser tests is. */
+/** Without the screens, like `page.request` in the browser tests. */
 async function signedIn(portal: string, who: keyof typeof demoAccounts) {
   const asked = await request.newContext({ baseURL: portal })
   const answer = await asked.post('/login', {
@@ -61,7 +61,7 @@ describe.each(Object.entries(engines))('%s', (engine, start) => {
     await portal.stop()
   })
 
-  test('a visit is done with the portal gone, and arrives whole and once', async () => {
+  test('a visit is done with the portal gone, and arrives complete and once', async () => {
     const office = await signedIn(portal.url, 'manager')
     const { visitId } = await newVisit(office, portal.url, `Molino ${engine}`, ['Farina', 'Lievito', 'Sale'])
     const field = `/certifier/visits/${visitId}/field`
@@ -91,7 +91,7 @@ describe.each(Object.entries(engines))('%s', (engine, start) => {
     await person.press('Diverso')
     await person.sees('da inviare 3 + 1 foto')
 
-    // What was answered is still there for a page that is opened anew.
+    // The answers are still there on a newly opened page.
     await person.goto(field)
     await person.sees('Visti 3')
     await person.sees('da inviare 3 + 1 foto')

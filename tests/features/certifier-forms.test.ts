@@ -20,7 +20,7 @@ const emptied = placeOf('')
 
 describe('a company', () => {
   // Spec: validation.
-  it('is new with its name alone; it is certified, and no vendor, behalf or manufacturer', () => {
+  it('is new with its name alone; it is certified, and neither vendor, behalf company nor manufacturer', () => {
     expect(wrong(newCompanyFormSchema, {})).toEqual(allRequired('businessName'))
     expect(wrong(newCompanyFormSchema, { businessName: 'x', ...emptied })).toEqual({})
     expect(CreateCompany.parse({ businessName: 'x' })).toMatchObject({

@@ -25,7 +25,7 @@ const emptied = placeOf(' ')
 
 describe('a sign-in', () => {
   // Spec: validation.
-  it('needs both fields, and passes over space round the e-mail', () => {
+  it('needs both fields, and ignores spaces around the e-mail', () => {
     const both = ['Insert your credentials to login']
     expect(wrong(Login, {})).toEqual({ email: both, password: both })
     expect(wrong(Login, { email: 'anna@example.org', password: '' })).toEqual({ password: both })
@@ -53,7 +53,7 @@ describe('a registration', () => {
   })
 
   // Spec: validation.
-  it('says of passwords that differ so above the form and beside the second', () => {
+  it('reports differing passwords above the form and at the second', () => {
     expect(wrong(registrationFormSchema, { ...filled, ...secret, confirmPassword: '654321' })).toEqual({
       '': ['The passwords did not match'],
       confirmPassword: ["the password doesn't match"],
@@ -68,13 +68,13 @@ describe('a password', () => {
     ['recovered', SetLostCredential, 'password'],
     ['of a colleague', ConfirmCompanyContributor, 'password'],
     ['changed', ChangePassword, 'newPassword'],
-  ])('that is %s has six characters at least', (_, schema: z.ZodType, field) => {
+  ])('that is %s has at least six characters', (_, schema: z.ZodType, field) => {
     expect(wrong(schema, { [field]: '12345' })[field]).toEqual(['minimum 6 characters'])
     expect(wrong(schema, { [field]: '123456' })[field]).toBeUndefined()
   })
 
   // Spec: validation.
-  it('that is new is asked for, and must be confirmed', () => {
+  it('that is new is required, and must be confirmed', () => {
     expect(wrong(lostCredentialFormSchema, {})).toEqual({ password: ['Insert your new password to proceed'] })
     expect(wrong(lostCredentialFormSchema, { password: '123456', confirmPassword: '' })).toEqual({
       confirmPassword: ['The passwords doesnt match!'],
@@ -83,7 +83,7 @@ describe('a password', () => {
   })
 
   // Spec: validation.
-  it('that is lost is recovered by an e-mail', () => {
+  it('that is lost is recovered by e-mail', () => {
     const asked = { email: ['Insert your email to recover password'] }
     for (const value of [{}, { email: ' ' }]) expect(wrong(resetPasswordFormSchema, value)).toEqual(asked)
     expect(wrong(resetPasswordFormSchema, { email: 'anna@example.org' })).toEqual({})
@@ -103,7 +103,7 @@ describe('a company’s own', () => {
       expect(wrong(schema, { businessName: ' ', ...emptied })).toEqual(allRequired('businessName', ...place))
       expect(wrong(schema, { businessName: 'x', ...filled })).toEqual({})
     }
-    // The call says the same of the capitals that it is made with.
+    // The call reports the same with the capitalised names.
     expect(wrong(CreateFacility, { HeadQuarterId: 'h' })).toEqual(
       allRequired('BusinessName', 'BusinessCode', 'Street', 'City', 'District', 'ZipCode', 'Country'),
     )

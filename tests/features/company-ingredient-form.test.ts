@@ -22,7 +22,7 @@ const messages = (
 const valid = { name: 'Amido', companyId: 'x', expirationDate: '2030-01-31' }
 
 // Spec: validation, errors.
-it('is new with its name, its facility and a valid date; supplier and RMC group are optional', () => {
+it('a new ingredient needs its name, facility and a valid date; supplier and RMC group are optional', () => {
   expect(messages(newCompanyIngredientSchema, {})).toEqual({
     name: 'Required',
     companyId: 'Required',
@@ -37,7 +37,7 @@ it('is new with its name, its facility and a valid date; supplier and RMC group 
   })
 })
 
-it('is saved with its name and a valid date, and takes nothing that the certifier decides', () => {
+it('a saved ingredient needs its name and a valid date, and accepts nothing that the certifier decides', () => {
   expect(messages(companyIngredientSchema, { name: ' ' })).toEqual({
     name: 'Required',
     expirationDate: 'Required',

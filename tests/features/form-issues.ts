@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { messageIn } from '~/i18n/messages'
 import { wordsFor } from '~/i18n/words'
 
-/** What a field that is missing is told. */
+/** The message of a missing field. */
 export const required = ['Required']
 
 /** The fields of an address, and the VAT number that is asked for with them. */
@@ -11,7 +11,7 @@ export const place = ['businessCode', 'street', 'city', 'district', 'zipCode', '
 /** Each of these fields with one value. */
 export const placeOf = (value: string) => Object.fromEntries(place.map((name) => [name, value]))
 
-/** What a schema says of a value: the messages by field. */
+/** A schema's messages for a value, by field. */
 export function wrong(schema: z.ZodType, value: object): Record<string, string[]> {
   const { error } = schema.safeParse(value)
   const byField: Record<string, string[]> = {}
@@ -20,5 +20,5 @@ export function wrong(schema: z.ZodType, value: object): Record<string, string[]
   return byField
 }
 
-/** What it says where these fields are missing. */
+/** Its messages without these fields. */
 export const allRequired = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]))

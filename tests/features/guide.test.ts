@@ -26,7 +26,7 @@ test('nobody is left without a page', () => {
   expect(new Set(guidePages).size).toBe(guidePages.length)
 })
 
-test.each(pages)('$lang/$page shows pictures that are there and says what is in them', ({ lang, page }) => {
+test.each(pages)('$lang/$page shows existing pictures with alternative texts', ({ lang, page }) => {
   for (const picture of picturesOf(source(lang, page))) {
     expect(picture.file).toBe(`../../../public/guide-images/${lang}/${nameOf(picture)}.webp`)
     expect(existsSync(`public/guide-images/${lang}/${nameOf(picture)}.webp`), picture.file).toBe(true)
@@ -34,14 +34,14 @@ test.each(pages)('$lang/$page shows pictures that are there and says what is in 
   }
 })
 
-test.each(pages)('$lang/$page leads to pages of the guide alone', ({ lang, page }) => {
+test.each(pages)('$lang/$page links only to pages of the guide', ({ lang, page }) => {
   const links = [...(guideText(lang, page)?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)
   expect(links.filter((to) => !guidePages.includes(to.replace(/^\/guide\//, '').replace(/#.*/, '')))).toEqual(
     [],
   )
 })
 
-test.each(languages)('every picture that is taken is shown in %s, and every one shown is taken', (lang) => {
+test.each(languages)('every picture is shown in %s, and every one shown exists', (lang) => {
   const shown = guidePages.flatMap((page) => picturesOf(source(lang, page)).map(nameOf))
   expect([...new Set(shown)].toSorted()).toEqual(Object.keys(pictures).toSorted())
   expect(readdirSync(`public/guide-images/${lang}`).toSorted()).toEqual(
@@ -51,7 +51,7 @@ test.each(languages)('every picture that is taken is shown in %s, and every one 
   )
 })
 
-/** Everything that the portal's words say without a value of their own. */
+/** All of the portal's words without parameters. */
 const sentences = (words: unknown): string[] =>
   typeof words === 'string'
     ? [words]
@@ -61,7 +61,7 @@ const sentences = (words: unknown): string[] =>
 
 const modules = import.meta.glob<object>(['/app/i18n/*/**/*.ts'], { eager: true })
 
-test.each(languages)('what is set in bold in %s stands on a screen to the letter', (lang) => {
+test.each(languages)('bold text in %s is on a screen, word for word', (lang) => {
   const catalogue = new Set(
     Object.entries(modules).flatMap(([file, words]) =>
       file.startsWith(`/app/i18n/${lang}/`) ? sentences({ ...words }) : [],

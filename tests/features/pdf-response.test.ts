@@ -5,17 +5,17 @@ const file = (text = '%PDF-1.7') => new File([text], 'certificato.pdf', { type: 
 const ask = (headers: Record<string, string> = {}, text?: string) =>
   lastingPdf(new Request('http://sigillo.test/files/certificates/1', { headers }), file(text))
 
-test('a certificate that a browser has is not sent again, and stays its own', async () => {
+test('a certificate that a browser has is not sent again, and stays private', async () => {
   const first = await ask()
   const etag = first.headers.get('etag') ?? ''
   expect(await first.text()).toBe('%PDF-1.7')
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
-  // As it comes back behind a proxy that packs.
+  // The ETag as a compressing proxy returns it.
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask({ 'If-None-Match': known })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     expect(again.headers.get('content-length')).toBeNull()
   }
-  // A seal that was renewed makes another file of it.
+  // A renewed seal makes another file of it.
   expect((await ask({ 'If-None-Match': etag }, '%PDF-1.7 renewed')).status).toBe(200)
 })

@@ -16,11 +16,11 @@ const fill = (pattern: string) => pattern.replace(/:\w+|\{\w+\}|\*/g, 'x')
 interface BuiltAddress {
   path: string
   isPage: boolean
-  /** Its page, or one around it, needs no framework. */
+  /** Its page, or one around it, works without the framework. */
   isPlain: boolean
 }
 
-/** Every address of the built portal that is a page or a file of it, with `x` wherever an id is asked for. */
+/** Every address of the built portal for a page or a file, with `x` for every id. */
 export async function builtAddresses(): Promise<BuiltAddress[]> {
   const { routes } = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as {
     routes: Record<string, BuiltRoute>
@@ -42,7 +42,7 @@ export async function builtAddresses(): Promise<BuiltAddress[]> {
     }))
 }
 
-/** Every call of the contract that takes a body. */
+/** Every call of the contract with a body. */
 export const writeAddresses = calls
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path: pattern }) => ({ method, path: `/api${fill(pattern)}` }))

@@ -5,9 +5,9 @@ import { sendBody } from '../support/send-body'
 import { builtAddresses, writeAddresses } from './addresses'
 import { heldMemoryOf, probedPortal, signIn } from './portal'
 
-/** Nobody reads what strangers send: large bodies to every address there is, without a cookie. */
+/** Strangers' bodies are not read: large ones to every address, without a cookie. */
 
-// 8 GB go over the loopback, on a machine that others may use.
+// 8 GB go over the loopback, on a machine with other users.
 vi.setConfig({ testTimeout: 300_000 })
 
 const size = 20_000_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Sends the rest. @returns the status of the answer, which may have come before */
+/** Sends the rest. @returns the status, which may have arrived before */
 type End = () => Promise<number>
 
 function* twentyMegabytes(): Generator<Uint8Array> {
@@ -57,14 +57,14 @@ function* twentyMegabytes(): Generator<Uint8Array> {
   yield last
 }
 
-/** Sends 20 MB but for the last bytes, or as much as is taken before there is an answer. */
+/** Sends 20 MB except the last bytes, or as much as is accepted before the answer. */
 async function begin({ method, path, type, chunked = false }: Sending): Promise<End> {
   const headers = { 'Content-Type': type, Origin: portal.url, ...(!chunked && { 'Content-Length': size }) }
   const end = await sendBody({ url: portal.url + path, method, headers, chunks: twentyMegabytes() })
   return async () => (await end()).statusCode ?? 0
 }
 
-/** What is done for all of them, twelve at once. */
+/** Runs for all of them, twelve at once. */
 async function byTwelve<T>(all: T[], each: (twelve: T[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += 12) await each(all.slice(at, at + 12))
 }
@@ -72,8 +72,8 @@ async function byTwelve<T>(all: T[], each: (twelve: T[]) => Promise<void>): Prom
 const cut = 0
 
 /**
- * On a machine that is busy otherwise one sender in some thousands has its connection reset before it reads its answer. It is
- * refused all the same, and what is measured here is memory; more than a few would be a fault.
+ * On a busy machine one sender in some thousands has its connection reset before it reads its answer. It is
+ * still refused, and memory is what is measured here; more than a few would be a fault.
  */
 const mayBeCut = (error: unknown): number => {
   const { cause } = error as Error
@@ -82,7 +82,7 @@ const mayBeCut = (error: unknown): number => {
   return cut
 }
 
-/** Has them sent. @returns the most that the portal held meanwhile, in megabytes, and who was answered what */
+/** Sends them. @returns the portal's maximum memory meanwhile, in megabytes, and the answers */
 async function watched(sendings: Sending[]): Promise<{ most: number; answers: [Sending, number][] }> {
   const held: number[] = []
   const answers: [Sending, number][] = []
@@ -96,7 +96,7 @@ async function watched(sendings: Sending[]): Promise<{ most: number; answers: [S
   return { most: Math.max(...held), answers }
 }
 
-test('20 MB to every address there is, without a cookie, cost no memory', async () => {
+test('20 MB to every address, without a cookie, cost no memory', async () => {
   const pages = (await builtAddresses())
     .filter(({ path }) => path !== '/verify')
     .map(({ path }) => ({ method: 'POST', path, type: multipart }))
@@ -118,7 +118,7 @@ test('20 MB to every address there is, without a cookie, cost no memory', async 
     ...uploads,
     ...uploads.map((upload) => ({ ...upload, chunked: true })),
   ]
-  // What the portal is made of comes into memory with the first answers.
+  // The portal's own code is loaded by the first answers.
   const small = async ({ method, path, type }: Sending) => {
     const headers = { 'Content-Type': type, Origin: portal.url }
     await (await fetch(portal.url + path, { method, headers, body: 'a', redirect: 'manual' })).text()
@@ -126,7 +126,7 @@ test('20 MB to every address there is, without a cookie, cost no memory', async 
   await byTwelve(all, async (twelve) => void (await Promise.all(twelve.map(small))))
   const before = await heldMemoryOf(portal)
 
-  // Where files are taken, six at once to each.
+  // For addresses that take files, six at once each.
   const crowd = uploads.flatMap((upload) =>
     Array.from({ length: 6 }, (_, at) => ({ ...upload, chunked: at > 2 })),
   )
@@ -134,7 +134,7 @@ test('20 MB to every address there is, without a cookie, cost no memory', async 
 
   const { most, answers } = await watched(all)
   const wrong = answers.filter(([{ path }, status]) => {
-    // Of a page's data a redirect is 202, as the page's script reads it.
+    // A redirect of a page's data is a 202, for the page's script.
     const isRefused = (status >= 300 && status < 500) || (status === 202 && path.endsWith('.data'))
     return !isRefused && status !== cut
   })
@@ -143,16 +143,16 @@ test('20 MB to every address there is, without a cookie, cost no memory', async 
   expect(most - before).toBeLessThanOrEqual(20)
 })
 
-test('files that strangers have checked are read as they come, and kept nowhere', async () => {
+test('files that strangers check are streamed, and stored nowhere', async () => {
   const check = { method: 'POST', path: '/verify', type: multipart }
   const before = await heldMemoryOf(portal)
-  // Not the end of a form: it breaks off.
+  // A form without its end: truncated.
   const { most, answers } = await watched(Array.from({ length: 12 }, () => check))
   expect(answers.map(([, status]) => status)).toEqual(Array.from({ length: 12 }, () => 400))
   expect(most - before).toBeLessThanOrEqual(20)
 })
 
-test('a role that may not send a file is told so before it is read', async () => {
+test('a role that may not send a file is refused before it is read', async () => {
   const molino = await signIn(portal.url, 'molino')
   const form = () => {
     const form = new FormData()
@@ -163,7 +163,7 @@ test('a role that may not send a file is told so before it is read', async () =>
   const staff = await signIn(portal.url, 'staff')
   expect((await staff('/api/certifier/settings/logo', { method: 'POST', body: form() })).status).toBe(403)
   expect((await staff('/certifier/settings', { method: 'POST', body: form() })).status).toBe(403)
-  // Whose it is gets to hear what is wrong with it.
+  // Its owner is told what is wrong with it.
   const imports = await staff('/api/company/imports', { method: 'POST', body: form() })
   expect(await imports.json()).toMatchObject({
     status: 400,
@@ -171,7 +171,7 @@ test('a role that may not send a file is told so before it is read', async () =>
   })
 })
 
-test('somebody whose session has ended is led to the sign-in, whatever they were about to send', async () => {
+test('after the session has ended, any upload leads to the sign-in', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(1_000_000)], 'a.xlsx'))
   const path = '/certifier/facilities/x/import/ingredients'
@@ -187,21 +187,21 @@ test('somebody whose session has ended is led to the sign-in, whatever they were
   ])
 })
 
-test('a file of the promised size is read wherever files are taken', async () => {
+test('a file of the allowed size is read wherever files are accepted', async () => {
   const [manager, molino] = await Promise.all([signIn(portal.url, 'manager'), signIn(portal.url, 'molino')])
-  // A logo and a list have smaller limits of their own, which are told once they were read.
+  // A logo and a list have smaller limits of their own, reported after reading.
   for (const path of filesTaken.filter((one) => !/settings|import/.test(one))) {
     const isCompanys = /^\/(import|deviations)\b/.test(path)
     const form = new FormData()
     form.set('file', new File([new Uint8Array(19_000_000)], 'a.jpg'))
     const answer = await (isCompanys ? molino : manager)(path, { method: 'POST', body: form })
-    // There is no such ingredient, and this is no picture: that is said of what was read.
+    // No such ingredient, and not a picture: both reported after reading.
     expect(answer.status, path).not.toBe(413)
     await answer.arrayBuffer()
   }
 })
 
-test('a photo that is refused is told beside what was noted, and the portal lives on', async () => {
+test('a refused photo is reported beside the note, and the portal survives', async () => {
   const staff = await signIn(portal.url, 'staff')
   const json = async <T>(path: string, body?: object) => {
     const answer = await staff(

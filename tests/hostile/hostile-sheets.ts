@@ -1,6 +1,6 @@
 import { cell, header, inOrder, row, sheet, workbook, zipOf } from './workbook'
 
-/** What becomes of a file: the code of its refusal, or how many rows are ready, or how many problems they have. */
+/** A file's outcome: the code of its refusal, or how many rows are ready, or how many problems they have. */
 export type Outcome = string | { ready: number } | { problems: number }
 
 export interface HostileSheet {
@@ -18,9 +18,9 @@ const billion = `<!DOCTYPE lolz [<!ENTITY a "ha">${[...'bcdefghij']
   .map((letter, at) => `<!ENTITY ${letter} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`
 
-/** Files that were made to take all memory, all time, or what is not theirs. */
+/** Files made to exhaust memory or time, or to steal data. */
 export const hostileSheets: HostileSheet[] = [
-  // Cells far out: whoever fills the places before them fills all memory.
+  // Cells far out: filling the places before them fills all memory.
   { what: 'a cell in column ZZZZZZ', file: () => withCell('ZZZZZZ2'), outcome: 'import.too_many_columns' },
   {
     what: 'a cell in column ZZZZZ of the header',
@@ -117,7 +117,7 @@ export const hostileSheets: HostileSheet[] = [
     outcome: 'import.damaged',
   },
   { what: 'no XML at all', file: () => workbook('\0'.repeat(1000)), outcome: 'import.damaged' },
-  // Zip files that lie.
+  // Zip files with false headers.
   {
     what: 'a bomb of 70 MB',
     file: () => workbook(sheet(' '.repeat(70 * 1024 ** 2))),
@@ -158,7 +158,7 @@ export const hostileSheets: HostileSheet[] = [
     file: () => zipOf([{ name: '../../../../etc/cron.d/x.xml', content: '<x/>' }]),
     outcome: 'import.damaged',
   },
-  // Shared strings that are asked for a thousand times each.
+  // Shared strings used a thousand times each.
   {
     what: 'one long text in a thousand cells',
     file: () =>
@@ -173,7 +173,7 @@ export const hostileSheets: HostileSheet[] = [
       ),
     outcome: 'import.cell_too_long',
   },
-  // Other things than tables.
+  // Files that are not tables.
   {
     what: 'a program',
     file: () => Buffer.concat([text('MZ\u0090\0'), Buffer.alloc(300_000)]),
@@ -216,7 +216,7 @@ export const hostileSheets: HostileSheet[] = [
     file: () => text(list('Farina;31/12/2030\nRiso;31/12/2030\rOrzo;31/12/2030\r\n')),
     outcome: { ready: 3 },
   },
-  // What is odd, but in order.
+  // Odd but valid.
   {
     what: 'formulas',
     file: () =>

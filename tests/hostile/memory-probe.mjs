@@ -1,5 +1,5 @@
-// Loaded into the portal before its own code (`node --expose-gc --import`): says what its memory holds once everything
-// that nobody needs any more has been thrown away. Plain JavaScript, as the built portal runs without a compiler.
+// Loaded into the portal before its own code (`node --expose-gc --import`): reports its memory after garbage
+// collection. Plain JavaScript, as the built portal runs without a compiler.
 import { createServer } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {
   const server = createServer((_request, answer) => {
-    // The second waits for what the first has begun: buffers are given back beside it.
+    // The second waits for the first: buffers are freed in parallel.
     globalThis.gc()
     globalThis.gc()
     const { heapUsed, external } = process.memoryUsage()

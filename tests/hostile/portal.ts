@@ -6,17 +6,17 @@ import { text } from 'node:stream/consumers'
 import { buildDir, type Portal } from '../../e2e/support/portal'
 import { demoAccounts, demoPassword } from '../../scripts/demo-accounts'
 
-/** Asks the portal under `url` on behalf of somebody signed in, as one of its own pages would. */
+/** Requests the portal under `url` for a signed-in account, like one of its own pages. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Signs in with the password of the demonstration. */
+/** Signs in with the demonstration's password. */
 export async function signIn(url: string, who: keyof typeof demoAccounts): Promise<Ask> {
   const cookie = await sessionCookie(url, who)
   return (path, init = {}) =>
     fetch(url + path, { redirect: 'manual', ...init, headers: { ...init.headers, cookie, origin: url } })
 }
 
-/** What a browser sends once its user has signed in. */
+/** A browser's headers after signing in. */
 export async function sessionCookie(url: string, who: keyof typeof demoAccounts): Promise<string> {
   const { email } = demoAccounts[who]
   const answer = await fetch(`${url}/api/authentication/login`, {
@@ -31,7 +31,7 @@ export async function sessionCookie(url: string, who: keyof typeof demoAccounts)
     .join('; ')
 }
 
-/** The built portal, which `heldMemoryOf` can ask. */
+/** The built portal, with its memory visible to `heldMemoryOf`. */
 export const probedPortal = [
   '--expose-gc',
   '--import',
@@ -39,7 +39,7 @@ export const probedPortal = [
   path.join(buildDir, 'main.mjs'),
 ]
 
-/** What a probed portal's memory holds once it has thrown away what it no longer needs, in megabytes. */
+/** A probed portal's memory after garbage collection, in megabytes. */
 export async function heldMemoryOf({ dataDir }: Portal): Promise<number> {
   const asking = request({ socketPath: path.join(dataDir, 'memory.sock') }).end()
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]

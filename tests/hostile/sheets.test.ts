@@ -14,7 +14,7 @@ interface Job {
 
 let portal: Portal
 let staff: Ask
-/** What was made of the sheets, by what they are: uploaded together, as they are worked on one after the other anyway. */
+/** Each sheet's outcome: uploaded together, since they are processed one after the other anyway. */
 const uploaded = new Map<string, string>()
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function upload(companyId: string, file: Buffer): Promise<Job> {
 const job = async (id: string) => (await (await staff(`/api/company/imports/${id}`)).json()) as Job
 
 test.each(hostileSheets)(
-  'a sheet with $what is refused or taken, and the portal lives',
+  'a sheet with $what is refused or accepted, and the portal survives',
   async ({ what, outcome }) => {
     const id = uploaded.get(what) ?? ''
     await expect.poll(async () => (await job(id)).state, { timeout: 30_000 }).toMatch(/^(checked|failed)$/)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { startPortal, type Portal } from '../../e2e/support/portal'
 
-/** What only raw sockets send: the portal and something in front of it might read it as two different requests. */
+/** Raw socket data that the portal and a proxy might read as two different requests. */
 
 let portal: Portal
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Writes bytes, and gives back all that comes until the portal hangs up. */
+/** Writes bytes, and returns everything until the portal closes. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(portal.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   let told = ''
   socket.setEncoding('latin1').on('data', (chunk: string) => (told += chunk))
-  // A connection that is cut off while more is being written has been closed, too.
+  // A connection reset while writing counts as closed, too.
   socket.on('error', () => {})
   const closed = once(socket, 'close')
   socket.write(bytes, 'latin1')
@@ -31,7 +31,7 @@ const lines = (...head: string[]) => `${head.join('\r\n')}\r\n\r\n`
 const get = (...head: string[]) => lines('GET /login HTTP/1.1', 'Host: localhost', ...head)
 const post = (...head: string[]) => lines('POST /login HTTP/1.1', 'Host: localhost', ...head)
 const chunked = post('Transfer-Encoding: chunked')
-/** A request that must never be answered: whoever answers it took part of a body, or of a header, for it. */
+/** A request that must never be answered: an answer means that a body or a header was taken for it. */
 const hidden = lines('GET /health HTTP/1.1', 'Host: localhost')
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['an extension of a chunk with a bare LF', `${chunked}1;a\nb\r\na\r\n0\r\n\r\n`],
   ['NUL in an extension of a chunk', `${chunked}1;a\0b\r\na\r\n0\r\n\r\n`],
   ['trailers without end', `${chunked}0\r\n${'X-Long: aaaa\r\n'.repeat(3000)}\r\n`],
-])('%s is refused, the connection closed, and the portal lives', async (_what, bytes) => {
+])('%s is refused, the connection closed, and the portal survives', async (_what, bytes) => {
   const answer = await exchange(bytes)
   expect(answer.split('\r\n', 1)[0]).toMatch(/^(HTTP\/1\.1 4\d\d .+)?$/)
   expect(answer.match(/^HTTP\/1\.1/gm) ?? []).toHaveLength(answer === '' ? 0 : 1)

@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of a zip file; what it says of itself may be a lie. */
+/** A file in a zip; its headers may lie. */
 export interface Part {
   name: string
   content: string | Uint8Array
-  /** What it says that it unpacks to, in bytes. */
+  /** Its claimed unpacked size, in bytes. */
   says?: number
   encrypted?: boolean
   method?: number
 }
 
-/** A zip file, written by hand: no library writes what is wrong. */
+/** A zip file, written by hand: no library writes broken ones. */
 export function zipOf(parts: Part[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -47,7 +47,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The parts of a workbook beside its sheet. */
+/** A workbook's parts beside its sheet. */
 const frame = (names: string[]): Part[] => [
   {
     name: '[Content_Types].xml',
@@ -76,7 +76,7 @@ export const cell = (address: string, text: string, more = '') =>
 export const row = (number: number | string, ...cells: string[]) =>
   `<row r="${number}">${cells.join('')}</row>`
 
-/** The first row of a list of ingredients, and one that is in order. */
+/** The first row of a list of ingredients, and a valid one. */
 export const header = row(1, cell('A1', 'Nome'), cell('B1', 'Scadenza'))
 export const inOrder = (name: string) => row(2, cell('A2', name), cell('B2', '31/12/2030'))
 

@@ -7,7 +7,7 @@ const own = import.meta.glob<Record<string, (words: Words) => object>>(
   { eager: true },
 )
 
-/** The catalogue, and the words that areas have of their own: what they join to its groups stands there. */
+/** The catalogue, with the areas' own words: those that extend its groups are there. */
 export function allWords(lang: Lang) {
   const words = wordsFor(lang)
   const groups: Record<string, object> = { ...publicWords(words) }

@@ -5,7 +5,7 @@ import { refusalWordsFor } from '~/i18n/refusal-words'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
-/** What a language says, to the last leaf. That no key is missing, the compiler says. */
+/** A language's words, to the last leaf. The compiler checks that no key is missing. */
 
 type Say = (...values: unknown[]) => unknown
 type Leaf = string | Say
@@ -13,7 +13,7 @@ type Leaf = string | Say
 const catalogue = (lang: Lang) => ({
   ...allWords(lang),
   mail: mailWordsFor(lang),
-  // Those that are told details: refusals.test.ts.
+  // Sentences with details: refusals.test.ts.
   refusals: Object.fromEntries(
     Object.entries(refusalWordsFor(lang)).filter(([, words]) => typeof words === 'string'),
   ),
@@ -24,7 +24,7 @@ const leavesOf = (words: unknown, path: string[] = []): [path: string, leaf: Lea
     ? [[path.join('.'), words as Leaf]]
     : Object.entries(words ?? {}).flatMap(([key, value]) => leavesOf(value, [...path, key]))
 
-/** By path, but for names of languages and formats, which format.test.ts tries. */
+/** By path, except names of languages and formats, which format.test.ts tests. */
 const leaves = Object.fromEntries(
   languages.map((lang) => [
     lang,
@@ -32,7 +32,7 @@ const leaves = Object.fromEntries(
   ]),
 ) as Record<Lang, Map<string, Leaf>>
 
-/** What a sentence may be told; it takes some of them, each where it belongs. */
+/** Possible arguments of a sentence; it takes some of them. */
 const samples: ((at: number) => unknown)[] = [
   (at) => `Zz${at}`,
   (at) => 31 + at,
@@ -46,7 +46,7 @@ const samples: ((at: number) => unknown)[] = [
     grade: 'minor',
     announced: true,
   }),
-  // What speaks against a decision.
+  // Concerns.
   ...['group', 'noIngredients'].map((why) => (at: number) => ({
     why,
     days: 31 + at,
@@ -70,7 +70,7 @@ const combinations = (arity: number): unknown[][] =>
     [[]],
   )
 
-/** Undefined where the values are none that it takes. */
+/** Undefined if it takes none of these values. */
 function spoken(say: Say, values: unknown[]): string | undefined {
   try {
     const text = [say(...values)].flat().join(' ')
@@ -93,7 +93,7 @@ function everySentence(say: Say) {
   return known
 }
 
-/** As the specification writes a sentence, `…` for each value; with a choice, one of its sentences. */
+/** As the specification writes a sentence, with `…` for each value; for a choice, one of its sentences. */
 const written = (leaf: Leaf): string =>
   typeof leaf === 'string'
     ? leaf
@@ -107,7 +107,9 @@ test.each(languages)('no leaf of "%s" is empty', (lang) => {
   expect([...leaves[lang]].filter(([, leaf]) => written(leaf).trim() === '')).toEqual([])
 })
 
-/** Values that turn a sentence and are not read in it: the other says how many, or it is one of two. */
+/**
+ * Values that change a sentence without appearing in it: another gives the number, or it chooses one of two.
+ */
 const turns = [
   'account.calendar.active 1',
   'common.pageOf 2',
@@ -134,11 +136,11 @@ const turns = [
   'mail.visits.deviation.link 0',
 ]
 
-/** Whether a sentence was told a choice that it does not know, and took it for another. */
+/** Whether a sentence mistook an unknown choice for another. */
 const isMisled = (path: string, values: unknown[]) =>
   values.some((value, at) => turns.includes(`${path} ${at}`) && dataIn(JSON.stringify(value)).length > 0)
 
-test('what a function is told is read in its sentence', () => {
+test("a function's arguments appear in its sentence", () => {
   const unread = functionsOf('it').flatMap(({ path, say }) =>
     Array.from({ length: say.length }, (_, at) => at)
       .filter((at) => {
@@ -153,10 +155,10 @@ test('what a function is told is read in its sentence', () => {
   expect(unread.sort()).toEqual([...turns].sort())
 })
 
-/** Alike in both languages. */
+/** Equal in both languages. */
 const shared = new Set([
   ...Object.values(specWords).flat(),
-  // Of the specification's kind, for what it does not name.
+  // Like the specification's, for cases that it does not name.
   'Error loading certificates, try again...',
   'Error loading requests, try again...',
   'Error updating product status, please retry...',
@@ -184,7 +186,7 @@ const shared = new Set([
 ])
 
 describe.each(languages.filter((lang) => lang !== 'it'))('"%s" beside Italian', (lang) => {
-  test('a function says what the Italian one says of the same values', () => {
+  test('a function uses the same values as the Italian one', () => {
     const differing = functionsOf('it').flatMap(({ path, say }) => {
       const other = leaves[lang].get(path)
       if (typeof other !== 'function') return []

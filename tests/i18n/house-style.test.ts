@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import type { Lang } from '~/domain/languages'
 import { specWords } from './spec-words'
 
-/** What an editor settled once for a whole catalogue. The specification's own strings are not ours to edit. */
+/** An editor's decisions for a whole catalogue. The specification's own strings are not ours to edit. */
 
 const ofSpec = Object.values(specWords)
   .flat()
   .filter((words) => words.includes("'"))
 
-/** The lines of a catalogue that hold words, each with its file. */
+/** A catalogue's lines with words, each with its file. */
 function linesOf(lang: Lang): string[] {
   const catalogue = path.resolve(import.meta.dirname, '../../app/i18n', lang)
-  // The keys of lookups are what is stored.
+  // The keys of lookups are stored values.
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && file !== 'lookups.ts',
   )
@@ -29,13 +29,13 @@ function linesOf(lang: Lang): string[] {
 
 const lines = linesOf('it')
 
-test('the catalogue calls one thing by one name', () => {
+test('the catalogue has one name for each thing', () => {
   expect(lines.length).toBeGreaterThan(1500)
-  // A certificate is «emesso»; a message comes by «email»; a thing is taken off a list by «Rimuovi».
+  // A certificate is «emesso»; a message is an «email»; a list's button is «Rimuovi».
   expect(lines.filter((line) => /rilasciat|e-mail\b|\btogli\b/i.test(line))).toEqual([])
 })
 
-test('the catalogue writes the apostrophe as print does, but for the messages of failure, which are the specification’s kind', () => {
+test('the catalogue has typographic apostrophes, except in error messages like the specification’s', () => {
   const typewritten = lines.filter((line) => /[a-zÈ]'[a-zàèéìòù]/i.test(line))
   expect(typewritten.filter((line) => !/errore (dur|nel|rinn)/i.test(line))).toEqual([])
 })
@@ -52,7 +52,7 @@ const translated =
 
 test('English reads as if it was written in English', () => {
   const read = linesOf('en')
-    // Names in the code are not read.
+    // Identifiers are not checked.
     .map((line) => line.replace(/\$\{[^}]*\}|(?<![\p{L}’])\w+: (?=['`({])/gu, ''))
     .filter((line) => !line.includes('import '))
   expect(read.length).toBeGreaterThan(1500)
@@ -62,6 +62,6 @@ test('English reads as if it was written in English', () => {
   expect(texts.filter((text) => translated.test(text))).toEqual([])
 })
 
-test('quotation marks of each language, and of no other', () => {
+test('each language has only its own quotation marks', () => {
   expect(lines.filter((line) => /[“”]/.test(line))).toEqual([])
 })

@@ -30,7 +30,7 @@ async function examplesIn(lang: Lang): Promise<Record<string, { message: string;
   return Object.fromEntries(Object.entries(examples).map(([code, { value }]) => [code, value]))
 }
 
-test('a refusal says the same in every language, and nothing of it is missing', async () => {
+test('a refusal uses the same details in every language, and misses none', async () => {
   const [italian, english] = [await examplesIn('it'), await examplesIn('en')]
   for (const [code, { message, details }] of Object.entries(english)) {
     expect(message, code).toMatch(/^[^ ].*[^ ]$/)
@@ -39,6 +39,6 @@ test('a refusal says the same in every language, and nothing of it is missing', 
     expect(italian[code]?.details, code).toEqual(details)
   }
   const same = Object.keys(english).filter((code) => english[code]?.message === italian[code]?.message)
-  // The specification words it in English (§8), as it does what is required of a field.
+  // The specification words it in English (§8), like required fields.
   expect(same).toEqual(['invalid_input', 'invalid_credentials'])
 })

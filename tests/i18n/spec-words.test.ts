@@ -4,7 +4,7 @@ import { literally } from '../documented-tests'
 import { allWords } from './all-words'
 import { specWords } from './spec-words'
 
-/** All that the portal can say, `…` in the place of each value. */
+/** All of the portal's texts, with `…` for each value. */
 function everythingSaid(words: unknown): string[] {
   if (typeof words === 'string') return [words]
   if (typeof words === 'function') {
@@ -12,7 +12,7 @@ function everythingSaid(words: unknown): string[] {
     try {
       return everythingSaid(say(...Array.from({ length: say.length }, () => '…')))
     } catch {
-      // Made of a list: none of those is looked for.
+      // Made from a list: none of its entries is searched for.
       return []
     }
   }
@@ -30,7 +30,7 @@ test.each(Object.entries(specWords))('the portal says the words of the specifica
   expect(words.filter((one) => !isSaid(one))).toEqual([])
 })
 
-test('words that differ in a capital are not those of the specification', () => {
+test("a different capital makes other words than the specification's", () => {
   expect(isSaid('no items found...')).toBe(true)
   expect(isSaid('No items found...')).toBe(false)
 })

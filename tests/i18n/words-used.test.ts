@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '~/domain/languages'
 
-/** Words that nobody says are dead weight for whoever translates: each key of the catalogue is named in the code that draws. */
+/** Unused words are dead weight for translators: each key of the catalogue is named in the code. */
 
 const app = path.resolve(import.meta.dirname, '../../app')
 const catalogue = path.join(app, 'i18n/it')
-/** Each language says the same, which uses nothing. */
+/** The languages have the same keys, and mention none. */
 const catalogues = languages.map((lang) => path.join(app, 'i18n', lang) + path.sep)
 
 const code = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -17,11 +17,14 @@ const code = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .join('\n')
 const named = new Set(code.match(/\w+/g))
 
-/** Whether the code takes the words of that name by a key that it reckons: `words.status[status]`, `Object.entries(words.kinds)`. */
+/**
+ * Whether the code looks up that group by a computed key: `words.status[status]`,
+ * `Object.entries(words.kinds)`.
+ */
 const isIndexed = (name: string) =>
   new RegExp(`\\b${name}(\\?\\.)?\\[|\\bObject\\.\\w+\\([\\w.()]*\\b${name}\\b`).test(code)
 
-/** The keys, as paths, that no code names: a key by its own name, or as one of a list that is taken by index. */
+/** Keys, as paths, that no code names: by their own name, or through a list taken by index. */
 function unused(words: object, parents: string[] = []): string[] {
   return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
     if (!named.has(key) && !parents.some(isIndexed)) return [[...parents, key].join('.')]
@@ -31,7 +34,8 @@ function unused(words: object, parents: string[] = []): string[] {
 }
 
 test('every key of the catalogue is named in the code', async () => {
-  // Those that are taken by a code are held to it: refusals.test.ts, the compiler. Terms stand in the words that join them.
+  // Words looked up by code are checked elsewhere: refusals.test.ts, the compiler. Terms are in the words that
+  // include them.
   const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.ts') && !/\/(refusals|import-problems|visit-terms|visit-summary)\.ts$/.test(file),

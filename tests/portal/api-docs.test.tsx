@@ -33,7 +33,7 @@ test('the API page needs no script, no inline style and no other host', () => {
   ])
 })
 
-test('the API page is read in either language, its refusals too', async () => {
+test('the API page is readable in either language, its refusals too', async () => {
   const english = JSON.parse(JSON.stringify(await generateDocument('en'))) as ApiDocument
   const page = renderToStaticMarkup(<ApiDocsPage document={english} lang="en" />)
   expect(html).toMatch(/Vai al contenuto[^]*Accesso necessario/)

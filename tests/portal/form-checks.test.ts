@@ -31,7 +31,7 @@ const typed: Record<string, string>[] = [
 describe.each(Object.entries(schemas))('what a page checks by itself of %s', (_name, schema) => {
   const checks = formChecks(schema)
 
-  it.each(typed)('is what its action says: %j', (values) => {
+  it.each(typed)('equals what its action says: %j', (values) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.set(name, value)
     const { error } = parseWithZod(form, { schema }).reply()

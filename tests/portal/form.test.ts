@@ -13,7 +13,7 @@ const refused = (fields: Record<string, string>, list?: string) =>
 const intent = (value: unknown) => ({ __intent__: JSON.stringify(value) })
 
 describe('the form of a request', () => {
-  it('a request without a body is an empty form, one whose body is no form a 400', async () => {
+  it('a request without a body is an empty form; one whose body is not a form is a 400', async () => {
     const empty = await formDataOf(new Request('http://localhost/x', { method: 'POST' }))
     expect([...empty]).toEqual([])
     const json = { 'content-type': 'application/json' }
@@ -21,23 +21,23 @@ describe('the form of a request', () => {
     await expect(formDataOf(request)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('a form whose lists are too long to be read in memory is refused', async () => {
+  it('a form whose lists are too long is refused', async () => {
     expect(await refused({ 'x[30000000]': '1' })).toBe(400)
     expect(await refused({ 'details[4294967294].contact': '1' }, 'details')).toBe(400)
     expect(await refused({ 'details[999].contact': '1' }, 'details')).toBeUndefined()
   })
 
-  it('a form whose names are too deep to be parsed is refused', async () => {
+  it('a form whose names are too deep is refused', async () => {
     for (const deep of [`a${'[0]'.repeat(2000)}`, 'a.b.'.repeat(1000), 'a[0].'.repeat(5)])
       expect(await refused({ [deep]: '1' })).toBe(400)
     expect(await refused({ 'details[0].contact': '1', 'a.b.c.d': '1' })).toBeUndefined()
   })
 
-  it('of Conform’s intents a form takes only those of its list’s buttons', async () => {
+  it('a form takes only those of Conform’s intents that belong to its lists’ buttons', async () => {
     const insert = { type: 'insert', payload: { name: 'details' } }
     const form = await formDataOf(post({ firstName: 'A', ...intent(insert), __state__: '{' }), 'details')
     expect(Object.fromEntries(form)).toEqual({ firstName: 'A', __intent__: JSON.stringify(insert) })
-    // Where the form has no list, what Conform's client sends for itself is passed over.
+    // If the form has no list, the Conform client's own intents are ignored.
     expect([...(await formDataOf(post(intent(insert))))]).toEqual([])
     for (const other of [
       { type: 'insert', payload: { name: 'other' } },
@@ -51,7 +51,7 @@ describe('the form of a request', () => {
     expect(await refused({ __intent__: '{' }, 'details')).toBe(400)
   })
 
-  it('of a list a form takes nothing but its rows', async () => {
+  it('a form takes only rows for a list', async () => {
     const fields = {
       details: 'x',
       'details.length': '9',

@@ -12,7 +12,7 @@ import { formDataOf, guardForm, signedInForm, typedBefore } from '~/portal/form.
 import { requireCertifier, requireCompany, requireManager, requireUser } from '~/portal/guards.server'
 import { shouldRevalidate } from '~/root'
 
-/** Who is turned away from an area, and where to (spec §2 "Layout", §4 "Session", §8). */
+/** Who is refused an area, and where they are sent (spec §2 "Layout", §4 "Session", §8). */
 
 const somebody: UserInfo = {
   id: 'u1',
@@ -30,7 +30,7 @@ const somebody: UserInfo = {
   needsFactor: false,
 }
 
-/** Whom the backend takes the sender of a call for; nobody is signed in where there is none. */
+/** The backend's idea of the caller; without one nobody is signed in. */
 let account: UserInfo | null = null
 let backend: Server
 const asked: string[] = []
@@ -61,7 +61,7 @@ afterAll(async () => {
 const request = () => new Request('http://sigillo.test/products?page=2')
 const login = '/login?redirectTo=%2Fproducts%3Fpage%3D2'
 
-/** What a guard answers: where it leads, the status of its refusal, or the account that it lets in. */
+/** A guard's answer: its redirect, the status of its refusal, or the account that it lets in. */
 async function answerOf(guard: (request: Request) => Promise<{ user: UserInfo }>, who: UserInfo | null) {
   account = who
   try {
@@ -74,13 +74,13 @@ async function answerOf(guard: (request: Request) => Promise<{ user: UserInfo }>
 
 describe('the guard of an area', () => {
   // Spec: company area, states, errors.
-  it('the guard of an area sends a visitor to the log-in, which leads back', async () => {
+  it('the guard of an area sends a visitor to the sign-in, which leads back', async () => {
     for (const guard of [requireUser, requireCompany, requireCertifier, requireManager])
       expect(await answerOf(guard, null)).toBe(login)
   })
 
   // Spec: layout, company area.
-  it('the guard of an area sends an account of the other side to the log-in', async () => {
+  it('the guard of an area sends an account of the other side to the sign-in', async () => {
     const staff: UserInfo = { ...somebody, userType: 'Certifier', companyId: null, companyName: null }
     expect(await answerOf(requireCompany, staff)).toBe(login)
     expect(await answerOf(requireCertifier, somebody)).toBe(login)
@@ -90,7 +90,7 @@ describe('the guard of an area', () => {
   })
 
   // Spec: errors.
-  it('the guard sends an account whose company cannot be loaded to the log-in', async () => {
+  it('the guard sends an account whose company cannot be loaded to the sign-in', async () => {
     expect(await answerOf(requireCompany, { ...somebody, companyId: null, companyName: null })).toBe(login)
     expect(await answerOf(requireCompany, { ...somebody, companyName: null })).toBe(login)
   })
@@ -105,9 +105,12 @@ describe('the guard of an area', () => {
   })
 })
 
-describe('what was typed before a lost session', () => {
+describe('input from before a lost session', () => {
   const schema = z.object({ name: z.string() })
-  /** Sends a form that was drawn for somebody whose session has ended. @returns the cookies that the browser is left with */
+  /**
+   * Sends a form drawn for an account whose session has ended.
+   * @returns the cookies that the browser keeps
+   */
   async function send(fields: Record<string, string>) {
     account = null
     const post = new Request('http://sigillo.test/products/new', {
@@ -127,7 +130,7 @@ describe('what was typed before a lost session', () => {
     return typedBefore(new Request('http://sigillo.test/products/new', { headers: { cookie } }), schema)
   }
 
-  it('what was typed before a session ended is given back to the account that typed it alone', async () => {
+  it('input from before a session ended is only returned to the account that typed it', async () => {
     const cookie = await send({ __account__: somebody.email })
     expect((await backAs(somebody, cookie)).draft).toEqual({
       initialValue: { name: 'Segreto' },
@@ -143,11 +146,11 @@ describe('what was typed before a lost session', () => {
         expect.stringMatching(/^sigillo-draft-1=.*Max-Age=0/),
       ])
     }
-    // Who it was drawn for is not said: nobody's.
+    // Its account is unknown: it is nobody's.
     expect((await backAs(somebody, await send({}))).draft).toBeNull()
   })
 
-  it('a form with a key is nobody’s but its account’s, and each of its writes has one of its own', async () => {
+  it('a form with a key belongs to its account, and each of its writes has a key of its own', async () => {
     const send = (fields: Record<string, string>) => {
       account = somebody
       const body = new URLSearchParams({ name: 'Segreto', ...fields })
@@ -166,7 +169,7 @@ describe('what was typed before a lost session', () => {
     expect([refused.status, await refused.text()]).toEqual([409, OTHER_ACCOUNT])
   })
 
-  it('over https the cookie of a kept form is one that no plain page can set', async () => {
+  it("over https a kept form's cookie cannot be set by a plain page", async () => {
     const request = new Request('https://sigillo.test/products/new')
     const formData = new FormData()
     formData.set('name', 'x')
@@ -177,7 +180,7 @@ describe('what was typed before a lost session', () => {
 
 it('signing out clears the browser’s pages and drafts, but keeps its preferences', async () => {
   const { headers } = await logOut(new Request('http://sigillo.test/logout', { method: 'POST' }))
-  // Not "storage" nor "cookies": theme, sidebar and the known browser are not the account's.
+  // Neither "storage" nor "cookies": theme, sidebar and the known browser are not the account's.
   expect(headers.get('clear-site-data')).toBe('"cache"')
   expect(headers.getSetCookie()).toEqual([
     'sigillo=; Max-Age=0',
@@ -187,7 +190,7 @@ it('signing out clears the browser’s pages and drafts, but keeps its preferenc
 })
 
 // Spec: states, errors.
-it('a 401 on any call leads to the log-in', async () => {
+it('a 401 on any call leads to the sign-in', async () => {
   account = null
   const { api } = await apiFor(request())
   for (const call of [

@@ -13,7 +13,7 @@ it.each([
   'lang=%E0%A4',
   'lang',
   'theme=dark; lang=it',
-])('reads %j as Italian', (cookies) => {
+])('%j is read as Italian', (cookies) => {
   expect(languageOfCookies(cookies)).toBe('it')
 })
 
@@ -23,12 +23,12 @@ it.each([
   ['/verify/7Q2F-9XKM-3TAB', 'en'],
   ['/verify/7Q2F-9XKM-3TAB?lang=it', 'it'],
   ['/verify/file/00', 'en'],
-])('whoever reads English is shown %s in "%s"', (path, lang) => {
+])('an English reader sees %s in "%s"', (path, lang) => {
   const headers = { Cookie: 'lang=en' }
   expect(languageOf(new Request(`http://localhost${path}`, { headers }))).toBe(lang)
 })
 
-it('goes by what the address of a mailed link says, else by the cookie', () => {
+it("a mailed link's language wins over the cookie", () => {
   const asked = (search: string, cookie = 'lang=it') =>
     languageOf(new Request(`http://localhost/login${search}`, { headers: { Cookie: cookie } }))
   expect(asked('?lang=en')).toBe('en')
@@ -36,7 +36,7 @@ it('goes by what the address of a mailed link says, else by the cookie', () => {
   expect(asked('')).toBe('it')
 })
 
-it('is an account’s own, which its browser is told once', () => {
+it("an account's language wins, and its browser learns it once", () => {
   const page = (path: string, cookie: string) =>
     languageOfPage(new Request(`http://localhost${path}`, { headers: { Cookie: cookie } }), { lang: 'en' })
   expect(page('/account', 'lang=it').lang).toBe('en')
@@ -58,7 +58,7 @@ it.each([
   ['?lang=en', 'it', 'en'],
   ['?lang=it', 'en', 'it'],
   ['?lang=xx', 'en', 'en'],
-])('of a check at %j, a browser that wants %j reads "%s"', (search, language, lang) => {
+])('a check at %j, with a browser that prefers %j, reads "%s"', (search, language, lang) => {
   const headers: HeadersInit = language === undefined ? {} : { 'Accept-Language': language }
   const request = new Request(`http://localhost/verify/7Q2F-9XKM-3TAB${search}`, { headers })
   expect(languageOf(request)).toBe(lang)

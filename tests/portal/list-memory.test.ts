@@ -22,7 +22,7 @@ it('the last view of each list is remembered with its filters, a company’s tab
   })
 })
 
-it('the last view of a list is not changed by a dialog above it, by a page fetched ahead, nor by an address too long for a cookie', async () => {
+it("a list's last view is not changed by a dialog, a prefetch, or an address too long for a cookie", async () => {
   const ahead = new Request('https://portal.test/certifier/ingredients', {
     headers: { 'Sec-Purpose': 'prefetch' },
   })
@@ -43,11 +43,11 @@ it.each([
   ['/certifier/ingredients'],
   null,
   42,
-])('a list’s cookie that says %j leads nowhere', async (value) => {
+])('a list’s cookie with %j leads nowhere', async (value) => {
   expect(await visitedLists(at('/', forged(value)))).toEqual({})
 })
 
-it('a broken cookie of a list counts as none', async () => {
+it('a broken list cookie is ignored', async () => {
   expect(await visitedLists(at('/', '__Host-list-ingredients=%E0%A4%A; __Host-list-products=zzz'))).toEqual(
     {},
   )
@@ -77,7 +77,7 @@ it.each([
   expect(backToList(plain, undefined, ['0196-a'])).toBe(plain)
 })
 
-it('remembers how many rows a page has, of those that are offered', () => {
+it('the page size is remembered, if it is offered', () => {
   const list = defineList({ sorts: ['name'], filters: ['CompanyId'] })
   const rowsOf = (path: string, cookie?: string) => {
     const request = at(path, cookie)
@@ -91,7 +91,7 @@ it('remembers how many rows a page has, of those that are offered', () => {
   }
   expect(rowsOf('/ingredients')).toEqual([10, '?page=2', '?'])
   expect(rowsOf('/ingredients?ItemsPerPage=50')).toEqual([50, '?ItemsPerPage=50&page=2', '?'])
-  // The page on which the first row stays; what differs from the choice stands in the address.
+  // The page with the first row stays; a deviation from the choice is in the address.
   expect(rowsOf('/ingredients?page=3', 'rows=50')).toEqual([50, '?page=2', '?ItemsPerPage=10&page=11'])
   expect(rowsOf('/ingredients', 'rows=200')).toEqual([10, '?page=2', '?'])
   expect(rowsOf('/ingredients?ItemsPerPage=9999')).toEqual([200, '?ItemsPerPage=200&page=2', '?'])
@@ -103,7 +103,7 @@ it('remembers how many rows a page has, of those that are offered', () => {
   expect(kept(ahead)).toBeNull()
 })
 
-it('a list of one company is its tab, where that was visited last', () => {
+it('a list of one company is its tab, if that was visited last', () => {
   const all = '/certifier/ingredients'
   const tab = '/certifier/companies/0196f1cf-0330/ingredients'
   expect(listOfCompany(all, `${tab}?Search=a`, '0196f1cf-0330')).toBe(tab)

@@ -21,7 +21,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('the sign-in page says why it is shown, and whether what was typed is kept', async () => {
+it('the sign-in page says why it is shown, and whether input is kept', async () => {
   const at = async (search: string, cookie = '') =>
     (await loadLogin(new Request(`http://sigillo.test/login${search}`, { headers: { cookie } }))).data
   const wanted = '?redirectTo=%2Fproducts'
@@ -29,7 +29,7 @@ it('the sign-in page says why it is shown, and whether what was typed is kept', 
   expect(await at(wanted)).toMatchObject({ why: 'needed', isKept: false, redirectTo: '/products' })
   for (const cookie of ['sigillo=x', 'theme=dark; __Host-sigillo=x'])
     expect(await at(wanted, cookie)).toMatchObject({ why: 'ended', isKept: false })
-  // A known browser had no session yet, for all that it says.
+  // A known browser had no session yet, whatever it claims.
   expect(await at(wanted, 'sigillo-device=x')).toMatchObject({ why: 'needed' })
   expect(await at(wanted, 'sigillo=x; sigillo-draft-0=abc')).toMatchObject({ why: 'ended', isKept: true })
   expect(await at('?redirectTo=%2Fapi%2Fauthentication%2Flogout')).toMatchObject({ redirectTo: '/' })

@@ -41,11 +41,11 @@ describe('staysInList', () => {
     '/certifier/products/1',
     '/ingredients/1',
     '/certifier/ingredients/1?in=Search%3Db',
-  ])('what is another item, or says its list itself, does not: %s', (to) => {
+  ])("another item's pages, or those with a list of their own, do not: %s", (to) => {
     expect(staysInList(here, to)).toBe(to)
   })
 
-  it('an item that was opened by itself is of no list, one of all items is of that', () => {
+  it('an item opened by itself has no list, one opened from all items has that', () => {
     expect(staysInList(at('/certifier/ingredients/1?page=2'), '/certifier/ingredients/1')).toBe(
       '/certifier/ingredients/1',
     )
@@ -57,7 +57,7 @@ describe('staysInList', () => {
 
 describe('safeRedirectPath (no open redirect)', () => {
   it.each(['/', '/certifier/companies?Search=a%20b&page=2#x', '/a/./b'])(
-    'a redirect to %s is let through',
+    'a redirect to %s is allowed',
     (path) => {
       expect(safeRedirectPath(path, '/no')).not.toBe('/no')
     },
@@ -82,7 +82,7 @@ describe('safeRedirectPath (no open redirect)', () => {
   ])('a redirect to %j is refused', (value) => {
     expect(safeRedirectPath(value, '/no')).toBe('/no')
   })
-  it('the sign-in is told the path to come back to', () => {
+  it('the sign-in learns the path to come back to', () => {
     expect(paths.login('/certifier/companies?page=2')).toBe(
       '/login?redirectTo=%2Fcertifier%2Fcompanies%3Fpage%3D2',
     )
@@ -141,7 +141,7 @@ describe('isForChanges', () => {
     '/ingredients/decide?ids=i1',
     '/facilities/f1/products/delete',
     '/Ingredients/NEW/',
-  ])('is so of %s', (path) => expect(isForChanges(path)).toBe(true))
+  ])('is true of %s', (path) => expect(isForChanges(path)).toBe(true))
 
   it.each([
     company.ingredient('new-wheat'),
@@ -150,5 +150,5 @@ describe('isForChanges', () => {
     company.accounts().list(),
     certifier.newIngredient(),
     paths.account(),
-  ])('is not so of %s', (path) => expect(isForChanges(path)).toBe(false))
+  ])('is false of %s', (path) => expect(isForChanges(path)).toBe(false))
 })

@@ -13,7 +13,7 @@ it('the theme is light until somebody chooses (spec §9)', () => {
   })
   const chosen = { theme: 'dark', sidebar: 'closed' }
   expect(readPreferences(request('a=1; theme=dark;sidebar=closed'))).toEqual(chosen)
-  // As the page's script names them by https.
+  // As the page's script names them over https.
   expect(readPreferences(request('__Host-theme=dark; __Host-sidebar=closed'))).toEqual(chosen)
 })
 

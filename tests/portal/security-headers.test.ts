@@ -22,7 +22,7 @@ describe('securityHeaders', () => {
     expect(document['Strict-Transport-Security']).toMatch(/max-age=\d{8}; includeSubDomains/)
     const plain = securityHeaders({ kind: 'document', nonce: 'abc', https: false })
     expect(plain).not.toHaveProperty('Strict-Transport-Security')
-    // A log-in on plain localhost must not be sent to https.
+    // A sign-in on plain localhost must not be redirected to https.
     expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
   })
 
@@ -37,7 +37,7 @@ describe('securityHeaders', () => {
     expect(other['X-Content-Type-Options']).toBe('nosniff')
   })
 
-  it('the policy of data lets nothing be loaded, whoever opens it as a page', () => {
+  it('the policy of data loads nothing, even when opened as a page', () => {
     for (const type of ['application/json', 'text/x-script', 'application/did+json; charset=utf-8']) {
       const data = securityHeaders({ kind: kindOfAnswer(type), https: true })
       expect(data['Content-Security-Policy'], type).toMatch(/^default-src 'none'; base-uri 'none'/)
@@ -45,7 +45,7 @@ describe('securityHeaders', () => {
     expect(kindOfAnswer('application/pdf')).toBe('other')
   })
 
-  it('security headers overwrite none that an answer has', () => {
+  it("security headers overwrite none of a response's own", () => {
     const headers = new Headers({ 'Referrer-Policy': 'no-referrer' })
     applySecurityHeaders(headers, { kind: 'other', https: false })
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

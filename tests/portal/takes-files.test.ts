@@ -7,7 +7,7 @@ import type { CallMeta } from '~/contract/calls/call'
 import { filesOfCall } from '~/portal/admit-body.server'
 import routes from '~/routes'
 
-/** Where files are read, and nowhere else, a body may be as large as they are. */
+/** Large bodies are accepted where files are read, and nowhere else. */
 
 interface Procedure {
   '~orpc': { meta: CallMeta; inputSchema?: z.ZodType; route: { method?: string; path?: string } }
@@ -25,7 +25,7 @@ function hasFile(schema: unknown): boolean {
   return schema instanceof z.ZodOptional && hasFile(schema.unwrap())
 }
 
-test('every call that reads a file part takes it at its address, and no other does', () => {
+test('every call that reads a file accepts it at its address, and no other does', () => {
   const reading = calls.filter(({ inputSchema }) => hasFile(inputSchema))
   expect(reading.length).toBeGreaterThan(4)
   expect(calls.filter(({ meta }) => meta.takesFiles).map(({ name }) => name)).toEqual(
@@ -44,7 +44,7 @@ function read(file: string): string {
 }
 
 const imported = new Map<string, string[]>()
-/** Of our own. */
+/** The portal's own modules that a file imports. */
 function importsOf(file: string): string[] {
   const known = imported.get(file) ?? findImports(file)
   imported.set(file, known)
@@ -85,6 +85,6 @@ test('every page whose form sends files says so in its route', () => {
   )
   expect(sending.length).toBeGreaterThan(5)
   const saying = files.filter((file) => read(file).includes('takesFiles:'))
-  // The settings' form shows what a certificate would look like by a button of its own.
+  // The settings' form previews a certificate by a button of its own.
   expect(saying.toSorted()).toEqual([...sending, 'app/routes/certifier/settings/preview.ts'].toSorted())
 })

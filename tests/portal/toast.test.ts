@@ -30,7 +30,7 @@ describe('toasts across a redirect', () => {
     expect(response.headers.getSetCookie()).toHaveLength(2)
   })
 
-  it('a toast leads somewhere within the portal, if the way there is short enough', async () => {
+  it('a toast links within the portal, if the address is short enough', async () => {
     const shown = async (to: string) => {
       const cookie = await toastCookie({ type: 'success', content: 'x', link: { to, label: 'Torna' } })
       return (await takeToasts(withCookie(pairOf(cookie)))).toasts.map(({ content, link }) => [

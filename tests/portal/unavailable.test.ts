@@ -8,7 +8,7 @@ import { apiFor, closePortal, handleApi } from '~/portal/api.server'
 import { guardForm, handleForm, typedBefore } from '~/portal/form.server'
 import { currentUser, requireUser } from '~/portal/guards.server'
 
-/** A portal whose backend is another instance that is not there. */
+/** A portal whose backend, on another instance, is down. */
 beforeAll(() => {
   vi.stubEnv('BACKEND_URL', 'http://127.0.0.1:9')
   vi.stubEnv('PUBLIC_URL', 'http://sigillo.test')
@@ -16,7 +16,7 @@ beforeAll(() => {
 afterEach(() => closePortal())
 afterAll(() => vi.unstubAllEnvs())
 
-/** What the calls are answered with, beside what a screen says of it. */
+/** The calls' answers, beside a screen's text. */
 const away = 'Il servizio non risponde, riprova tra poco'
 const address = 'http://sigillo.test/certifier/companies/new'
 const get = () => new Request(address)
@@ -28,14 +28,14 @@ const thrownBy = (work: Promise<unknown>) =>
     (thrown: unknown) => thrown as Response,
   )
 
-/** The screen for a service that is away, and when to try again. */
+/** The screen for a backend that is down, and when to retry. */
 function expectScreen(thrown: Response | null) {
   expect(thrown).toBeInstanceOf(Response)
   expect(thrown?.status).toBe(503)
   expect(Number(thrown?.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-describe('a service that cannot be reached', () => {
+describe('a backend that cannot be reached', () => {
   it('every page says that the service cannot be reached', async () => {
     const { api } = await apiFor(get())
     expectScreen(await thrownBy(api.companies.list({})))
@@ -86,7 +86,7 @@ describe('a service that cannot be reached', () => {
       })
   })
 
-  it('a form is left as it was typed while the service cannot be reached', async () => {
+  it('a form keeps its input while the service cannot be reached', async () => {
     const { api } = await apiFor(post())
     const formData = new FormData()
     formData.set('businessName', 'Molino')
@@ -102,7 +102,7 @@ describe('a service that cannot be reached', () => {
     })
   })
 
-  it('what was typed is kept for the form even where, the service away, its sender is unknown', async () => {
+  it('input is kept even if, with the backend down, its sender is unknown', async () => {
     const formData = new FormData()
     formData.set('businessName', 'Molino')
     const thrown = await thrownBy(guardForm(post(), formData, requireUser))
@@ -113,7 +113,7 @@ describe('a service that cannot be reached', () => {
         .map((each) => each.split(';')[0])
         .join('; ') ?? ''
     expect(cookie).toContain('sigillo-draft-0=')
-    // Until it is known who asks, nobody gets it, and it is not forgotten.
+    // Until the account is known nobody gets it, and it is not lost.
     const again = new Request(address, { headers: { cookie } })
     expectScreen(await thrownBy(typedBefore(again, z.object({ businessName: z.string() }))))
   })

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sets what the portals' clock says, at once, for those that run: the machine's own with this added. What measures time goes on. */
+/** Sets the running portals' wall clock: the machine's own plus this. Timers are unaffected. */
 const setClock = (offset: string) => writeFile(path.join(folder, 'clock'), offset)
 
 async function signIn({ url }: Portal, email: string, typed = password) {
@@ -55,7 +55,7 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   )
 
-it('a clock that was two days ahead, is set back, and jumps ahead again: nobody waits for the days to pass, and nothing lasts longer', async () => {
+it('a clock that was two days ahead, is set back, and jumps ahead again makes nobody wait for the days, and nothing lasts longer', async () => {
   const data = path.join(folder, 'data')
   const smtpPort = await freePort()
   const settings = {
@@ -86,7 +86,7 @@ it('a clock that was two days ahead, is set back, and jumps ahead again: nobody 
     companyId,
     expirationDate: '2099-06-30',
   })
-  // As its company has sent it.
+  // As its company submitted it.
   database.prepare(`update ingredients set status = 'approving'`).run()
   await manager.ingredients.lock({ ingredientId: flour.id })
   expect(await codeOf(manager.settings.saveAccess({ factorDemanded: false }))).toBe('done')
@@ -111,7 +111,7 @@ it('a clock that was two days ahead, is set back, and jumps ahead again: nobody 
   const mail = await smtpServer({ port: smtpPort })
   portal = await startPortal(program, settings)
   manager = apiOf(portal, cookie)
-  // The session goes on; that its holder was asked again a moment ago, in two days, counts no more.
+  // The session continues; a re-authentication of a moment ago, dated in two days, no longer counts.
   expect(await codeOf(manager.settings.saveAccess({ factorDemanded: false }))).toBe('confirmation.required')
   const colleague = await signIn(portal, 'collega@example.test')
   expect(colleague.status).toBe(200)
@@ -125,7 +125,7 @@ it('a clock that was two days ahead, is set back, and jumps ahead again: nobody 
     async () => expect((await manager.imports.get({ importId })).state).toBe('checked'),
     patience,
   )
-  // What was done while the clock was ahead stands where it said: at the top, until the days have passed.
+  // Actions while the clock was ahead keep their dates: at the top, until the days have passed.
   const events = (await manager.audit.list({})).items
   expect(events.length).toBeGreaterThan(5)
   expect(events.map((event) => event.at)).toEqual(
@@ -135,7 +135,7 @@ it('a clock that was two days ahead, is set back, and jumps ahead again: nobody 
       .reverse(),
   )
 
-  // In use, it forgets neither who is there nor, before their time, what is kept.
+  // In use, it neither forgets sessions nor deletes data early.
   await setClock('+11h')
   expect(await codeOf(manager.ingredients.list({}))).toBe('done')
   await setClock('+24h')

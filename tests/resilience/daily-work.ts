@@ -13,11 +13,11 @@ const each = <T>(of: () => T) => ({ save: of(), upload: of(), issue: of() })
 const complete = { kosherGroupId: 'kg-1', kosherStatusId: 'ks-parve', expirationDate: '2099-06-30' }
 export const digest = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** A certifier who saves, uploads and issues all at once without a pause, and keeps what they were told. */
+/** A certifier who constantly saves, uploads and issues, and records the answers. */
 export class DailyWork {
   readonly answered = each(() => 0)
   readonly refused = each(() => new Map<string, number>())
-  /** What was answered, and has to be there: names, digests of documents, certificates. */
+  /** What was acknowledged, and must exist: names, digests of documents, certificates. */
   private readonly names = new Map<string, string>()
   private readonly documents = new Map<string, string>()
   private readonly certificates: string[] = []
@@ -37,7 +37,7 @@ export class DailyWork {
     await this.done
   }
 
-  /** Waits until each kind of work has been answered, or refused, so many times more. */
+  /** Waits until each kind of work has been answered, or refused, so many more times. */
   async until(outcome: 'answered' | 'refused', times: number, which: readonly Kind[] = kinds): Promise<void> {
     const count = (kind: Kind) =>
       outcome === 'answered'
@@ -48,13 +48,13 @@ export class DailyWork {
     await vi.waitFor(() => expect(behind()).toEqual([]), patience)
   }
 
-  /** With what each kind of work was refused. */
+  /** The refusals of each kind of work. */
   refusals(): Record<Kind, string[]> {
     const codes = (kind: Kind) => [...this.refused[kind].keys()].sort()
     return { save: codes('save'), upload: codes('upload'), issue: codes('issue') }
   }
 
-  /** What was answered is there, and whole: asked of a portal by its calls. @returns how much that was */
+  /** Everything acknowledged exists, complete: read through a portal's calls. @returns how much that was */
   async check(portal: Portal): Promise<number> {
     const api = apiOf(portal, this.who.cookie)
     for (const [ingredientId, name] of this.names)
@@ -80,7 +80,7 @@ export class DailyWork {
         const { status, code, message } = error as { status?: number; code?: string; message: string }
         const said = status ? `${status} ${code}` : message
         this.refused[kind].set(said, (this.refused[kind].get(said) ?? 0) + 1)
-        // As anybody does who was told to try again.
+        // As anybody told to retry does.
         await pause(50)
       }
     }
@@ -94,7 +94,7 @@ export class DailyWork {
     const made = await this.api().ingredients.certifierCreate({ name, companyId, ...complete })
     this.names.set(made.id, made.name)
     const form = { ingredientId: made.id, name: `${name} bis`, ...complete, version: made.version }
-    // One that got no answer may have been made all the same.
+    // A write without an answer may still have been committed.
     this.names.delete(made.id)
     const saved = await this.api().ingredients.certifierSave(form)
     this.names.set(made.id, saved.name)

@@ -23,7 +23,7 @@ let disk: string
 let program: Program
 beforeAll(async () => {
   disk = await mkdtemp(path.join(tmpdir(), 'sigillo-disk-'))
-  // A file system of its own wants root.
+  // A file system of its own needs root.
   await exec('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', disk])
   program = await bundle('tests/backend/operations/serve.ts')
 })
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(disk, { recursive: true })
 })
 
-/** Takes all the room there is but so many bytes. @returns what gives it back */
+/** Fills the disk except for so many bytes. @returns a function that frees them */
 async function fill(name: string, leaving: number): Promise<() => Promise<void>> {
   const place = path.join(disk, name)
   const file = await open(place, 'w')
@@ -55,11 +55,11 @@ async function fill(name: string, leaving: number): Promise<() => Promise<void>>
   return () => rm(place)
 }
 
-it('a disk that fills up under load keeps what was answered, refuses the rest, and takes all again once there is room', async () => {
+it('a disk that fills up under load keeps what was acknowledged, refuses the rest, and accepts writes again once there is room', async () => {
   const data = path.join(disk, 'data')
   const sqlite = path.join(data, 'sigillo.sqlite')
   const who = await prepareDatabase({ DATA_DIR: data })
-  // Somebody who was last here a while ago, of which a note is taken.
+  // A session last used a while ago, which is recorded.
   const earlier = await withBackend({ DATA_DIR: data }, async (backend) => {
     const { cookie } = await signInManager(backend)
     const seen_at = new Date(Date.now() - 3_600_000).toISOString()

@@ -53,7 +53,7 @@ async function query<Row>({ url }: Cluster, ...texts: string[]): Promise<Row[]> 
   }
 }
 
-/** Somebody who writes all the time, and sends again under the same key what got no answer, to either portal. */
+/** A client that writes constantly, and resends unanswered writes under the same key, to either portal. */
 class Writer {
   readonly acknowledged: string[] = []
   readonly keys = new Map<string, string>()
@@ -104,7 +104,7 @@ class Writer {
   }
 }
 
-/** Two portals under the load of six who write. */
+/** Two portals under the load of six writers. */
 async function underLoad() {
   const databaseUrl = pooler.through(primary.url)
   const who = await prepareDatabase({ DATABASE_URL: databaseUrl })
@@ -120,7 +120,7 @@ async function underLoad() {
   return { acknowledged, allWrite }
 }
 
-/** Kills the primary, and has the standby take its place for all. */
+/** Kills the primary, and promotes the standby for all. */
 async function failOver(): Promise<void> {
   await primary.stop('kill')
   await query(standby, 'select pg_promote()')
@@ -129,7 +129,7 @@ async function failOver(): Promise<void> {
 
 async function expectAllGoOn(): Promise<void> {
   await Promise.all(writers.map((writer) => writer.stop()))
-  // Nothing else than to come again.
+  // Only refusals that ask for a retry.
   expect([...new Set(writers.flatMap((writer) => [...writer.refusals]))]).toEqual([503])
   for (const portal of portals) {
     expect(portal.child.exitCode).toBeNull()
@@ -137,7 +137,7 @@ async function expectAllGoOn(): Promise<void> {
   }
 }
 
-/** How often each name is there. */
+/** How often each name exists. */
 async function timesOf(cluster: Cluster): Promise<Map<string, number>> {
   const rows = await query<{ name: string; times: number }>(
     cluster,
@@ -146,7 +146,7 @@ async function timesOf(cluster: Cluster): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.name, row.times]))
 }
 
-it('a primary killed under load loses nothing that was answered, where its replica is synchronous', async () => {
+it('a primary killed under load loses no acknowledged write, if its replica is synchronous', async () => {
   await query(primary, `alter system set synchronous_standby_names = 'replica'`, 'select pg_reload_conf()')
   await vi.waitFor(
     async () =>
@@ -169,7 +169,7 @@ it('a primary killed under load loses nothing that was answered, where its repli
   console.log(`${acknowledged().length} writes answered; ten more by each after ${Math.round(recovered)} ms`)
 })
 
-it('one whose asynchronous replica was cut off before loses what was answered since, and nothing else', async () => {
+it('one with a disconnected asynchronous replica loses the writes since then, and nothing else', async () => {
   const { acknowledged, allWrite } = await underLoad()
   const before = acknowledged()
   const [{ at } = { at: '' }] = await query<{ at: string }>(
@@ -183,14 +183,14 @@ it('one whose asynchronous replica was cut off before loses what was answered si
       ]),
     patience,
   )
-  // It follows again at once after the first cut, and not before an hour after the next.
+  // It reconnects at once after the first cut, and only after an hour after the next.
   await query(standby, `alter system set wal_retrieve_retry_interval = '1h'`, 'select pg_reload_conf()')
   let cuts = 0
   await vi.waitFor(async () => {
     cuts += (await query(primary, 'select pg_terminate_backend(pid) from pg_stat_replication')).length
     expect(cuts).toBeGreaterThan(1)
   }, patience)
-  // What an operator is to watch: nobody follows any more, and nothing else says so.
+  // What an operator must watch: nothing follows any more, and nothing else reports it.
   await vi.waitFor(
     async () => expect(await query(primary, 'select state from pg_stat_replication')).toEqual([]),
     patience,
@@ -205,10 +205,10 @@ it('one whose asynchronous replica was cut off before loses what was answered si
   const lost = acknowledged().filter((name) => !times.has(name))
   expect(lost.length).toBeGreaterThanOrEqual(60)
   expect(before.filter((name) => times.get(name) !== 1)).toEqual([])
-  // Those answered between that look and the kill are lost as well: at most one by each.
+  // Writes between that look and the kill are lost as well: at most one each.
   expect(lost.filter((name) => !answered.includes(name)).length).toBeLessThanOrEqual(writers.length)
   expect([...times].filter(([, count]) => count !== 1)).toEqual([])
-  // Who still has what was lost sends it again, under its key: it is done, and once.
+  // Clients that still have lost writes resend them, under their keys: they are done, and once.
   const [again = ''] = lost
   const sender = writers.find((writer) => writer.keys.has(again)) as Writer
   for (const portal of portals)

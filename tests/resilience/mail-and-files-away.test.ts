@@ -31,9 +31,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A mail server and an object store, each at an address of its own, that go away and come back together. */
+/** A mail server and an object store, each at an address of its own, that stop and restart together. */
 class Others {
-  /** The address that each mail went to. */
+  /** The recipient of each mail. */
   readonly mails: string[] = []
   private leaving: () => Promise<void> = () => Promise.resolve()
 
@@ -88,7 +88,7 @@ const ready = { code: 200, status: 'ok' }
 
 const receivers = (said: string[]) => said.flatMap((line) => /^To: <?([^>\s]+)>?$/i.exec(line)?.[1] ?? [])
 
-it('mail server and object store away at once: what needs no file goes on, mails wait and go once, files are refused until they are back', async () => {
+it('with mail server and object store down, work without files continues, mails wait and go once, files are refused until they are back', async () => {
   const others = await Others.start()
   const data = path.join(folder, 'data')
   const settings = { DATA_DIR: data, ...others.settings }
@@ -104,11 +104,11 @@ it('mail server and object store away at once: what needs no file goes on, mails
   const work = new DailyWork(portal, who)
   await work.until('answered', 2)
   await invite('prima')
-  // A mail that was taken, and the answer to that cut off, would go twice: SMTP knows no better.
+  // A mail accepted without its answer arriving would go twice: SMTP cannot prevent it.
   const database = new SQLite(path.join(data, 'sigillo.sqlite'), { readonly: true })
   const unsent = database.prepare('select recipient from mail_outbox where sent_at is null').pluck()
   await vi.waitFor(() => expect(unsent.all()).toEqual([]), patience)
-  // As whatever stands in front of it does all the time.
+  // As a load balancer does all the time.
   await vi.waitFor(async () => expect(await readinessOf(portal)).toEqual(ready), patience)
 
   await others.leave()

@@ -24,7 +24,7 @@ async function ask(cluster: Cluster, query: string): Promise<string> {
   }
 }
 
-it('goes back to a moment: what was before it is there, what came after is not, and work goes on', async () => {
+it('a restore to a point in time has what was before and not what came after, and work continues', async () => {
   const archive = await mkdtemp(path.join(tmpdir(), 'sigillo-archive-'))
   cleanUps.push(() => rm(archive, { recursive: true, force: true }))
   const { uid, gid } = await unprivilegedAccount()
@@ -52,7 +52,7 @@ it('goes back to a moment: what was before it is there, what came after is not, 
     version: before.version,
   })
   await ingredients.certifierCreate({ ...form, name: 'Dopo' })
-  // In the order that the page of operations gives: portals first. Who stops in order has archived all.
+  // In the order of the page of operations: portals first. A graceful stop has archived everything.
   expect(await portal.stop()).toBe(0)
   await primary.stop('fast')
 

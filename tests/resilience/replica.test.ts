@@ -47,15 +47,15 @@ const write = (name: string) =>
   writer.ingredients.certifierCreate({ name, companyId, expirationDate: '2099-06-30' })
 const namesFor = async (api: Api) => (await api.ingredients.list({})).items.map((item) => item.name).sort()
 
-it('answers reads, but never without what the reader wrote, and nobody for longer than a few seconds', async () => {
+it("a replica answers reads, but never without the reader's own writes, and never later than a few seconds", async () => {
   await comesToBeAsked()
   await onStandby('select pg_wal_replay_pause()')
   const before = await namesFor(reader)
   await write('Farina')
-  // Who writes is answered by the primary until the replica has it; others as the replica is.
+  // A writer is answered by the primary until the replica has caught up; others by the replica.
   expect(await namesFor(writer)).toEqual(['Farina'])
   expect(await namesFor(reader)).toEqual(before)
-  // One that stays behind is not asked any more.
+  // A lagging one is no longer asked.
   await vi.waitFor(async () => expect(await namesFor(reader)).toEqual(['Farina']), patience)
   expect(isAsked()).toBe(false)
   await onStandby('select pg_wal_replay_resume()')
@@ -63,11 +63,11 @@ it('answers reads, but never without what the reader wrote, and nobody for longe
   expect(await namesFor(reader)).toEqual(['Farina'])
 })
 
-it('may go away and come back: the primary answers meanwhile, and nobody is refused', async () => {
+it('a replica may go away and come back: the primary answers meanwhile, and nobody is refused', async () => {
   await comesToBeAsked()
   await namesFor(reader)
   await standby.stop('kill')
-  // At once, on connections that are dead: before anybody has noticed.
+  // At once, on dead connections: before anybody has noticed.
   expect(await Promise.all(Array.from({ length: 10 }, () => namesFor(reader)))).toEqual(
     Array.from({ length: 10 }, () => ['Farina']),
   )
@@ -78,7 +78,7 @@ it('may go away and come back: the primary answers meanwhile, and nobody is refu
   await vi.waitFor(async () => expect(await namesFor(reader)).toEqual(['Farina', 'Semola']), patience)
 })
 
-it('is no replica any more once it has been promoted', async () => {
+it('a promoted replica is no longer used', async () => {
   await comesToBeAsked()
   await onStandby('select pg_promote()')
   await vi.waitFor(() => expect(isAsked()).toBe(false), patience)

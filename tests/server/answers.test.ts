@@ -10,7 +10,7 @@ const patience = { timeout: 10_000 }
 
 const hello = async () => new Response('hello', { headers: { 'Content-Type': 'text/plain' } })
 
-/** Echoes what the portal was told. */
+/** Echoes what the portal received. */
 const echo = async (request: Request) =>
   Response.json({
     url: request.url,
@@ -52,7 +52,7 @@ describe('cross-origin writes', () => {
     ['another site, with our address', { ...form, 'Sec-Fetch-Site': 'cross-site', Referer: 'OWN/' }, 403],
     ['nobody who says where from', form, 403],
   ])(
-    'a write of %s is taken only where it is our own',
+    'a write of %s is accepted only from our own pages',
     async (_who, headers: Record<string, string>, status) => {
       const { url, port } = await startServer(hello)
       const own = new URL(url).origin
@@ -78,7 +78,7 @@ describe('security headers', () => {
     expectSecurityHeaders(response.headers)
   })
 
-  test('an unexpected error has the security headers and tells nothing of the inside', async () => {
+  test('an unexpected error has the security headers and reveals nothing internal', async () => {
     const { url, log } = await startServer(async () => {
       throw new Error('SELECT secret FROM /srv/sigillo')
     })
@@ -92,7 +92,7 @@ describe('security headers', () => {
     })
   })
 
-  test('the answer to bytes that are no request has the security headers', async () => {
+  test('the answer to bytes that are not a request has the security headers', async () => {
     const { port } = await startServer(hello)
     const answer = await exchange(port, 'this is no HTTP\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -110,7 +110,7 @@ describe('security headers', () => {
     expect(response.headers.get('referrer-policy')).toBe('origin')
   })
 
-  test('security headers include HSTS wherever PUBLIC_URL is https, whatever the neighbour says', async () => {
+  test('security headers include HSTS wherever PUBLIC_URL is https, whatever the proxy says', async () => {
     const settings = { PUBLIC_URL: 'https://portale.example', TRUST_PROXY: 'false' }
     const { url, port, log } = await startServer(hello, settings)
     const policy = /max-age=\d{8,}; includeSubDomains$/
@@ -160,7 +160,7 @@ describe('a redirect', () => {
 describe('static files', () => {
   const script = '/assets/root-abc123.js'
 
-  test('a script comes with few headers: no policy of documents, no number', async () => {
+  test('a script has few headers: no document policy, no number', async () => {
     const { url } = await startServer(hello)
     const response = await fetch(url + script, { headers: { 'Accept-Encoding': 'br' } })
     const names = [...response.headers.keys()].filter((name) => !/^(connection|date|keep-alive)$/.test(name))
@@ -184,7 +184,7 @@ describe('static files', () => {
     ['identity', null],
     ['gzip;q=0', null],
     ['', null],
-  ])('what is packed for a client that takes "%s" is %s', async (takes, encoding) => {
+  ])('for a client that accepts "%s" the encoding is %s', async (takes, encoding) => {
     const { url } = await startServer(hello)
     const ask = (method: string) => fetch(url + script, { method, headers: { 'Accept-Encoding': takes } })
     const response = await ask('GET')
@@ -201,7 +201,7 @@ describe('static files', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('a client that asks for a part of a file is given all of it', async () => {
+  test('a range request for a file gets all of it', async () => {
     const { url } = await startServer(hello)
     const response = await fetch(url + script, {
       headers: { Range: 'bytes=0-9', 'Accept-Encoding': 'identity' },
@@ -209,7 +209,7 @@ describe('static files', () => {
     expect([response.status, (await response.text()).length]).toEqual([200, 200 * 20])
   })
 
-  test('a file whose name says nothing of its content is asked after, and sent once', async () => {
+  test('a file without a hashed name is revalidated, and sent once', async () => {
     const { url } = await startServer(hello)
     const response = await fetch(`${url}/favicon.svg`)
     const etag = response.headers.get('etag') ?? ''
@@ -240,7 +240,7 @@ describe('static files', () => {
   })
 })
 
-describe('requests that make no sense', () => {
+describe('malformed requests', () => {
   test.each([
     ['a broken escape', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost', 400],
     ['a broken escape under assets', 'GET /assets/%ZZ HTTP/1.1\r\nHost: localhost', 400],
@@ -269,7 +269,7 @@ describe('requests that make no sense', () => {
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
   })
 
-  test('a request that makes no sense gets a page for people, the error shape for programs', async () => {
+  test('a malformed request gets a page for people, the error shape for programs', async () => {
     const { url } = await startServer(hello)
     const page = await fetch(`${url}/%ZZ`, { headers: { Accept: 'text/html' } })
     expect(await page.text()).toMatch(/<html lang="it">[^]*<title>Errore: [^]*<h1>/)
@@ -281,7 +281,7 @@ describe('requests that make no sense', () => {
 describe('body limit', () => {
   const env = { BODY_LIMIT: '1kb' }
 
-  test('a body up to the limit comes through whole', async () => {
+  test('a body up to the limit arrives whole', async () => {
     const { url } = await startServer(echo, env)
     const body = 'è'.repeat(512)
     expect(await (await fetch(url, { method: 'POST', body, headers: { Origin: url } })).json()).toMatchObject(
@@ -289,7 +289,7 @@ describe('body limit', () => {
     )
   })
 
-  test('a body over the limit is refused before the portal hears of it', async () => {
+  test('a body over the limit is refused before it reaches the portal', async () => {
     let asked = 0
     const { url } = await startServer(async () => new Response(String((asked += 1))), env)
     const response = await fetch(url, {
@@ -338,7 +338,7 @@ describe('body limit', () => {
     expect(read).toBeLessThanOrEqual(1024)
   })
 
-  test('a file may be larger, where files are uploaded, and nothing else anywhere', async () => {
+  test('a larger file is accepted where files are uploaded, and nowhere else', async () => {
     const upload = '/api/company/ingredients/upload'
     const { url } = await startServer(
       async (request) => {
@@ -366,13 +366,13 @@ describe('body limit', () => {
       })
     const multipart = 'multipart/form-data; boundary=x'
     expect(await (await post(upload, multipart, 200 * 1024)).json()).toBe(200 * 1024)
-    // What the form takes beside the file comes on top.
+    // The form's other fields come on top.
     expect((await post(`${upload}?a=b`, multipart, 264 * 1024)).status).toBe(200)
     expect((await post(upload, multipart, 264 * 1024 + 1)).status).toBe(413)
     expect((await post(upload, 'application/json', 1025)).status).toBe(413)
     expect((await post('/api/company/ingredients', multipart, 1025)).status).toBe(413)
     expect((await post(`${upload}/../x`, multipart, 1025)).status).toBe(413)
-    // A form of several, of a browser without scripts.
+    // A form with several, from a browser without scripts.
     for (const form of ['/certifier/ingredients/1/documents', '/ingredients/1/documents']) {
       expect((await post(form, multipart, 2064 * 1024)).status).toBe(200)
       expect((await post(form, multipart, 2064 * 1024 + 1)).status).toBe(413)
@@ -380,7 +380,7 @@ describe('body limit', () => {
     }
   })
 
-  test('a connection is good for more after a body that the portal did not read', async () => {
+  test('a connection is reusable after a body that the portal did not read', async () => {
     const { port } = await startServer(async (request) => {
       if (request.method === 'GET') return new Response('second')
       const reader = request.body!.getReader()
@@ -396,7 +396,7 @@ describe('body limit', () => {
     expect(answers).toMatch(/first[^]*second/)
   })
 
-  test('a connection is good for more after a body that the portal stopped reading only once it had answered', async () => {
+  test('a connection is reusable after a body that the portal stopped reading only after answering', async () => {
     let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
     const { port } = await startServer(async (request) => {
       if (request.method === 'GET') return new Response('second')
@@ -425,7 +425,7 @@ describe('forwarded headers', () => {
     'X-Client-Address': '203.0.113.9',
   }
 
-  test('the portal hears nothing that a stranger claims about address, host or protocol', async () => {
+  test("the portal ignores a stranger's claims about address, host or protocol", async () => {
     const { url } = await startServer(echo)
     const told = await (await fetch(`${url}/a?b=c`, { headers: forged })).json()
     expect(told.url).toBe(`${url}/a?b=c`)
@@ -451,7 +451,7 @@ describe('forwarded headers', () => {
     expect(warnings(named.log)).toEqual([])
   })
 
-  test('the portal hears what a trusted proxy says of address, host and protocol', async () => {
+  test("the portal accepts a trusted proxy's address, host and protocol", async () => {
     const { url } = await startServer(echo, { TRUST_PROXY: 'loopback' })
     const told = await (
       await fetch(url, {
@@ -466,7 +466,7 @@ describe('forwarded headers', () => {
     expect(told.headers).toMatchObject({ host: 'portal.example', 'x-client-address': '203.0.113.9' })
   })
 
-  test('a cookie is Secure and for this host alone wherever people come by https', async () => {
+  test('a cookie is Secure and for this host only wherever people come by https', async () => {
     const answer = async (request: Request) =>
       new Response(request.headers.get('cookie'), {
         headers: new Headers([
@@ -481,13 +481,13 @@ describe('forwarded headers', () => {
     ])
     const plain = await startServer(answer)
     expect((await fetch(plain.url)).headers.getSetCookie()[0]).toBe('toast=1; Path=/')
-    // One that a plain page, or a neighbouring host, could have set is not heard of.
+    // One that a plain page, or a neighbouring host, could have set is ignored.
     const sent = { headers: { Cookie: 'toast=theirs; __Host-toast=ours; other=1' } }
     expect(await (await fetch(https.url, sent)).text()).toBe('__Host-toast=ours; toast=ours')
     expect(await (await fetch(plain.url, sent)).text()).toBe(sent.headers.Cookie)
   })
 
-  test('several cookies go out as several headers', async () => {
+  test('several cookies are several headers', async () => {
     const headers = new Headers([
       ['Set-Cookie', 'a=1; Path=/'],
       ['Set-Cookie', 'b=2; Path=/'],
@@ -537,7 +537,7 @@ describe('a large download', () => {
     socket.pause()
     socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await expect.poll(() => pulled, patience).toBeGreaterThan(1)
-    // What the kernel buffers between the two ends is a few megabytes; then nothing moves while others are answered.
+    // The kernel buffers a few megabytes between the two ends; then nothing moves while others are answered.
     for (let before = -1; before !== pulled;) {
       before = pulled
       for (let visit = 0; visit < 20; visit++) await (await fetch(url)).text()
@@ -575,7 +575,7 @@ describe('the log', () => {
   })
 
   test.each(['/calendar/SECRET.ics', '/api/calendar/feed/SECRET', '/calendar/SECRET'])(
-    'the log does not tell who has the link of a calendar: %s',
+    "the log hides a calendar's link: %s",
     async (address) => {
       const { url, log } = await startServer(hello)
       await (await fetch(url + address)).text()

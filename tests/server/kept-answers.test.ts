@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepPublicAnswers, publicAnswers } from '../../server/kept-answers'
 import { startServer } from './support'
 
-/** A portal that counts how often it is asked; each page has a nonce of its own, as real ones have. */
+/** A portal that counts its requests; each page has a nonce of its own, like real ones. */
 function countingPortal(headers: Record<string, string> = {}) {
   const asked: string[] = []
   let word = 'valid'
@@ -27,7 +27,7 @@ const atOnce = { kept: async () => {}, made: async () => {} }
 const page = 'http://portal.test/verify/7Q2F9XKM3TAB'
 const get = (url = page, headers: Record<string, string> = {}) => new Request(url, { headers })
 
-test('a public answer is made once for all who ask, packed or not, and says how old it is', async () => {
+test('a public answer is made once for everybody, compressed or not, and reports its age', async () => {
   const { portal, asked } = countingPortal()
   const { url } = await startServer(portal)
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/verify/7Q2F9XKM3TAB`)))
@@ -44,7 +44,7 @@ test('a public answer is made once for all who ask, packed or not, and says how 
   expect(asked).toHaveLength(1)
 })
 
-test('a client that has a public answer is told so (304), and keeps the policy that came with it', async () => {
+test('a client with a public answer gets a 304, and keeps the policy that came with it', async () => {
   const { portal, asked, say } = countingPortal()
   const { url } = await startServer(portal)
   const ask = (headers: Record<string, string> = {}) => fetch(`${url}/verify/7Q2F9XKM3TAB`, { headers })
@@ -52,7 +52,7 @@ test('a client that has a public answer is told so (304), and keeps the policy t
   const again = await ask({ 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect(again.headers.get('content-security-policy')).toBeNull()
-  // Drawn anew it has another nonce, and says the same.
+  // Drawn again it has another nonce, and is otherwise the same.
   await fetch(`${url}/verify`, { method: 'POST', headers: { Origin: url } })
   expect((await ask({ 'If-None-Match': `"other", ${etag}` })).status).toBe(304)
   expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2)
@@ -62,7 +62,7 @@ test('a client that has a public answer is told so (304), and keeps the policy t
   expect([changed.status, (await changed.text()).includes('revoked')]).toEqual([200, true])
 })
 
-test('a cached public answer is dropped when its time is over and with every write, even one during its making', async () => {
+test('a cached public answer is dropped when its time is over and with every write, even during its making', async () => {
   let now = 1_000_000
   const { portal, asked } = countingPortal()
   const keeping = keepPublicAnswers(portal, publicAnswers({ now: () => now, turns: atOnce }))
@@ -78,7 +78,7 @@ test('a cached public answer is dropped when its time is over and with every wri
   await keeping(get())
   expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(3)
 
-  // Begun before the revocation, and answered after it: good for who asked, for nobody after.
+  // Begun before the revocation, and answered after it: valid for its own client, for nobody after.
   let proceed = () => {}
   const held = new Promise<void>((resolve) => (proceed = resolve))
   const slow = keepPublicAnswers(
@@ -125,14 +125,14 @@ test('the cache of public answers is bounded, and differs by language and conten
   expect(asked).toHaveLength(504)
 })
 
-test('a page that its own browser keeps is sent once as long as it says the same', async () => {
+test('a private page is sent once while its content stays the same', async () => {
   const { portal, say } = countingPortal({ 'Cache-Control': 'private, no-cache' })
   const { url } = await startServer(portal)
   const ask = (headers: Record<string, string> = {}) => fetch(`${url}/login`, { headers })
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask({ 'If-None-Match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  // The scripts of the page that is there have the nonce of the policy that came with it.
+  // The cached page's scripts have the nonce of its policy.
   expect(again.headers.get('content-security-policy')).toBeNull()
   say('changed')
   const changed = await ask({ 'If-None-Match': etag })
@@ -143,12 +143,12 @@ test.each([
   ['nobody may keep', { 'Cache-Control': 'no-store' }],
   ['brings a cookie', { 'Cache-Control': 'private, no-cache', 'Set-Cookie': 'toast=; Max-Age=0' }],
   ['is a file', { 'Cache-Control': 'private, no-cache', 'Content-Type': 'application/pdf' }],
-])('an answer that %s has no name to ask after it by', async (_what, headers: Record<string, string>) => {
+])('an answer that %s has no ETag', async (_what, headers: Record<string, string>) => {
   const { url } = await startServer(countingPortal(headers).portal)
   expect((await fetch(`${url}/login`)).headers.get('etag')).toBeNull()
 })
 
-test('who checks one certificate is answered before the line of strangers who ask for others; none waits without end', async () => {
+test("a check of one certificate is answered ahead of strangers' queued checks; none waits without end", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const order: string[] = []
@@ -169,16 +169,16 @@ test('who checks one certificate is answered before the line of strangers who as
     Array.from({ length: 100 }, (_, n) => from(address, `strange-${address}-${n}`)),
   )
   const other = from('192.0.2.7', 'another')
-  // A kept answer asks the portal for nothing, and stands in no line.
+  // A cached answer needs no portal, and does not queue.
   expect(await from('192.0.2.8', 'known')).toBe(200)
   expect(order).not.toContain('192.0.2.8')
-  // A turn of each stranger later, and not after all that they have asked for.
+  // After one turn of each stranger, not after all their requests.
   await vi.advanceTimersByTimeAsync(20 * (strangers.length + 1))
   expect(order).toContain('192.0.2.7')
   expect(await other).toBe(404)
   await vi.advanceTimersByTimeAsync(3000)
   expect(order.length).toBeLessThan(3000 / 20 + 20)
   const statuses = await Promise.all(asked)
-  // Answered, told to ask for less, or not in time since others came: nothing hangs.
+  // Answered, refused, or timed out because of others: nothing hangs.
   expect([...new Set(statuses)].toSorted()).toEqual([404, 429, 503])
 })

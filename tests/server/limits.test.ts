@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { exchange, readAll, startServer } from './support'
 
-/** Echoes the body, and what the portal was told of it. */
+/** Echoes the body, and what the portal learned of it. */
 const echo = async (request: Request) =>
   Response.json({
     length: request.body ? (await request.arrayBuffer()).byteLength : null,
@@ -15,7 +15,7 @@ const echo = async (request: Request) =>
 function open(port: number, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
-  // Cut off in the middle of a word: that is what is tested.
+  // Cut off in the middle of a word, on purpose.
   socket.on('error', () => {})
   return socket
 }
@@ -28,18 +28,18 @@ describe('a large body', () => {
       headers: { Origin: new URL(url).origin, 'Content-Type': 'application/json', ...headers },
     })
 
-  test('a large body is read from a sender whom the portal admits', async () => {
+  test('a large body is read from an admitted sender', async () => {
     const { url } = await startServer(echo, {}, async (request) =>
       request.headers.get('cookie') === 'known' && request.body === null ? 'whole' : 'none',
     )
     const known = await post(url, 100_000, { Cookie: 'known' })
     expect(await known.json()).toEqual({ length: 100_000, type: 'application/json' })
-    // The portal answers as it would, and hears of no body.
+    // The portal answers as usual, and sees no body.
     expect(await (await post(url, 100_000)).json()).toEqual({ length: null, type: null })
     expect(await (await post(url, 64 * 1024)).json()).toMatchObject({ length: 64 * 1024 })
   })
 
-  test('a large body of a stranger on a public page is refused', async () => {
+  test("a stranger's large body on a public page is refused", async () => {
     const { url, port } = await startServer(echo, {}, async () => 'small')
     expect((await post(url, 64 * 1024 + 1)).status).toBe(413)
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
@@ -53,7 +53,7 @@ describe('a large body', () => {
     expect(await chunked(5)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('only an admitted sender of a large body is told to go on', async () => {
+  test('only an admitted sender of a large body gets a go-ahead', async () => {
     const { port } = await startServer(echo, {}, async ({ headers }) =>
       headers.get('cookie') === 'known' ? 'whole' : 'none',
     )
@@ -77,7 +77,7 @@ describe('a large body', () => {
 describe('slow connections', () => {
   const slow = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1' }
 
-  test('connections that go on dripping headers are closed, all of them', async () => {
+  test('connections that keep dripping headers are all closed', async () => {
     const { port } = await startServer(echo, slow)
     const sockets = Array.from({ length: 200 }, () => open(port))
     const told = sockets.map((socket) => readAll(socket))
@@ -89,7 +89,7 @@ describe('slow connections', () => {
     for (const answer of await Promise.all(told)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  test('a connection on which nothing comes is closed', async () => {
+  test('a silent connection is closed', async () => {
     const { port } = await startServer(echo, slow)
     expect(await readAll(open(port))).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -99,7 +99,7 @@ describe('slow connections', () => {
     const socket = open(port)
     const answer = readAll(socket)
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab')
-    // It would be taken in for a while yet, were it still on its way.
+    // Were it still arriving, it would be read for a while.
     await once(socket, 'data')
     socket.end()
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*(Connection: close)/)
@@ -134,7 +134,7 @@ describe('slow connections', () => {
     expect(left).toBe(500)
   })
 
-  test('of visitors behind a proxy each has a share of the requests under way', async () => {
+  test('visitors behind a proxy each have a share of the requests under way', async () => {
     let proceed = () => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))
     const portal = async ({ url }: Request) => {
@@ -153,11 +153,11 @@ describe('slow connections', () => {
     expect(await ask('/', '192.0.2.1')).toBe(200)
   })
 
-  test('connections above the limit are closed as they come', async () => {
+  test('connections above the limit are closed at once', async () => {
     const { port, url } = await startServer(echo, { MAX_CONNECTIONS: '2', TRUST_PROXY: 'loopback' })
     const held = [open(port), open(port)]
     await Promise.all(held.map((socket) => once(socket, 'connect')))
-    // One that was answered has been counted.
+    // An answered one has been counted.
     for (const socket of held) {
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
       await once(socket, 'data')

@@ -24,7 +24,7 @@ async function scraped(measures: () => Promise<Measure[]>) {
   return { metrics, url, scrape: async () => (await fetch(url)).text() }
 }
 
-test('figures for Prometheus: requests by the name of page or call, never by address, and what is looked up', async () => {
+test('metrics count requests by the name of page or call, never by address, and include measures', async () => {
   const { metrics, url, scrape } = await scraped(async () => [waiting])
   const portal = async (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -67,7 +67,7 @@ test('figures for Prometheus: requests by the name of page or call, never by add
 })
 
 test.each(['gauge', 'counter'] as const)(
-  'a %s without a value is not told: 0 days left would be',
+  'a %s without a value is left out: 0 days left would be one',
   async (type) => {
     const none: Measure = { name: 'sigillo_stamp_days_left', help: 'Days.', type, values: [] }
     const { scrape } = await scraped(async () => [none, waiting])
@@ -76,19 +76,19 @@ test.each(['gauge', 'counter'] as const)(
     expect(text).toContain('sigillo_queue_length')
   },
 )
-test('the portal says how it is beside its figures, and shows nothing else there', async () => {
+test('the portal reports its state beside its metrics, and serves nothing else there', async () => {
   const { url } = await scraped(async () => [])
   for (const path of ['/health', '/ready', '/live'])
     expect(await (await fetch(new URL(path, url))).text()).toBe(`portal ${path}`)
   expect((await fetch(new URL('/login', url))).status).toBe(404)
 })
 
-test('what cannot be looked up does not cost the rest of the figures', async () => {
+test('a failing measure does not cost the rest of the metrics', async () => {
   const { scrape } = await scraped(() => Promise.reject(new Error('away')))
   expect(await scrape()).toContain('sigillo_build_info')
 })
 
-test('the line of a request names the account that it was answered for, and its path, so that who was shown what is found', async () => {
+test("a request's log line names its account and path, so that disclosures can be traced", async () => {
   const { url, log } = await startServer(async (request) => {
     if (new URL(request.url).pathname === '/known') nameAccount('account-1')
     return new Response('hello')
@@ -103,7 +103,7 @@ test('the line of a request names the account that it was answered for, and its 
 const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
 const begun = `00-${caller.trace}-${caller.span}-01`
 
-/** What the portal is told, and would tell others. */
+/** What the portal receives, and would pass on. */
 async function traced(
   headers: Record<string, string>,
   env: Record<string, string> = { TRUST_PROXY: 'loopback' },
@@ -122,7 +122,7 @@ async function traced(
   return { ...answer, id, line: log.find((line) => line.requestId === id) }
 }
 
-test('a trace that a trusted proxy began goes on: in the log, and to whom is asked in turn', async () => {
+test("a trusted proxy's trace continues in the log and in outgoing requests", async () => {
   const { told, state, tells, id, line } = await traced({ traceparent: begun, tracestate: 'vendor=1' })
   const [, trace, span, flags] = told.split('-')
   expect([trace, flags, state, tells]).toEqual([caller.trace, '01', 'vendor=1', told])
@@ -143,7 +143,7 @@ test.each([
   ['in capitals', { traceparent: begun.toUpperCase() }],
   ['of a version that is none', { traceparent: begun.replace('00', 'ff') }],
   ['with too much behind it', { traceparent: `${begun}-more` }],
-])('a trace %s is begun anew', async (_whose, headers, env = { TRUST_PROXY: 'loopback' }) => {
+])('a trace %s starts anew', async (_whose, headers, env = { TRUST_PROXY: 'loopback' }) => {
   const { told, state, id, line } = await traced({ ...headers, tracestate: 'vendor=1' }, env)
   const [, trace, , flags] = told.split('-')
   expect(trace).toMatch(/^(?!4bf92f)[\da-f]{32}$/)

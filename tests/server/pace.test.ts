@@ -37,7 +37,7 @@ test('the pace lets a few through at once, a crowd one after the other', async (
   expect(served).toHaveLength(9 + 5)
 })
 
-test('addresses are served by turns, however many one of them asks for', async () => {
+test('addresses take turns, however many requests one of them has', async () => {
   const { ask, served, pass } = paced(10)
   times(20, (n) => void ask(`a-${n}`))
   times(2, (n) => void ask(`b-${n}`))
@@ -46,7 +46,7 @@ test('addresses are served by turns, however many one of them asks for', async (
   expect(served).toEqual(['a-0', 'a-1', 'b-0', 'c-0', 'a-2', 'b-1', 'a-3'])
 })
 
-test('one address fills the line for itself alone; nobody is let in who would wait for too long', async () => {
+test('one address fills only its own queue; nobody queues who would wait too long', async () => {
   const { ask, served, pass } = paced(20)
   const most = longestWaitMs / 20
   const asked = times(5 * most, (n) => ask(`a-${n}`))
@@ -58,18 +58,18 @@ test('one address fills the line for itself alone; nobody is let in who would wa
   await pass(longestWaitMs)
   const statuses = await Promise.all(asked)
   expect(statuses.filter((status) => status === 429)).toHaveLength(4 * most)
-  // One had to leave for the other's turn.
+  // One was dropped for the other's turn.
   expect(statuses.filter((status) => status === undefined).length).toBeGreaterThanOrEqual(most - 1)
 })
 
-test('where too many addresses stand, the next is told to come again', async () => {
+test('with too many addresses in line, the next is told to retry', async () => {
   const { ask, pass } = paced(20)
   const asked = times(longestWaitMs / 20 + 1, (n) => ask(`${n}`))
   await pass(longestWaitMs)
   expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(1)
 })
 
-test('who has left keeps no place', async () => {
+test('a client that left keeps no place', async () => {
   const { ask, served, pass } = paced(10)
   const gone = new AbortController()
   const asked = times(50, (n) => ask(`a-${n}`, gone))

@@ -7,12 +7,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { makeClientDir, readAll } from './support'
 
-// Each starts a process, and waits for what that does: on a busy machine it takes its time.
+// Each starts a process, and waits for its effects: on a busy machine that takes time.
 vi.setConfig({ testTimeout: 60_000 })
 
 interface Process {
   child: ChildProcess
-  /** Its exit code, once it has ended and all that it said is here. */
+  /** Its exit code, once it has ended and all its output is here. */
   ended: Promise<number | null>
   output(): string
   /** Lets the slow request be answered. */
@@ -49,7 +49,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: the request in flight finishes, idle sockets do not delay it, exit 0',
   async (signal) => {
-    // What is idle must not need to be cut off.
+    // Idle ones must not need to be cut off.
     const server = await start({ SHUTDOWN_TIMEOUT: '15' })
     const fresh = connect(server.port, '127.0.0.1')
     const idle = connect(server.port, '127.0.0.1')
@@ -85,7 +85,7 @@ test('a stopping server takes no new connection', async () => {
   expect(await answer).toContain('slow but whole')
 })
 
-test('a server that is about to stop says so at /ready, and serves on for SHUTDOWN_DELAY', async () => {
+test('a server about to stop says so at /ready, and keeps serving for SHUTDOWN_DELAY', async () => {
   const server = await start({ SHUTDOWN_DELAY: '3', METRICS_PORT: '0' })
   const ask = (address: string) => fetch(`http://127.0.0.1:${server.port}${address}`)
   expect((await ask('/ready')).status).toBe(200)
@@ -109,7 +109,7 @@ test('a Ctrl-C that arrives twice counts once; a second one ends the server at o
   await server.until('slow request begun')
   server.child.kill('SIGINT')
   await server.until(/SIGINT arrived[^]*SIGINT arrived/)
-  // A while later it is another wish.
+  // A while later it counts again.
   server.child.kill('SIGUSR2')
   await server.until('a while has passed')
   expect(server.child.exitCode).toBeNull()
@@ -127,7 +127,7 @@ test('a stopping server cuts off what exceeds SHUTDOWN_TIMEOUT, and its exit cod
   expect(server.output()).toContain('portal closed')
 })
 
-test('a port in use is said in plain words', async () => {
+test('a port in use is reported in plain words', async () => {
   const first = await start()
   const [second, third] = await Promise.all([
     launch({ PORT: String(first.port) }),
@@ -141,7 +141,7 @@ test('a port in use is said in plain words', async () => {
   expect(second.output()).toContain('portal closed')
 })
 
-test('settings that are wrong are named in plain words', async () => {
+test('wrong settings are named in plain words', async () => {
   const server = await launch({ PORT: 'eighty' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(

@@ -1,8 +1,8 @@
 /**
- * The real server, as its own process, around a portal that only answers: `tsx tests/server/stand-in.ts CLIENT_DIR`.
- * It tells on standard output when it is asked to close, and when a slow request has begun, which it answers once it is
- * told something on standard input. With `SIGINT_TWICE` the first SIGINT arrives twice; at a SIGUSR2 its clock is put on by
- * a minute.
+ * The real server, as its own process, around a portal that only answers: `tsx tests/server/stand-in.ts
+ * CLIENT_DIR`. It prints when it is asked to close, and when a slow request has begun, which it answers after a
+ * line on standard input. With `SIGINT_TWICE` the first SIGINT arrives twice; at a SIGUSR2 its clock is put on
+ * by a minute.
  */
 import { once } from 'node:events'
 import { readServerConfig } from '../../server/config'

@@ -14,7 +14,7 @@ import { listen } from '../../server/lifecycle'
 import type { PortalHandler } from '../../server/portal-handler'
 import { packAssets } from '../../scripts/pack-assets'
 
-/** A folder with the files of a client, as the build leaves them, and some that must never be served. */
+/** A folder with a client's files, as the build makes them, and some that must never be served. */
 export async function makeClientDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-client-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ export interface TestServer {
   log: Record<string, unknown>[]
 }
 
-/** The server in this process, on a free port, around a portal of the test's own. */
+/** The server in this process, on a free port, around the test's own portal. */
 export async function startServer(
   portal: PortalHandler,
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function startServer(
   return { url: server.url, port: Number(new URL(server.url).port), log }
 }
 
-/** Writes bytes to a socket and gives back all that comes until the server closes it. */
+/** Writes bytes to a socket and returns everything until the server closes it. */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   // Not ended: to Node, a client that closes its half has left.
@@ -75,7 +75,7 @@ export async function exchange(port: number, bytes: string): Promise<string> {
   return readAll(socket)
 }
 
-/** All that comes on a socket until it is closed. */
+/** Everything from a socket until it is closed. */
 export async function readAll(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

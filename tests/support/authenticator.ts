@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What the portal asks a browser for, as far as an authenticator looks at it. */
+/** The portal's options for a browser, as far as an authenticator reads them. */
 export interface Asked {
   challenge: string
   rp?: { id?: string }
@@ -14,11 +14,11 @@ interface Key {
   counter: number
 }
 
-/** Where a ceremony takes place, for those that go astray. */
+/** The origin of a ceremony, for phishing tests. */
 interface Place {
   origin?: string
   rpId?: string
-  /** Under the id of another key. */
+  /** With another key's id. */
   as?: Buffer | undefined
 }
 
@@ -34,7 +34,7 @@ function authenticatorData(rpId: string, flags: number, counter: number, atteste
   return Buffer.concat([sha256(rpId), head, attested])
 }
 
-/** An authenticator and its browser, in software: it makes keys, counts and signs as WebAuthn says. */
+/** An authenticator and its browser, in software: creates keys, counts and signs as in WebAuthn. */
 export function softAuthenticator(home: { origin: string; counts?: boolean }) {
   const keys: Key[] = []
   const step = home.counts === false ? 0 : 1
@@ -86,7 +86,7 @@ export function softAuthenticator(home: { origin: string; counts?: boolean }) {
         transports: ['internal'],
       })
     },
-    /** As `navigator.credentials.get`, in the shape of `toJSON()`; with its newest key unless told. */
+    /** As `navigator.credentials.get`, in the shape of `toJSON()`; by default with its newest key. */
     get(asked: Asked, place: Place = {}, key = keys.at(-1)) {
       if (!key) throw new Error('The authenticator has no key')
       key.counter += step

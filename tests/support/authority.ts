@@ -24,8 +24,8 @@ export type Misbehaviour =
   | 'unknown root'
 
 /**
- * An authority of OpenSSL's own: `ca` issues, `ocsp`, `ca -gencrl` and `ts` answer behind a server on a loopback port,
- * which hands requests on as they are.
+ * A certificate authority made of OpenSSL: `ca` issues; `ocsp`, `ca -gencrl` and `ts` answer behind a loopback
+ * server that passes requests on unchanged.
  */
 export class Authority {
   /** How the timestamps of `/tsa` and `/tsa2` are wrong. */
@@ -42,7 +42,10 @@ export class Authority {
     private readonly server: ReturnType<typeof createServer>,
   ) {}
 
-  /** @param days that the sealing certificate is valid for, that of `/tsa2` for 7,000, the others for 3,650 */
+  /**
+   * @param days the validity of the sealing certificate; that of `/tsa2` is valid for 7,000 days, the others
+   * for 3,650
+   */
   static async open(days = 30): Promise<Authority> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-authority-'))
     const server = createServer()
@@ -76,7 +79,7 @@ export class Authority {
   path = (name: string): string => path.join(this.folder, name)
   read = (name: string): Promise<string> => readFile(this.path(name), 'latin1')
 
-  /** What answers, its exit code aside. */
+  /** The program's output, whatever its exit code. */
   async openssl(...args: string[]): Promise<string> {
     const { stdout, stderr } = await execute('openssl', args, { cwd: this.folder })
     return stdout + stderr
@@ -87,7 +90,7 @@ export class Authority {
     await this.list()
   }
 
-  /** Makes it forget that it issued, so that its responder knows nothing of it. */
+  /** Makes it forget an issued certificate, so that its responder does not know it. */
   async forget(name: 'seal' | 'tsa'): Promise<void> {
     const serial = (await this.openssl('x509', '-in', `${name}.pem`, '-noout', '-serial')).trim().slice(7)
     const index = await this.read('index.txt')
@@ -203,7 +206,7 @@ export class Authority {
     return readFile(reply)
   }
 
-  /** `ts` refuses a certificate that is not for timestamps; whoever cheats does not ask it. */
+  /** `ts` refuses a certificate that is not for timestamps; a cheat does not use it. */
   private async signedForMail(reply: string): Promise<Buffer> {
     await this.openssl('ts', '-reply', '-in', reply, '-token_out', '-out', `${reply}.token`)
     await this.openssl(

@@ -26,13 +26,15 @@ export function describeDialects(name: string, tests: (dialect: Dialect) => void
   describe.each(['sqlite', 'postgres'] as const)(`${name} on %s`, tests)
 }
 
-/** Somebody signed in: their calls in process and over HTTP. */
+/** A signed-in account: its calls in process and over HTTP. */
 export interface SignedIn {
   userId: string
   email: string
   /** The contract, called in process. */
   api: Api
-  /** The contract over HTTP: `fetch('/api/…')` with the cookie and our own origin. A header that is empty is not sent. */
+  /**
+   * The contract over HTTP: `fetch('/api/…')` with the cookie and our own origin. An empty header is not sent.
+   */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -41,13 +43,13 @@ export interface TestBackend {
   services: Services
   /** Null for the embedded database. */
   databaseUrl: string | null
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string
   /** The clock that the backend reads; tests move it. */
   clock: { now: Date; forward(milliseconds: number): void }
-  /** A context to prepare data with, acting for nobody. */
+  /** A context for preparing data, without an actor. */
   ctx(): Ctx
-  /** Makes an account and signs it in, past the password. */
+  /** Creates an account and signs it in, without the password. */
   signIn: (who: {
     email?: string
     userType: UserType
@@ -57,14 +59,16 @@ export interface TestBackend {
     lang?: Lang
     name?: { firstName: string; lastName: string }
   }) => Promise<SignedIn>
-  /** What was answered under `/api` and in process, all of it as the OpenAPI document says: `ingredients.get 404`. */
+  /**
+   * What was answered under `/api` and in process, all valid by the OpenAPI document: `ingredients.get 404`.
+   */
   answered: DocumentedBackend['answered']
   /** Calls without a session. */
   stranger: Pick<SignedIn, 'api' | 'fetch'>
   close(): Promise<void>
 }
 
-/** What waits in a test waits for a busy machine, not for a server that is gone. */
+/** A waiting test waits for a busy machine, not for a server that is gone. */
 const quiet = { connectTimeout: 60_000, onError: () => {} }
 
 async function migratePostgres(url: string): Promise<void> {
@@ -91,13 +95,13 @@ async function migrateSqlite(): Promise<Buffer> {
 
 const origin = 'http://sigillo.test'
 
-/** Whatever a test has the portal do: people stand in the log by id. */
+/** Whatever a test makes the portal do: the log has people by id. */
 const withoutAddresses: Services['log']['info'] = (fields, message) => {
   const line = JSON.stringify({ ...fields, message })
   if (/[^\s"<>]@[^\s"<>]+\.[a-z]{2}/i.test(line)) throw new Error(`an e-mail address in the log: ${line}`)
 }
 
-/** In bytes, as forms come in. Node goes on filling the body of a `FormData` that its reader has left, and dies of it. */
+/** In bytes, as forms arrive. Node keeps filling the body of an abandoned `FormData`, and crashes. */
 export async function asSent(form: FormData, headers: Headers): Promise<ArrayBuffer> {
   const whole = new Response(form)
   if (!headers.has('content-type')) headers.set('content-type', whole.headers.get('content-type') ?? '')
@@ -107,7 +111,7 @@ export async function asSent(form: FormData, headers: Headers): Promise<ArrayBuf
 /**
  * A backend on a fresh database of the dialect with the real migrations, a clock that stands, and quiet logs.
  * @param options.upTo the last of the migrations, for a database as it was earlier
- * @param options.pooler two portals on a PostgreSQL database behind it, to which who signs in comes by turns
+ * @param options.pooler two portals on a PostgreSQL database behind it, between which sign-ins alternate
  */
 export async function createTestBackend({
   dialect,
@@ -247,7 +251,7 @@ export async function createTestBackend({
       await backend.close()
       await postgres?.drop()
       await rm(folder, { recursive: true, force: true })
-      // Again, for a test that took the refusal of an undocumented answer for the one that it expected.
+      // Again, for a test that mistook the refusal of an undocumented answer for the expected one.
       assertDocumented()
       other?.assertDocumented()
     },

@@ -4,7 +4,10 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Api, Backend } from '~/backend/backend'
 import { wireBody } from '~/backend/core/errors'
 
-/** Whatever tests get to see under `/api` is held to the OpenAPI document: status, media type, body, no field more. */
+/**
+ * Every answer that tests get under `/api` is checked against the OpenAPI document: status, media type, body,
+ * no extra field.
+ */
 
 interface Schema {
   [keyword: string]: unknown
@@ -25,11 +28,11 @@ interface Document {
 interface Seen {
   status: number
   mediaType: string | null
-  /** Absent for what is no JSON. */
+  /** Absent if it is not JSON. */
   body?: unknown
 }
 
-/** Makes every object that does not say otherwise refuse fields that it does not name. */
+/** Makes every object refuse unknown fields, unless it says otherwise. */
 export function closed<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(closed) as T
   if (typeof schema !== 'object' || schema === null) return schema
@@ -45,7 +48,7 @@ export function closed<T>(schema: T): T {
   ) as T
 }
 
-/** For schemas that are known to be valid: every error is told, every format checked. */
+/** For valid schemas: reports every error, checks every format. */
 export const looseButComplete = {
   strict: false,
   allErrors: true,
@@ -63,7 +66,7 @@ class Book {
   constructor(document: Document) {
     this.components = closed(document.components)
     this.ajv.addSchema({ components: { schemas: this.components.schemas } }, 'document')
-    // Those with nothing to fill in come first: they are meant where both would fit.
+    // Paths without parameters come first: they win if both match.
     const paths = Object.entries(document.paths).sort(([a], [b]) => a.split('{').length - b.split('{').length)
     for (const [path, methods] of paths) {
       for (const [method, operation] of Object.entries(methods)) {
@@ -78,12 +81,12 @@ class Book {
     return this.byName.get(operationId)
   }
 
-  /** The operation that a request means. */
+  /** The operation of a request. */
   meant(method: string, pathname: string): Operation | undefined {
     return this.byPath.find((each) => each.method === method && each.pattern.test(pathname))?.operation
   }
 
-  /** What of an answer the document does not describe, or null. */
+  /** What the document does not describe of an answer, or null. */
   problem(operation: Operation | undefined, seen: Seen): string | null {
     if (!operation) {
       const problem = this.check({ $ref: '#/components/schemas/Error' }, seen.body)
@@ -133,7 +136,7 @@ export interface DocumentedBackend {
   assertDocumented: () => void
 }
 
-/** The backend, its answers over HTTP and in process held to its own document. */
+/** The backend, with its answers over HTTP and in process checked against its own document. */
 export function documented(backend: Backend): DocumentedBackend {
   const answered = new Set<string>()
   const problems = new Set<string>()

@@ -2,7 +2,7 @@ import { nameColumns } from '~/backend/core/person-name'
 import { sql } from 'kysely'
 import type { Database } from '~/backend/db/connect'
 
-/** Ingredients that contain it are a tenth of all. */
+/** A tenth of all ingredients contain it. */
 export const COMMON = 'farina'
 /** Twenty ingredients contain it, however many there are. */
 export const RARE = 'zafferano'
@@ -20,17 +20,17 @@ const second = [
   'puro',
 ]
 
-/** The id of the n-th row of a kind, as long as the real ones. */
+/** The id of the n-th row of a kind, as long as real ones. */
 const idOf = (kind: 'c' | 'a' | 'b' | 'd', n: string) =>
   `'01930000-0000-7000-${kind}000-0000' || cast(10000000 + (${n}) as text)`
 
-/** The headquarters whose ingredients a test looks at; it has one facility. */
+/** The headquarters whose ingredients a test reads; it has one facility. */
 export const someHeadQuarter = '01930000-0000-7000-c000-000010000002'
 
 /**
  * Fills a database by SQL alone: companies, half of them facilities of the other half, ingredients and as many
- * products. A tenth of the items are second versions, drafts of what is approved. Any migration's columns will do,
- * and search keys are whole as of any (migration 0019).
+ * products. A tenth of the items are second versions, drafts of what is approved. Works with any migration's
+ * columns, with complete search keys (migration 0019).
  */
 export async function fillItems(
   { db, dialect }: Database,
@@ -55,7 +55,7 @@ export async function fillItems(
       'azienda ' || i || ' it' || i || ' via roma ' || i || ', 20100 milano mi, italia', ${now}, ${now}, 1
     from n order by i`)
 
-  // Both versions of a chain are the same company's.
+  // Both versions of a chain belong to the same company.
   const company = `((i / 10) * 7919 % ${companies})`
   const item = {
     root_id: (kind: 'a' | 'b') => idOf(kind, 'case when i % 10 = 9 then i - 1 else i end'),
@@ -100,12 +100,12 @@ export async function fillItems(
   await gatherStatistics({ db, dialect })
 }
 
-/** A day on which some of what `fillItems` made has run out, and more soon will. */
+/** A day on which some rows of `fillItems` have expired, and more soon will. */
 export const someDay = new Date('2027-10-12T08:00:00.000Z')
 /** Before anything was written. */
 const longAgo = '2026-01-01T08:00:00.000Z'
 
-/** An account from before all of it. */
+/** An account older than all of it. */
 export async function insertUser(
   { db }: Database,
   { id, companyId = null, isManager = false }: { id: string; companyId?: string | null; isManager?: boolean },
@@ -132,10 +132,10 @@ export async function insertUser(
 }
 
 /**
- * What people do with the items of `fillItems`, on the newest schema: recipes, certificates, messages of both sides and of
- * the system, tasks, decisions, requests, questions and the trail of all.
- * Certifiers have read most messages.
- * @param of whose some of the tasks are
+ * Activity on the items of `fillItems`, on the newest schema: recipes, certificates, messages of both sides and
+ * the system, tasks, decisions, requests, questions and the trail of everything. Certifiers have read most
+ * messages.
+ * @param of the owner of some of the tasks
  */
 export async function fillWork(
   { db, dialect }: Database,
@@ -152,7 +152,7 @@ export async function fillWork(
   const numbered = (series: string, n: string) =>
     `${plain} || '${series}' || '-0000' || cast(10000000 + (${n}) as text)`
 
-  // Three ingredients of the same company, of any name.
+  // Three ingredients of the same company, with any names.
   for (const [position, step] of [0, 3, 5].entries())
     await run(`insert into product_ingredients (product_id, ingredient_id, position)
       with ${numbers(items)} select ${idOf('b', 'i')}, ${idOf('a', `((i / 10 + ${companies} * (i / 7 % 9)) * 10 + (i + ${step}) % 9) % ${items}`)}, ${position}
@@ -163,7 +163,7 @@ export async function fillWork(
       printed, seal_level)
     with ${numbers(groups)} select ${numbered('9001', 'i')}, ${idOf('d', 'i')}, 1, '2025-' || i || '/1', ${at('i')},
       'file-' || i, 1, 'none', '{}', 'B-B' from n`)
-  // Four of six that are approved.
+  // Four in six are approved.
   await run(`update products set certificate_id = ${plain} || '9001' || substr(id, 24),
       certification_group_id = ${plain} || 'd000' || substr(id, 24)
     where status = 'approved' and substr(id, 36) in ('3', '4', '5', '6')

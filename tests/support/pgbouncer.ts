@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode, before the PostgreSQL server of the run. */
+/** Debian's PgBouncer in transaction mode, in front of the run's PostgreSQL server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -8,20 +8,20 @@ import path from 'node:path'
 import { freePort, unprivilegedAccount } from './postgres-cluster'
 
 export interface Pooler {
-  /** A server's address by way of the pooler. */
+  /** A server's address through the pooler. */
   through(url: string): string
-  /** Leads all databases to another server from now on; who is connected waits meanwhile. */
+  /** Directs all databases to another server from now on; connected clients wait meanwhile. */
   leadTo(url: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** What a portal needs of it, as `docs/operations.md` says. */
+/** The portal's requirements, as in `docs/operations.md`. */
 const needed = {
   pool_mode: 'transaction',
   ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
 }
 
-/** @param server the address of a server. @throws what PgBouncer said, where it ends at its start */
+/** @param server the address of a server. @throws PgBouncer's output, if it ends at its start */
 export async function startPooler(server: string): Promise<Pooler> {
   const account = await unprivilegedAccount()
   const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-pgbouncer-'))

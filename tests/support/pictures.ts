@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Small pictures that can be drawn, made here so that each test may have its own. */
+/** Small valid pictures, generated here so that each test may have its own. */
 
-/** A part of a PNG: its type, what is in it, and the length that it claims to have where that is another. */
+/** A chunk of a PNG: its type, its data, and a false length if given. */
 export type Chunk = readonly [type: string, data: Buffer, claims?: number]
 
 function chunk(type: string, data: Buffer, claims = data.length): Buffer {
@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer, claims = data.length): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of these chunks between its head and its end. */
+/** A PNG of these chunks between its header and its end. */
 export function pngOf(
   { width, height }: { width: number; height: number },
   { bits, colour, interlaced = false }: { bits: number; colour: number; interlaced?: boolean },
@@ -32,7 +32,7 @@ export function pngOf(
   ])
 }
 
-/** A PNG of one colour. `claims` puts other measures into its head than it has. */
+/** A PNG of one colour. `claims` puts false dimensions into its header. */
 export function png(
   { width, height }: { width: number; height: number },
   colour: [number, number, number] = [15, 92, 76],

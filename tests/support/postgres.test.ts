@@ -13,7 +13,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('gives each test its own copy of the migrated database, and takes it away again', async () => {
+test('gives each test its own copy of the migrated database, and deletes it afterwards', async () => {
   let migrations = 0
   const migrate = async (url: string) => {
     migrations += 1

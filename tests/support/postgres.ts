@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 export interface PostgresDatabase {
   url: string
-  /** Removes it, cutting connections that are still open. */
+  /** Removes it, closing open connections. */
   drop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function createPostgresDatabase(
   }
 }
 
-/** Makes the migrated database that others are copied from, unless another worker has made it. */
+/** Creates the migrated template database, unless another worker has. */
 async function ensureTemplate(admin: pg.Client, migrate: (url: string) => Promise<void>): Promise<string> {
   const name = `template_${createHash('sha256').update(migrate.toString()).digest('hex').slice(0, 16)}`
   const exists = async () =>

@@ -9,13 +9,13 @@ export interface Prepared {
   companyId: string
 }
 
-/** What a certifier, signed in on a backend, may call, and with which cookie. */
+/** A signed-in certifier's calls on a backend, and their cookie. */
 export interface ManagerSession {
   cookie: string
   api: Api
 }
 
-/** Begins a session of the certifier of a prepared database, past the password. */
+/** Begins a session of a prepared database's certifier, without the password. */
 export async function signInManager(backend: Backend): Promise<ManagerSession> {
   const ctx = systemContext(backend.services)
   const { id } = await ctx.db
@@ -30,7 +30,7 @@ export async function signInManager(backend: Backend): Promise<ManagerSession> {
   return { cookie, api: backend.client({ headers, secure: false, address: null }, new Headers()) }
 }
 
-/** Puts a certifier, signed in, and a facility into a backend's empty database. */
+/** Adds a signed-in certifier and a facility to a backend's empty database. */
 export async function prepare(backend: Backend): Promise<Prepared> {
   await createStaffAccount(systemContext(backend.services), { email: 'manager@example.test', manager: true })
   const { cookie, api } = await signInManager(backend)
@@ -43,7 +43,7 @@ export async function prepare(backend: Backend): Promise<Prepared> {
   return { cookie, companyId: company.id }
 }
 
-/** Does something on a backend of its own, without jobs. @param where settings that lead to its database */
+/** Works on a backend of its own, without jobs. @param where settings that lead to its database */
 export async function withBackend<T>(
   where: Record<string, string>,
   work: (backend: Backend) => Promise<T>,
@@ -57,6 +57,6 @@ export async function withBackend<T>(
   }
 }
 
-/** Migrates an empty database, and puts a certifier, signed in, and a facility into it. */
+/** Migrates an empty database, and adds a signed-in certifier and a facility. */
 export const prepareDatabase = (where: Record<string, string>): Promise<Prepared> =>
   withBackend(where, prepare)

@@ -1,6 +1,6 @@
 import type { ReviewAction, ReviewStatus, UserType } from '~/domain/review'
 
-/** What spec §4 lets each side do in each status, written out, and not asked of what is tested. */
+/** What spec §4 lets each side do in each status, written by hand, not derived from the code under test. */
 export const open: Record<UserType, Record<ReviewStatus, ReviewAction[]>> = {
   Company: {
     draft: ['save', 'send'],
@@ -20,7 +20,7 @@ export const open: Record<UserType, Record<ReviewStatus, ReviewAction[]>> = {
   },
 }
 
-/** Where each action leads that moves an item. */
+/** The resulting status of each move. */
 export const leadsTo: Partial<Record<ReviewAction, ReviewStatus>> = {
   send: 'approving',
   approve: 'approved',

@@ -4,16 +4,16 @@ export interface Sending {
   url: string
   method: string
   headers: Record<string, string | number>
-  /** Sent one after the other, as fast as they are taken; the last once `end` is called. */
+  /** Sent one after the other, as fast as they are accepted; the last once `end` is called. */
   chunks: Iterable<Uint8Array>
 }
 
-/** Sends the rest. @returns the answer, which may have come before; its body flows */
+/** Sends the rest. @returns the response, which may have arrived before; its body flows */
 export type End = () => Promise<IncomingMessage>
 
 /**
- * A client that may be refused in the middle of its body, and reads why: with each chunk it looks first whether there is an
- * answer, and a pipe that breaks afterwards is how one that was refused ends.
+ * A client that may be refused in the middle of its body, and reads why: before each chunk it checks for an
+ * answer, and a broken pipe after that is a normal end.
  * @returns once all but the last chunk are sent, or there is an answer
  */
 export async function sendBody({ url, method, headers, chunks }: Sending): Promise<End> {

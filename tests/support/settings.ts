@@ -3,7 +3,7 @@ import { readingLimits } from '~/backend/drivers/sheet/read-sheet'
 import type { BackendSettings } from '~/backend/core/context'
 import { languages } from '~/domain/languages'
 
-/** The settings of a backend in tests: what the portal has where nothing is said. */
+/** A backend's settings in tests: the defaults. */
 export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): BackendSettings => ({
   shortcomings: [],
   dataDir: tmpdir(),

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** As much of a mail server as a client needs; `refuse` makes it turn receivers away. */
+/** The part of a mail server that a client needs; `refuse` makes it reject recipients. */
 export async function smtpServer(options: { refuse?: boolean; port?: number } = {}) {
   const said: string[] = []
   const server: Server = createServer((socket: Socket) => {

@@ -3,7 +3,7 @@ import type { Database } from '~/backend/db/connect'
 import { maskOf } from '~/backend/db/status-bits'
 import type { ReviewStatus } from '~/domain/review'
 
-/** A version as its table has it, with the flags that triggers keep. */
+/** A version's row, with the flags that triggers keep. */
 export interface Version {
   id: string
   root_id: string
@@ -16,7 +16,7 @@ export interface Version {
   newer_statuses: number
 }
 
-/** The versions whose flags are not what their chain says, and the numbers kept that are not those of the rows. */
+/** Versions whose flags contradict their chain, and stored counts that differ from the rows. */
 export async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products') {
   const { rows } =
     await sql<Version>`select id, root_id, chain_position, status, deleted_at, withdrawn_at, newest,
@@ -41,7 +41,7 @@ export async function wrongFlags({ db }: Pick<Database, 'db'>, table: 'ingredien
   return { wrong, rows, counts: await wrongCounts({ db }, table, rows) }
 }
 
-/** The numbers kept that are not those of the rows. */
+/** Stored counts that differ from the rows. */
 async function wrongCounts({ db }: Pick<Database, 'db'>, table: 'ingredients' | 'products', rows: Version[]) {
   const counts = new Map<string, number>()
   const add = (

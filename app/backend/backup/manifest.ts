@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Tables } from '../db/tables'
 
-/** The folder's format: docs/decisions/0006. The manifest is written last: without one it is no backup. */
+/** The folder's format: docs/decisions/0006. The manifest is written last: a folder without one is not a backup. */
 export const backupFormat = 1
 
 const checksummed = { size: z.number(), sha256: z.string() }
@@ -29,7 +29,7 @@ export const BackupManifest = z.object({
     }),
   ),
   files: z.array(z.object({ key: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/), ...checksummed })),
-  /** Referred to by rows, but not in the store. */
+  /** Rows refer to them, but the store lacks them. */
   missingFiles: z.array(z.string()),
 })
 export type BackupManifest = z.output<typeof BackupManifest>

@@ -31,8 +31,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Verifies all checksums, restores and migrates, in one step: whatever ends it before leaves the database as it was. No
- * portal can run on the target meanwhile. @param options.force replaces what a portal had there
+ * Verifies all checksums, restores and migrates, in one step: if it is interrupted, the database stays as it
+ * was. No portal can run on the target meanwhile.
+ * @param options.force replaces what a portal had there
  * @throws BackupError for a damaged, incomplete or newer backup, and for a target in use
  */
 export async function restoreBackup(
@@ -233,7 +234,7 @@ async function replaceSqlite(file: string, build: (aside: string) => Promise<voi
   try {
     await build(aside)
     await rename(aside, file)
-    // Whoever waits for the old file must find no database in it: it is deleted.
+    // A portal still waiting for the old file must find no database in it, so it is deleted.
     await replaced.write('replaced by a restore', 0)
   } finally {
     old.close()
@@ -244,7 +245,7 @@ async function replaceSqlite(file: string, build: (aside: string) => Promise<voi
 function holdSqlite(file: string): SQLite.Database {
   const old = new SQLite(file, { timeout: 500 })
   try {
-    // Leaving WAL mode fails while anybody else has the file open.
+    // Leaving WAL mode fails while another process has the file open.
     old.pragma('journal_mode = delete')
     old.exec('begin exclusive')
     return old

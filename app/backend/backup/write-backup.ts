@@ -80,7 +80,7 @@ export async function writeBackup(
   return manifest
 }
 
-/** @throws BackupError where this release does not know all that the database has had */
+/** @throws BackupError where the database holds tables that this release does not know */
 async function migrationsOf(database: Database): Promise<string[]> {
   const had = await hadMigrations(database)
   if (had.length === 0)
@@ -99,7 +99,7 @@ async function migrationsOf(database: Database): Promise<string[]> {
   return had
 }
 
-/** @returns the tables after these migrations @throws BackupError where what is kept has others, or other columns */
+/** @returns the tables after these migrations @throws BackupError where tables or columns differ */
 async function assertKnownSchema(tx: Db, migrations: readonly string[]): Promise<Map<string, string[]>> {
   const expected = await tablesAfter(migrations)
   const found = new Map(

@@ -24,7 +24,7 @@ export const isFromProgram = ({ lang, headers }: RequestInfo): boolean =>
 
 /**
  * A program that mistypes a filter would get everything; in a browser an old link goes on working.
- * @throws AppError 400 naming what is unknown, and what the call knows
+ * @throws AppError 400 naming the unknown filters and those that the call knows
  */
 export function assertKnownNames(
   request: RequestInfo,

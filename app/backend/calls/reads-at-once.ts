@@ -3,11 +3,14 @@ import { AppError } from '../core/errors'
 const atOnce = 4
 const mostWaiting = 50
 
-/** By session, of those that have reads under way: who waits, in order. */
+/** Sessions with reads under way, and their waiting reads in order. */
 const waiting = new Map<string, (() => void)[]>()
 const underWay = new Map<string, number>()
 
-/** So many at once, the next in turn: who asks for everything together takes no more of the portal than others. @throws AppError 429 */
+/**
+ * At most so many at once; the rest queue, so that one session with many requests gets no larger share.
+ * @throws AppError 429
+ */
 export async function inTurnOfSession<T>(session: string | null, read: () => Promise<T>): Promise<T> {
   if (session === null) return read()
   const now = underWay.get(session) ?? 0

@@ -124,7 +124,7 @@ export async function answerUpload(
   try {
     return Response.json(await receive(upload, request, context))
   } catch (error) {
-    // In the wire's shape already: made again, what is no fault of ours would be one.
+    // Already in wire shape: wrapping it again would turn a client error into a 500.
     const body = wireBody(error as ORPCError<string, unknown>, languageOfCall(context.request))
     return Response.json(body, { status: body.status })
   }

@@ -59,7 +59,11 @@ function readAccount(options: AdminOptions, config: Pick<BackendConfig, 'languag
   return { options, address, lang }
 }
 
-/** Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away, or looks after mail that was given up. @throws UsageError */
+/**
+ * Creates a certifier account, mails the link and prints it (decisions §2), takes its second factor away, or
+ * lists or retries undelivered mail.
+ * @throws UsageError
+ */
 export async function admin({ args, services, config, print }: CommandInput): Promise<void> {
   const asked = readAdmin(args, config)
   if ('mail' in asked) return undeliveredMail(asked.mail, { services, print })
@@ -90,7 +94,7 @@ export async function admin({ args, services, config, print }: CommandInput): Pr
   )
 }
 
-/** The first word, and the others: shown together. @throws UsageError */
+/** The first word and the rest, listed together in the help. */
 function namesIn(name: string): z.output<typeof SetName> {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const names = SetName.safeParse({ firstName, lastName: others.join(' ') })
@@ -124,7 +128,7 @@ async function resetFactor(
   )
 }
 
-/** @returns what became of it */
+/** @returns the message to print */
 async function sendMail({ services, config }: Pick<CommandInput, 'services' | 'config'>): Promise<string> {
   const mailer = mailerOf(config)
   const sent = await sendWaitingMail(systemContext(services), mailer)

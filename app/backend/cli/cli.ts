@@ -15,17 +15,17 @@ import { seedDemoCommand } from './seed-demo'
 
 interface Command {
   run: (input: CommandInput) => Promise<void>
-  /** As it is called, and what it does. */
+  /** The usage line and what the command does. */
   form: string
   does: string
   options?: Record<string, Option>
-  /** What was typed, read before anything is opened. @throws UsageError */
+  /** The parsed arguments, read before anything is opened. @throws UsageError */
   read: (args: string[], config: BackendConfig) => unknown
   /** @returns whether nothing is left to do */
   before?: (args: string[], print: CommandInput['print']) => Promise<boolean>
   /**
-   * The database that it works on: one in use; as it is, too, if not up to date; one that it may make; one that it brings up
-   * to date, or makes; none that has to be there.
+   * Which database the command needs: one in use; one in use, even if outdated; one that it may create; one
+   * that it migrates or creates; none.
    */
   on: 'current' | 'as it is' | 'current or new' | 'any, migrated' | 'any'
 }
@@ -88,7 +88,7 @@ const usage = (of: readonly Command[] = Object.values(commands)) =>
 
 const asksForHelp = (word: string | undefined) => ['help', '--help', '-h'].includes(word ?? '')
 
-/** The migrations that the database has had. One that is not there is not made. */
+/** The migrations that the database has run. Does not create a missing database. */
 async function lookAt({ databaseUrl, sqliteFile }: BackendConfig): Promise<string[]> {
   if (databaseUrl === null && !existsSync(sqliteFile)) return []
   const database = databaseUrl
@@ -128,7 +128,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   command.read(args, given)
   if (await command.before?.(args, print)) return 0
   if (given.backendUrl !== null) throw new UsageError('BACKEND_URL is set: run this where that backend runs.')
-  // A server's log has no place among lines for a person.
+  // The server's log does not belong among output for a person.
   const config = { ...given, logLevel: given.logLevel === 'info' ? ('warn' as const) : given.logLevel }
   try {
     const makes = await isNew(command, config)

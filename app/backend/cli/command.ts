@@ -9,11 +9,11 @@ export interface CommandInput {
   print: (text: string) => void
 }
 
-/** An option of a command, as it is read and as help tells it. */
+/** An option of a command: how it is parsed and how the help describes it. */
 export interface Option {
   type: 'string' | 'boolean'
   default?: boolean
-  /** What stands behind it: `<address>`. */
+  /** The placeholder after it: `<address>`. */
   value?: string
   help: string
 }

@@ -22,7 +22,7 @@ export function readRestore(args: string[]): { folder: string; force: boolean; c
   return { folder: path.resolve(folder), force: values.force, check: values.check }
 }
 
-/** Before a database is opened, or made. @returns whether that was all @throws BackupError */
+/** Runs before a database is opened or created. @returns whether nothing is left to do @throws BackupError */
 export async function beforeRestore(args: string[], print: CommandInput['print']): Promise<boolean> {
   const { folder, check } = readRestore(args)
   if (!check) {
@@ -56,7 +56,7 @@ export async function restore({ args, services, config, print }: CommandInput): 
   }
 }
 
-/** A backup of before an erasure has the person in it. @throws when the store of files is away */
+/** A backup made before an erasure still contains the person. @throws when the store of files is away */
 async function eraseAgain(config: BackendConfig): Promise<Recalled[]> {
   const services = await openServices({ ...config, migrates: true })
   const mailer = mailerOf(config)

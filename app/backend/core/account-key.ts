@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Under which a browser keeps what is an account's: the same for ever, and nothing can be read from it. */
+/** The key under which a browser stores an account's data: it never changes, and reveals nothing. */
 export const browserAccountKey = (userId: string): string =>
   createHash('sha256').update(`browser ${userId}`).digest('base64url').slice(0, 22)

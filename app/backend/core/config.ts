@@ -19,7 +19,7 @@ import type { TimestampSettings } from '../drivers/signer/timestamp-authority'
 import type { S3Settings } from '../drivers/storage/s3'
 import { secretFileSuffix, withSecretFiles } from './secret-files'
 
-/** May be given in a file, too, which `NAME_FILE` names. Outermost, or it is forgotten. */
+/** May also be given in a file that `NAME_FILE` names. Must be the outermost wrapper, or it is lost. */
 const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ isSecret: true })
 
 const whole = (fallback: number, [min, max]: readonly [min: number, max: number]) =>
@@ -33,7 +33,7 @@ const whole = (fallback: number, [min, max]: readonly [min: number, max: number]
     })
     .prefault(String(fallback))
 
-/** Of what is counted: above it there might as well be no limit. */
+/** The upper bound of a limit: beyond it there might as well be none. */
 const anyNumber = [1, 1_000_000] as const
 
 const byteSize = (fallback: string, [min, max]: readonly [min: string, max: string]) =>
@@ -49,7 +49,7 @@ const byteSize = (fallback: string, [min, max]: readonly [min: string, max: stri
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true })
 
-/** `a@b.it`, or with a name before it; on one line, as a mail's head is made of it. */
+/** `a@b.it`, or with a name before it; on one line, since it becomes a mail header. */
 const sender = z
   .string()
   .regex(
@@ -217,7 +217,7 @@ const Environment = z
         path: ['TSA_WHEN_DOWN'],
         message: 'must not be set without TSA_URL',
       })
-    // Half of the settings would leave files on the disk that somebody believes to be in S3.
+    // With half of the settings, files would land on the disk while the operator believes them to be in S3.
     const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (together.every((name) => !env[name]) && !env.S3_ENDPOINT) return
     for (const name of together) {
@@ -230,9 +230,9 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   isProduction: boolean
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null
-  /** The key that seals documents; null has the portal make its own. */
+  /** The key that seals documents; null for a self-made one. */
   seal: KeyFiles | null
-  /** Who stamps seals with the time; null has none stamped. */
+  /** The authority that timestamps seals; null for none. */
   timestamps: (TimestampSettings & { mayWait: boolean }) | null
   sqliteFile: string
   databaseUrl: string | null
@@ -241,7 +241,7 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   /** Another instance whose backend this one uses, without a trailing slash. */
   backendUrl: string | null
   databasePool: number
-  /** Else the command `migrate` does. */
+  /** If false, the command `migrate` does it. */
   migrates: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -249,16 +249,16 @@ export interface BackendConfig extends Omit<BackendSettings, 'shortcomings'> {
   mailKeepDays: number
   adminEmail: string | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Settings that work, but that somebody should look at. */
+  /** Settings that work, but that the operator should check. */
   warnings: string[]
 }
 
-/** Those that may be given in a file. */
+/** The settings that may be given in a file. */
 export const secretSettings: readonly string[] = Object.entries(Environment.shape).flatMap(
   ([name, schema]) => ((schema as z.ZodType).meta()?.isSecret ? [name] : []),
 )
 
-/** All that the portal reads, and its tests. */
+/** All settings that the portal or its tests read. */
 export const knownSettings: readonly string[] = [
   ...Object.keys(Environment.shape),
   ...secretSettings.map((name) => name + secretFileSuffix),
@@ -266,7 +266,7 @@ export const knownSettings: readonly string[] = [
   'CHROMIUM_PATH',
 ]
 
-/** A mistyped one is not wrong, only silent: `DATABSE_URL` would start an empty database. */
+/** A misspelt name raises no error by itself: `DATABSE_URL` would start an empty database. */
 const mistyped = (given: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(given).flatMap((name) => {
     const meant = settingMeant(name, knownSettings)

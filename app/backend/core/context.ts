@@ -58,14 +58,14 @@ export interface Events {
 
 export type Listeners = { readonly [Event in keyof Events]: readonly Events[Event][] }
 
-/** Settings that work, and that a portal for others should not have. */
+/** Settings that work, but that a public portal should not have. */
 export type Shortcoming = 'mail.none' | 'address.plain'
 
 export interface BackendSettings {
   shortcomings: readonly Shortcoming[]
-  /** Whose free room is told. */
+  /** The folder whose free space is reported. */
   dataDir: string
-  /** Offered; Italian among them. */
+  /** The languages on offer; Italian is always one. */
   languages: readonly Lang[]
   /** The base of links in mails and QR codes, without a trailing slash. */
   publicUrl: string
@@ -73,9 +73,9 @@ export interface BackendSettings {
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
   quotas: Quotas
-  /** Whom to ask whether a password was stolen elsewhere, without a trailing slash; null asks nobody. */
+  /** The service that knows stolen passwords, without a trailing slash; null asks none. */
   passwordRangeUrl: string | null
-  /** Signs credentials; null for a key of our own, kept in the database. */
+  /** Signs credentials; null for a self-made key, kept in the database. */
   credentialKey: KeyObject | null
   /** Bytes. */
   uploadLimit: number
@@ -116,7 +116,9 @@ export interface LoginLimits {
 
 /** Answers what one page asks twice, until it writes. */
 interface SharedReads {
-  /** When what it asked before is answered. What is read so asks for no turn itself: it would wait for its own end. */
+  /**
+   * Runs after the earlier reads have been answered. A read inside it takes no turn: it would wait for itself.
+   */
   inTurn<T>(read: () => Promise<T>): Promise<T>
   once<T>(what: string, read: () => Promise<T>): Promise<T>
   forget(): void
@@ -127,11 +129,11 @@ export interface RequestInfo {
   /** Over https, according to `PUBLIC_URL`, a trusted proxy or the socket. */
   secure: boolean
   address: string | null
-  /** Of the page that calls; without one `Accept-Language` says it. */
+  /** The language of the calling page; without one `Accept-Language` decides. */
   lang?: Lang
-  /** Of a page; absent in calls from elsewhere. */
+  /** The page's address; absent in calls from elsewhere. */
   shared?: SharedReads | undefined
-  /** Of a page: the `Idempotency-Key` of its next write, null where what it sent has none. */
+  /** For a page: the `Idempotency-Key` of its next write; null where the form had none. */
   nextKey?: (() => string | null) | undefined
 }
 

@@ -9,7 +9,7 @@ import { StorageAway } from '../drivers/storage/port'
 /** Messages (app/domain/validation-messages.ts) by field path; '' for the whole input. */
 export type FieldIssues = Record<string, string[]>
 
-/** What the sentence of a code is told; other details may go along. */
+/** The details that a code's sentence uses; others may go along. */
 type Told<Code extends RefusalCode> = RefusalWords[Code] extends (details: infer Details) => string
   ? { details: Details & Record<string, unknown> }
   : { details?: Record<string, unknown> }
@@ -118,7 +118,7 @@ function faultOf(error: unknown): AppError {
   return trouble ? new AppError(503, 'database_unavailable') : new AppError(500, 'internal')
 }
 
-/** Unforeseen errors keep none of their words. @returns `unforeseen` if the fault is ours, to be logged */
+/** Unforeseen errors lose their message. @returns `unforeseen` if the fault is ours, to be logged */
 export function toWire(error: unknown, lang: Lang): { wire: OnWire; unforeseen: boolean } {
   if (isAppError(error)) return { wire: onWire(error, lang), unforeseen: false }
   if (error instanceof ORPCError) {
@@ -146,7 +146,7 @@ export function wireBody(error: ORPCError<string, unknown>, lang: Lang): WireErr
 
 export const bodyOf = (error: unknown, lang: Lang): WireError => wireBody(toWire(error, lang).wire, lang)
 
-/** Where no call of the contract answers. */
+/** For addresses that belong to no call of the contract. */
 export function errorResponse(error: unknown, lang: Lang): Response {
   const body = bodyOf(error, lang)
   return Response.json(body, { status: body.status })

@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables'
 import type { Ctx } from './context'
 
 /**
- * Who changes a small table is alone with it until the transaction ends; SQLite has one writer anyway.
- * @param key its primary key: all lock in one order
+ * A transaction that changes a small table locks it until it ends; SQLite has one writer anyway.
+ * @param key its primary key: everybody locks in one order
  */
 export async function lockRows(ctx: Ctx, table: keyof Tables, key = 'id'): Promise<void> {
   if (ctx.database.dialect === 'postgres')

@@ -4,11 +4,11 @@ import { latestEnd } from './set-back'
 const firstSeconds = 10
 const longestSeconds = 3600
 
-/** What fails is tried again after pauses that grow, an hour at most; a process that starts anew begins with the first. */
+/** Retries after growing pauses, an hour at most; a restarted process begins with the first. */
 export class Pauses {
   private readonly failed = new Map<string, { attempts: number; until: Date }>()
 
-  /** What is not to be tried yet. */
+  /** The ids whose pause has not ended. */
   waiting(now: Date): string[] {
     const latest = latestEnd(now, longestSeconds)
     return [...this.failed].flatMap(([id, { until }]) =>

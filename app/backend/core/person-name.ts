@@ -4,7 +4,7 @@ import { searchKey } from '~/domain/text/search-key'
 import type { UserRow } from '../db/tables'
 import type { Ctx } from './context'
 
-/** What a row of an account holds of its name. */
+/** An account's columns for the name. */
 export const nameColumns = ({
   firstName,
   lastName,
@@ -15,11 +15,11 @@ export const nameColumns = ({
   name_key: searchKey(personName({ firstName, lastName, email })),
 })
 
-/** Of a row. */
+/** The name from a row. */
 export const nameOfAccount = (row: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   personName({ firstName: row.first_name, lastName: row.last_name, email: row.email })
 
-/** As `nameOfAccount`, in a query that joins accounts under `alias`; null where it joins none. */
+/** Like `nameOfAccount`, in a query that joins accounts under `alias`; null without a joined account. */
 export const shownName = <Name extends string | null = string>(alias = 'users'): RawBuilder<Name> =>
   sql<Name>`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)})`
 
@@ -29,7 +29,7 @@ export interface ShownPerson {
   name: string
 }
 
-/** By id, former accounts too. */
+/** Names by id, former accounts too. */
 export async function peopleBy(
   ctx: Ctx,
   userIds: readonly (string | null)[],

@@ -11,7 +11,7 @@ export interface AuditEntry {
   after?: unknown
 }
 
-/** What is done with accounts says from where; jobs and the command line have no address. */
+/** Account events record the client address; jobs and the command line have none. */
 const withAddress = ({ request: { address } }: Ctx, { action, after }: AuditEntry): unknown =>
   action.startsWith('account.') && address ? { ...(after as object), address } : after
 

@@ -9,8 +9,8 @@ const anybodyMayRead = 0o004
 const anybodyMayWrite = 0o002
 
 /**
- * Secrets whose setting names a file that holds them, as containers are given theirs: `SMTP_URL_FILE` for `SMTP_URL`.
- * @returns the environment with these secrets in it, what is wrong, and of what whoever starts the portal should know
+ * Secrets whose setting names a file, as containers pass them: `SMTP_URL_FILE` for `SMTP_URL`.
+ * @returns the environment with these secrets in it, the faults, and warnings for the operator
  */
 export function withSecretFiles(given: Environment, secrets: readonly string[]) {
   const environment = { ...given }
@@ -27,7 +27,7 @@ export function withSecretFiles(given: Environment, secrets: readonly string[]) 
     try {
       const { secret, mode } = readSecret(file)
       environment[name] = secret
-      // Docker mounts its secrets so: no reason not to start, but to be told.
+      // Docker mounts its secrets like this: worth a warning, no reason to refuse the start.
       if (mode & anybodyMayRead)
         warnings.push(`${setting}: every account of this machine can read ${file}; chmod 400 closes it`)
     } catch (error) {
@@ -40,7 +40,7 @@ export function withSecretFiles(given: Environment, secrets: readonly string[]) 
 
 /** @throws Error that says what is wrong with the file, never what is in it */
 function readSecret(file: string): { secret: string; mode: number } {
-  // Of the file itself: Kubernetes mounts links.
+  // Permissions of the file itself: Kubernetes mounts links.
   const found = tried(() => statSync(file))
   if (!found.isFile()) throw new Error('is no file')
   assertOthersCannotWrite(found)

@@ -5,13 +5,13 @@ import { sql, type SqlBool } from 'kysely'
 const margin = 3600
 
 /**
- * The latest instant at which something that takes so many seconds can end. What says a later one was begun before the clock
- * was set back, and has ended.
+ * The latest instant at which something of so many seconds can end. A later end was recorded before the clock
+ * was set back, and has passed.
  */
 export const latestEnd = (now: Date, seconds: number): string =>
   addSeconds(now, seconds + margin).toISOString()
 
-/** Of a column that says until when a lease, a lock or a pause of so many seconds at most lasts: there is none any more. */
+/** True once the lease, lock or pause in this column has ended, or ends later than any can. */
 export const hasEnded = (column: string, now: Date, seconds: number) => sql<SqlBool>`(
   ${sql.ref(column)} is null or ${sql.ref(column)} <= ${now.toISOString()}
   or ${sql.ref(column)} > ${latestEnd(now, seconds)}

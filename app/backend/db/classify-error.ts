@@ -8,15 +8,15 @@ const awaySystem = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETU
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 const busySqlite = /^SQLITE_(BUSY|LOCKED)/
-/** A pooler's, which no retry mends. */
+/** Reported by a pooler; retrying does not help. */
 const unknownStartup = /^unsupported startup parameter/
 const full = /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/
 
-/** It answers, and is restored or migrated by somebody else first. */
+/** The database answers, but must be restored or migrated first. */
 export const isInPreparation = (error: unknown): boolean =>
   error instanceof DatabaseBeingRestored || error instanceof DatabaseNotMigrated
 
-/** Said by PostgreSQL itself, such as a wrong password or a database that is not there. */
+/** Reported by PostgreSQL itself, such as a wrong password or a missing database. */
 export const isFromDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** `away`: the database does not answer and may in a moment; `full`: the disk; null: anything else. */

@@ -17,13 +17,13 @@ import type { Tables } from './tables'
 export type Dialect = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables>
 
-/** A streaming replica that answers reads, as long as it keeps up. */
+/** A streaming replica that answers reads while it keeps up. */
 export interface ReadReplica {
-  /** Reads only. What the replica cannot answer, the primary does. */
+  /** Reads only. The primary answers what the replica cannot. */
   db: Db
-  /** @param wrote where the log of writes stood after the caller's last one */
+  /** @param wrote the position in the write-ahead log after the caller's last write */
   mayAnswer(wrote: string | null): boolean
-  /** Seconds that its answers may be old; infinite while it is away. */
+  /** How many seconds old its answers may be; infinite while it is away. */
   lag(): number
 }
 
@@ -32,7 +32,7 @@ export interface Database {
   dialect: Dialect
   /** For calls whose answer may be a little old. */
   replica?: ReadReplica
-  /** Of PostgreSQL: in use, idle, and how many wait for one. */
+  /** PostgreSQL's connections: in use, idle, and callers waiting for one. */
   connections?(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -84,11 +84,11 @@ export interface PostgresOptions {
   poolSize: number
   /** Milliseconds; 5000 by default. */
   connectTimeout?: number
-  /** Told of every lost connection, idle or not. */
+  /** Called for every lost connection, idle or not. */
   onError: (error: Error) => void
   /** Limits the time of statements and keeps one connection open. */
   serving?: boolean
-  /** Before a connection is taken, which fails as it does. */
+  /** Called before a connection is taken; if it throws, taking one fails likewise. */
   beforeUse?: () => Promise<void>
 }
 
@@ -101,7 +101,7 @@ const serverLimits = {
 /** For a server that has vanished and cannot time out itself. */
 const answerTimeout = 40_000
 
-/** Says the limits with each transaction: a pooler takes none from a client that connects. */
+/** Sets the limits in each transaction: a pooler ignores those of a connecting client. */
 class LimitingPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
@@ -117,7 +117,9 @@ class LimitingPostgresDialect extends PostgresDialect {
   }
 }
 
-/** A pool that no lost connection ends the process by, be it idle or between two statements of a transaction. */
+/**
+ * A pool whose lost connections never end the process, whether idle or between two statements of a transaction.
+ */
 export function openPool(
   url: string,
   { poolSize, connectTimeout = 5000, onError, serving = false }: PostgresOptions,
@@ -133,8 +135,8 @@ export function openPool(
   })
   pool.on('connect', (client) => {
     client.on('error', onError)
-    // Queries are short and many: to look for a better order of joins than the written one, or to start a second process,
-    // takes longer than most of them do.
+    // Queries are short and many: reordering joins or starting a parallel worker takes longer than most of
+    // them.
     client.query('set join_collapse_limit = 1; set max_parallel_workers_per_gather = 0').catch(onError)
   })
   pool.on('error', () => {})

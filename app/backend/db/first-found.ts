@@ -3,12 +3,12 @@ import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../core/context'
 import { all, contains, expectedRows, hitsInSqlite, searchIn, type Searched } from './listing'
 
-/** So many of a kind are shown where all kinds are searched. */
+/** How many of each kind are shown when all kinds are searched. */
 export const FIRST_FOUND = 6
 
-/** Of very many hits, these stand for all. */
+/** Beyond this many hits, these are enough. */
 const ENOUGH = 500
-/** PostgreSQL: of more hits than these, some are met among as many rows in order of name. */
+/** PostgreSQL: with more hits than this, some turn up soon when rows are read in order of name. */
 const MANY = 5000
 
 interface Found {
@@ -16,13 +16,13 @@ interface Found {
 }
 
 interface Among {
-  /** Of the table by its own name: live rows, in scope. */
+  /** Uses the table's own name: live rows, in scope. */
   where: Expression<SqlBool>[]
-  /** They leave few rows anyway (one company's). */
+  /** The conditions leave few rows anyway (one company's). */
   narrow: boolean
 }
 
-/** Whose name begins so, by the index of names. */
+/** Rows whose name begins with the text, by the index of names. */
 export function beginsWith(column: string, text: string): Expression<SqlBool> {
   const key = searchKey(text)
   const name = sql.ref(column)
@@ -30,8 +30,8 @@ export function beginsWith(column: string, text: string): Expression<SqlBool> {
 }
 
 /**
- * Ids of the first rows that a search finds: those whose name begins so, then those that have its words in the name, then those
- * that have them anywhere. None is counted: of a common word any will do.
+ * Ids of the first rows that a search finds: names that begin with the text, then names that contain its words,
+ * then rows that contain them anywhere. Does not count them: for a common word any will do.
  */
 export async function firstFound(ctx: Ctx, table: Searched, text: string, among: Among): Promise<Found[]> {
   const begins = beginsWith(`${table}.name_key`, text)
@@ -66,7 +66,7 @@ async function containingInSqlite(
   limit: number,
 ) {
   const { places, rest } = await hitsInSqlite(ctx, table, text)
-  // A cross join is read in the order in which it is written: hits come as the index has them.
+  // A cross join is read as written: hits come in the order of the index.
   return idsOf(
     ctx,
     sql`select id from (

@@ -4,16 +4,16 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from './connect'
 
 /**
- * Says in rows who uses a PostgreSQL database, as behind a pooler no lock of a session holds. Made by no migration: a
- * restore, which drops the tables of these, is itself in it.
+ * Rows that say who uses a PostgreSQL database, since behind a pooler no session keeps a lock. No migration
+ * creates the table: a restore, which drops theirs, has a row in it itself.
  */
 export const leaseTable = 'process_leases'
 
-/** By the database's clock. Who is killed counts as running for as long. */
+/** By the database's clock. A killed process counts as running for as long. */
 const leaseSeconds = 30
 const renewMilliseconds = 5000
 
-/** Taken within a transaction only. Until release 0.1 portals held it for as long as they were connected. */
+/** Taken within a transaction only. Up to release 0.1 portals held it while connected. */
 const lockKey = 5_341_201
 
 export class DatabaseBeingRestored extends Error {
@@ -28,11 +28,11 @@ interface Holder {
   kind: 'portal' | 'restore'
 }
 
-/** @returns false where a restore runs; to a restore, where anybody else does */
+/** @returns false while a restore runs; for a restore, while anybody else uses the database */
 function take({ db }: Database, { id, kind }: Holder): Promise<boolean> {
   const isRestore = kind === 'restore'
   return db.transaction().execute(async (tx) => {
-    // A restore comes between no two statements of a portal here; portals do not wait for each other.
+    // No restore can start between two statements here; portals do not wait for each other.
     const { rows } = await sql<{ taken: unknown; found: string | null }>`
       select ${sql.raw(isRestore ? 'pg_try_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')}(${sql.lit(lockKey)}) as taken,
         to_regclass(${sql.lit(leaseTable)})::text as found
@@ -58,25 +58,28 @@ function take({ db }: Database, { id, kind }: Holder): Promise<boolean> {
   })
 }
 
-/** @param done marks of restores that were cut off before go with it */
+/** @param done removes the marks of interrupted restores as well */
 const giveBack = ({ db }: Database, { id }: Holder, done = false) =>
   sql`delete from ${sql.table(leaseTable)} where id = ${id}
       or kind = 'portal' and until < clock_timestamp() - interval '1 day'
       or kind = 'restore' and until < clock_timestamp() and ${sql.lit(done)}`
     .execute(db)
-    // The database may be gone: the lease ends by itself.
+    // If the database is gone, the lease ends by itself.
     .catch(() => {})
 
 export interface Lease {
-  /** At once while it lasts, else when it has been taken again. @throws DatabaseBeingRestored */
+  /** Returns at once while the lease lasts, else after taking it again. @throws DatabaseBeingRestored */
   hold(): Promise<void>
   release(): Promise<void>
 }
 
-/** A portal's lease, kept while it runs. @param database connections of its own, so that it waits for no query */
+/**
+ * A portal's lease, kept while it runs.
+ * @param database separate connections, so that it never waits behind a query
+ */
 export function portalLease(database: Database): Lease {
   const holder: Holder = { id: uuid(), kind: 'portal' }
-  // By both clocks: one may be set back, the other stands while a machine sleeps.
+  // Checks both clocks: one may be set back, the other stands while a machine sleeps.
   let taken: { at: number; on: number } | undefined
   const lasts = () => {
     if (!taken) return false
@@ -106,8 +109,9 @@ export function portalLease(database: Database): Lease {
 }
 
 /**
- * A process that is killed leaves its row: a restore that was cut off.
- * @returns the result of `work`; null where anybody uses the database, who then has it as it was, or came to meanwhile
+ * A killed process leaves its row, which marks an interrupted restore.
+ * @returns the result of `work`; null where somebody uses the database, or came to use it meanwhile, who then
+ * finds it unchanged
  */
 export async function withRestoreLease<T>(database: Database, work: () => Promise<T>): Promise<T | null> {
   const holder: Holder = { id: uuid(), kind: 'restore' }

@@ -22,7 +22,9 @@ function wordsOf(text: string): string[] {
 export const contains = (column: string | Expression<unknown>, text: string) =>
   all(wordsOf(text).map((word) => containsWord(typeof column === 'string' ? sql.ref(column) : column, word)))
 
-/** As `searchKey`, of a text that has none: of each row that is looked at, so for a list that stays short. */
+/**
+ * Like `searchKey`, for a text without a stored key: computed for every row read, so only for short lists.
+ */
 export const keyOf = ({ database }: Ctx, column: string) =>
   database.dialect === 'sqlite'
     ? sql`search_key(${sql.ref(column)})`
@@ -40,13 +42,13 @@ export interface Search {
   leads: boolean
   /** SQLite: rowids that include all hits, as a query with the column `place`. */
   places?: Expression<unknown>
-  /** Finds the rows to be counted, together with `places` where given. */
+  /** Selects the rows to count, together with `places` where given. */
   counting: Expression<SqlBool>[]
-  /** So many rows are read in list order before all hits are looked up. */
+  /** How many rows are read in list order before all hits are looked up. */
   walk: number
 }
 
-/** A walk must not cost more than the look-up that it spares: SQLite's by words is cheap. */
+/** The walk must not cost more than the look-up that it saves: SQLite's by words is cheap. */
 const WALK = 25_000
 const SHORT_WALK = 5_000
 
@@ -161,14 +163,14 @@ interface PageOptions {
 
 export type Total = Pick<Paged<unknown>, 'totalItems' | 'totalIsMinimum'>
 
-/** Unless all are asked for: `countedRows` or less, and a page beyond the one asked for. */
+/** Unless all are wanted: at most `countedRows`, or one page beyond the current one. */
 export function mostCounted({ settings }: Ctx, { Offset, ItemsPerPage, CountTo }: ListQuery): number {
   const further = Math.min(Offset + 2 * ItemsPerPage, Number.MAX_SAFE_INTEGER - 1)
   return Math.max(Math.min(CountTo ?? Infinity, settings.countedRows), further)
 }
 
 /**
- * The length of a list, as far as it is counted.
+ * The length of a list, counted up to a limit.
  * @param rows a query with a row for each
  */
 export async function countRows(ctx: Ctx, rows: Expression<unknown>, input: ListQuery): Promise<Total> {

@@ -69,18 +69,19 @@ export const migrations = Object.entries(files).map(([name, load]): readonly [na
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name)
 
 /**
- * Migrations that take away what an earlier release needs, by the oldest last migration of a release that can go on with
- * them: the others only add, and are tested for it (`docs/decisions/0030-one-release-beside-the-next.md`).
+ * Migrations that remove what an earlier release needs, with the last migration of the oldest release that
+ * still runs on the result. All others only add, which a test checks
+ * (`docs/decisions/0030-one-release-beside-the-next.md`).
  */
 export const contracting: Partial<Record<string, string>> = {}
 
-/** The row of `settings` in which a database says it to the releases of before. */
+/** Settings row: the oldest release that may run on this schema. */
 const oldestRelease = 'schema.oldest_release'
 
-/** Migrations are history, and know nothing of today's tables. */
+/** Migrations are history and must not use today's types. */
 const untyped = (db: Db) => db as unknown as Kysely<unknown>
 
-/** Of PostgreSQL; earlier releases take the same. */
+/** PostgreSQL's lock; earlier releases take the same one. */
 const migrationLock = 5_341_203
 
 /** The database waits for the command `migrate`. */
@@ -91,7 +92,7 @@ export class DatabaseNotMigrated extends Error {
   }
 }
 
-/** @returns in order, the migrations that the database has had; none where no portal has ever used it */
+/** @returns the migrations that the database has run, in order; none where no portal has ever used it */
 export async function hadMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
@@ -99,13 +100,13 @@ export async function hadMigrations({ db }: Pick<Database, 'db'>): Promise<strin
   return had.rows.map((row) => row.name)
 }
 
-/** Those of a later release, and those that are still to run. */
+/** Migrations of a later release, and pending ones. */
 function compare(had: readonly string[]): { later: string[]; pending: string[] } {
   const later = had.filter((name) => !knownMigrations.includes(name))
   return { later, pending: knownMigrations.filter((name) => !had.includes(name)) }
 }
 
-/** @throws Error where one that had to come before others has not run: what they would have done together is unknown */
+/** @throws Error where an earlier migration was skipped: their combined effect would be unknown */
 export function assertInOrder(had: readonly string[], what = 'the database'): void {
   const { later, pending } = compare(had)
   if (later.length > 0 && pending.length > 0)
@@ -118,7 +119,10 @@ export function assertInOrder(had: readonly string[], what = 'the database'): vo
     )
 }
 
-/** Those of a later release, which came before its portals, are no reason to wait. @throws DatabaseNotMigrated */
+/**
+ * Those of a later release, run before its portals start, are no reason to wait.
+ * @throws DatabaseNotMigrated
+ */
 export async function assertMigrated(database: Database): Promise<void> {
   const had = await hadMigrations(database)
   assertInOrder(had)
@@ -127,7 +131,7 @@ export async function assertMigrated(database: Database): Promise<void> {
 }
 
 /**
- * Changes the database and writes down what ran, in one transaction: a process that is killed leaves it as it was.
+ * Changes the database and records what ran, in one transaction: a process that is killed leaves it as it was.
  * Several may start at once: one migrates, the others wait for it.
  * @returns the migrations that ran
  * @throws what the failing one threw, with all of them rolled back
@@ -144,17 +148,17 @@ export async function migrate(
   return db.transaction().execute((tx) => migrateWithin(tx, dialect, upTo, log))
 }
 
-/** For who has more to do in the same transaction. */
+/** For callers with more work in the same transaction. */
 export async function migrateWithin(
   tx: Db,
   dialect: Dialect,
   upTo?: string,
   log?: Pick<Log, 'warn'>,
 ): Promise<string[]> {
-  // Of SQLite the lock for writing, which its `begin` does not take: who comes second waits here, before it reads.
+  // Takes SQLite's write lock, which its `begin` does not: the second process waits here, before it reads.
   if (dialect === 'sqlite') await sql`pragma user_version = 0`.execute(tx)
   else await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
-  // As Kysely's Migrator makes it, which earlier releases have.
+  // The table as Kysely's Migrator creates it, which earlier releases have.
   await tx.schema
     .createTable('kysely_migration')
     .ifNotExists()
@@ -190,7 +194,7 @@ export async function migrateWithin(
   return ran
 }
 
-/** Until release 0.1 a migration of SQLite was committed before it was written down. */
+/** Up to release 0.1 a SQLite migration was committed before it was recorded. */
 async function wasDone(tx: Db, had: readonly string[], name: string): Promise<boolean> {
   if (had.length === 0) return false
   return withSchemaAfter(had, async (reference) => {
@@ -211,7 +215,7 @@ async function definitionsIn(db: QueryExecutorProvider): Promise<Map<string, str
   return new Map(rows.map((row) => [row.name, row.definition]))
 }
 
-/** Gives `work` an empty database in memory, as it is after these migrations. */
+/** Gives `work` an empty in-memory database with these migrations. */
 async function withSchemaAfter<T>(names: readonly string[], work: (db: Db) => Promise<T>): Promise<T> {
   const reference = openSqlite(':memory:')
   try {
@@ -231,8 +235,8 @@ export function tablesAfter(names: readonly string[]): Promise<Map<string, strin
 }
 
 /**
- * @returns the migrations of a later release that the database has had, which this release can go on with
- * @throws Error where it cannot
+ * @returns the migrations of a later release in the database, if this release can run on them
+ * @throws Error if not
  */
 export async function laterMigrations(database: Database): Promise<string[]> {
   const had = await hadMigrations(database)

@@ -11,8 +11,8 @@ type Settings = Pick<BackendConfig, 'databaseUrl' | 'databasePool' | 'sqliteFile
   Partial<Pick<BackendConfig, 'databaseReadUrl'>>
 
 /**
- * Migrates PostgreSQL before its first use, retried at each further one; where the settings leave that to the command
- * `migrate`, waits for it.
+ * Migrates PostgreSQL before its first use, retried at each further one; if the settings leave that to the
+ * command `migrate`, waits for it.
  * @param options.skipMigrations no migration, and no lease
  * @throws what a migration of SQLite threw
  */

@@ -2,28 +2,24 @@ import type { DataGroup } from '~/domain/people'
 import type { Tables } from './tables'
 
 /**
- * What a column holds of people:
- * - `nothing`: nothing
- * - `account`: whose it is, or who did it. After an erasure it leads to a pseudonym
- * - `own`: of the account or contact that the row itself is; changed with it
- * - `email`: one address, replaced by the pseudonym's
- * - `text`: whatever people write, and snapshots; addresses and names in it are replaced
- * - `key`: the same, as a search key
- * - `secret`: never leaves the portal, not even for the person themself
- * - `kept`: may hold a name or an address, and stays as it is; why, the group says
+ * What a column holds about people: - `nothing`: nothing - `account`: the owner or the author. After an erasure
+ * it points to a pseudonym - `own`: data of the account or contact in this row; erased with it - `email`: one
+ * address, replaced by the pseudonym's - `text`: free text and snapshots; addresses and names in it are
+ * replaced - `key`: the same, as a search key - `secret`: never leaves the portal, not even for the person
+ * themselves - `kept`: may hold a name or an address, and stays; the group says why
  */
 export type Holds = 'nothing' | 'account' | 'own' | 'email' | 'text' | 'key' | 'secret' | 'kept'
 
 interface TableData<Row> {
   group: DataGroup
   columns: { readonly [Column in keyof Row]: Holds }
-  /** Rows that go when the person does: those of the account, or of the address, that stands in this column. */
+  /** Rows deleted with the person: those whose account, or address, is in this column. */
   goBy?: keyof Row & string
-  /** But not those in which this flag is set. */
+  /** Except those with this flag. */
   unless?: keyof Row & string
-  /** Where the id of a contact stands whose row it is. */
+  /** The column with the id of the contact that the row belongs to. */
   contact?: keyof Row & string
-  /** A stored file that its account uploaded: the columns of its key, of who did, and of its name. */
+  /** A stored file that the account uploaded: the columns of its key, its uploader and its name. */
   file?: { key: keyof Row & string; by: keyof Row & string; name?: keyof Row & string }
 }
 
@@ -66,8 +62,8 @@ const reviewItem = {
 const lookup = nothing('id', 'code', 'description', 'description_en', 'position', 'archived_at', 'version')
 
 /**
- * What every column of every table holds of people. The export of a person, their erasure and its proof follow
- * from it: a column that is not named here does not compile.
+ * What every column of every table holds about people. A person's export, their erasure and its proof follow
+ * from it; a missing column does not compile.
  */
 export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[Table]> } = {
   companies: {
@@ -181,11 +177,11 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
       ...nothing('id', 'pseudonym', 'accounts', 'contacts', 'asked_at', 'tables_done', 'result'),
       ...nothing('lease_until', 'done_at'),
       ...account('asked_by'),
-      // Emptied when it is done.
+      // Cleared when it is done.
       ...own('emails', 'names'),
     },
   },
-  // A digest of the address, or where a request came from; two hours after the last try they are gone.
+  // A digest of the address, or where a request came from; deleted two hours after the last attempt.
   login_attempts: {
     group: 'signIns',
     columns: { ...secret('key'), ...nothing('failures', 'last_at', 'blocked_until') },

@@ -16,7 +16,7 @@ function placeOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-/** The replica's words for a query that replaying got in the way of. */
+/** The replica's message for a query that its replay interrupted. */
 const conflict = '40001'
 
 export function openReplica(
@@ -29,7 +29,7 @@ export function openReplica(
 ): ReadReplica & { close(): Promise<void> } {
   const pool = openPool(url, { poolSize, onError: () => {}, serving: true })
   let replayed = 0n
-  /** Of the primary: it had written as far as `place` at `at`, by a clock that is never set. */
+  /** The primary's log had reached `place` at `at`, by a monotonic clock. */
   let awaited: { place: bigint; at: number } | undefined
   let currentAt = -Infinity
   let serves: boolean | undefined

@@ -52,7 +52,7 @@ export interface CompanyRow extends Deletable {
   version: number
   /** Set for a duplicate vendor or behalf company: the one that took over its references. */
   merged_into_id: string | null
-  /** The certifier to whom goes what a headquarters sends. */
+  /** The certifier who receives the headquarters' submissions. */
   officer_id: string | null
   /** Null for the usual one. */
   visit_interval_months: number | null
@@ -67,34 +67,34 @@ export interface UserRow extends Deletable {
   user_type: UserType
   company_id: string | null
   is_certifier_company_manager: Flag
-  /** Of a company: changes nothing. */
+  /** Company accounts only: changes nothing. */
   is_reader: Flag
   password_hash: string | null
   created_at: string
   disabled_at: string | null
   /** Kept even when it is no longer offered. */
   lang: Lang
-  /** Empty where nobody has said it, as the last name. */
+  /** Empty until given, like the last name. */
   first_name: string
   last_name: string
-  /** Of what is shown of the person; empty in what the release before wrote. */
+  /** From the person's displayed name; empty in rows of the previous release. */
   name_key: string
 }
 
 export interface SessionRow {
   id_hash: string
-  /** Shown to whose it is. Null from before there were any, until the session is used. */
+  /** Shown to the session's owner. Null in sessions older than this column, until they are used. */
   id: string | null
   user_id: string
   created_at: string
   seen_at: string
   ends_at: string
-  /** As when it was last seen. */
+  /** When it was last seen. */
   user_agent: string | null
   address: string | null
-  /** Where PostgreSQL's log stood after its last write, while a replica is read from. */
+  /** PostgreSQL's log position after its last write, while a replica serves reads. */
   wrote_up_to: string | null
-  /** When somebody last said who they are: signing in counts. */
+  /** When the owner last proved their identity; signing in counts. */
   confirmed_at: string | null
 }
 
@@ -104,16 +104,16 @@ export interface FactorRow {
   kind: 'totp'
   /** In base 32. */
   secret: string
-  /** The time step of the last code that was taken: none up to it is taken again. */
+  /** The time step of the last accepted code: no earlier or equal one is accepted. */
   last_step: number
   created_at: string
   /** Null while it is being set up. */
   confirmed_at: string | null
-  /** In which it was begun: no other one of the account reads the secret. */
+  /** The session that began it: no other one of the account may read the secret. */
   session_hash: string | null
 }
 
-/** A headquarters that demands a second factor of its own accounts. */
+/** A headquarters that requires a second factor of its own accounts. */
 export interface FactorDemandRow {
   company_id: string
 }
@@ -130,7 +130,7 @@ export interface PasskeyRow {
   /** Its own id, and its public key in COSE, both in base64url. */
   credential_id: string
   public_key: string
-  /** How often it has signed, if it counts: a copy of it is behind. */
+  /** How often it has signed, if it counts: a copy of it would be behind. */
   counter: number
   /** JSON: how browsers reach it. */
   transports: string
@@ -139,9 +139,9 @@ export interface PasskeyRow {
   last_used_at: string | null
 }
 
-/** What a browser was asked to sign: once, and for one purpose. */
+/** A challenge given to a browser: valid once, for one purpose. */
 export interface PasskeyChallengeRow {
-  /** Of its session, or of the sign-in that it has begun. */
+  /** From its session, or from the sign-in under way. */
   browser_hash: string
   purpose: 'register' | 'prove'
   user_id: string
@@ -149,17 +149,17 @@ export interface PasskeyChallengeRow {
   ends_at: string
 }
 
-/** A browser in which a first factor may be set up, or could be with a code that was mailed. */
+/** A browser in which a first factor may be set up, or may be once a mailed code is typed. */
 export interface EnrolmentRow {
   user_id: string
-  /** Of its session, or of the device that came by a mailed link. */
+  /** From its session, or from the device that opened a mailed link. */
   browser_hash: string
   /** Null once the code was typed. */
   code_hash: string | null
   ends_at: string
 }
 
-/** The password was right, the factor is still asked for. */
+/** The password was right, the factor is still missing. */
 export interface PendingSignInRow {
   id_hash: string
   user_id: string
@@ -172,7 +172,7 @@ export interface DeviceRow {
   ends_at: string
 }
 
-/** Of an account's calendar, which whoever has its token reads. */
+/** An account's calendar, readable with the token. */
 export interface CalendarLinkRow {
   user_id: string
   token_hash: string
@@ -180,7 +180,7 @@ export interface CalendarLinkRow {
   created_at: string
 }
 
-/** What a write with an `Idempotency-Key` answered, for the same write sent again. */
+/** The answer to a write with an `Idempotency-Key`, for the same write sent again. */
 export interface IdempotencyKeyRow {
   user_id: string
   key: string
@@ -200,21 +200,21 @@ export interface OneTimeCodeRow {
   used_at: string | null
 }
 
-/** Of a person who is to be forgotten. */
+/** A person to be erased. */
 export interface ErasureRow {
   id: string
-  /** What stands instead of address and name. */
+  /** Replaces address and name. */
   pseudonym: string
-  /** Ids as JSON: of accounts, of contacts. */
+  /** Ids of accounts and of contacts, as JSON. */
   accounts: string
   contacts: string
-  /** As JSON; null once it is done, as the names. */
+  /** As JSON; null when done, like the names. */
   emails: string | null
   names: string | null
   asked_at: string
   asked_by: string | null
   tables_done: number
-  /** How many rows of what, as JSON. */
+  /** Row counts by table, as JSON. */
   result: string
   lease_until: string | null
   done_at: string | null
@@ -253,7 +253,7 @@ export interface LookupRow {
   description: string
   description_en: string | null
   position: number
-  /** Offered no more since, and kept where it is used. */
+  /** When it was withdrawn from the choices; it stays where it is used. */
   archived_at: string | null
   version: number
 }
@@ -261,14 +261,14 @@ export interface LookupRow {
 export interface KosherStatusRow extends LookupRow {
   /** X12 element 1798 diet-type code (domain.md). */
   x12_code: string
-  /** Null as long as nobody has said it. */
+  /** Null until somebody says it. */
   nature: Nature | null
-  /** Within a nature the higher is the stricter. */
+  /** Within a nature, the higher is the stricter. */
   rank: number
 }
 
 export interface KosherGroupRow extends LookupRow {
-  /** Null as long as nobody has said it. */
+  /** Null until somebody says it. */
   proof: Proof | null
 }
 
@@ -277,10 +277,10 @@ export interface RestrictionRow extends LookupRow {
   means: RestrictionMeaning | null
 }
 
-/** A name that says too little of its source. */
+/** A name that does not tell its source. */
 export interface SensitiveTermRow {
   id: string
-  /** `termKey` of what is shown. */
+  /** `termKey` of the displayed name. */
   term_key: string
   shown: string
   nature: Nature | null
@@ -288,12 +288,12 @@ export interface SensitiveTermRow {
   why: string
   why_en: string | null
   source: string | null
-  /** Looked out for no more since. */
+  /** When it was retired. */
   archived_at: string | null
   version: number
 }
 
-/** What managers want a concern to weigh; null as it weighs by itself. */
+/** The weight that managers chose; null for the default. */
 export interface ConcernWeightRow {
   code: ConcernCode
   weight: Weight | null
@@ -361,7 +361,7 @@ export interface ReviewItemRow extends Deletable {
   status_at: string
   locked_by: string | null
   locked_until: string | null
-  /** The certifier whose task it is; nobody's once approved. */
+  /** The certifier in charge; null once approved. */
   assigned_to: string | null
   created_at: string
   created_by: string | null
@@ -411,7 +411,7 @@ export interface NoteRow {
   author_email: string | null
   content: string
   created_at: string
-  /** The author's: the same message sent twice is one. */
+  /** Chosen by the author's client: the same message sent twice is one. */
   idempotency_key: string | null
 }
 
@@ -419,7 +419,7 @@ export interface SavedViewRow {
   id: string
   list: RememberedList
   name: string
-  /** As the list's address has it. */
+  /** The query string of the list. */
   query: string
   owner_id: string
   shared: Flag
@@ -433,7 +433,7 @@ export interface PhraseRow {
   lang: Lang
   title: string
   text: string
-  /** Null for everybody's. */
+  /** Null for one shared with everybody. */
   owner_id: string | null
   position: number
   archived: Flag
@@ -442,10 +442,10 @@ export interface PhraseRow {
   version: number
 }
 
-/** Once something was written. */
+/** Set once something is written. */
 export interface CompanyThreadRow {
   company_id: string
-  /** A question's; null once it is answered or closed. */
+  /** For a question; null once it is answered or closed. */
   waiting_since: string | null
   last_note_at: string
 }
@@ -460,7 +460,7 @@ export interface ReadMarkRow {
   read_to: string
 }
 
-/** The opinion on an open item, one at most; it counts as long as the item is at this version. */
+/** The opinion on an open item, at most one; it counts while the item stays at this version. */
 export interface RecommendationRow {
   id: string
   ingredient_id: string | null
@@ -533,13 +533,13 @@ export interface CertificateRow {
   seal_level: SealLevel
   stamped_at: string | null
   stamp_authority: string | null
-  /** Null for those issued before seals were stamped. */
+  /** Null for documents older than timestamps. */
   seal_ends_at: string | null
-  /** Since when it should have been stamped, or given its evidence. */
+  /** Since when it has been waiting for its timestamp or evidence. */
   seal_waits_since: string | null
 }
 
-/** Of a certificate's file as it was, and was given out, until its seal was completed. */
+/** A certificate's file as it was issued, before its seal was completed. */
 export interface FormerChecksumRow {
   sha256: string
   certificate_id: string
@@ -588,7 +588,7 @@ export interface CertificateRequestProductRow {
   position: number
 }
 
-/** What became of an item each time that a certifier decided, to be counted: never by whom. */
+/** The outcome of each certifier's decision, for statistics: never by person. */
 export interface ReviewDecisionRow {
   id: string
   kind: ItemKind
@@ -596,7 +596,7 @@ export interface ReviewDecisionRow {
   company_id: string
   head_quarter_id: string
   outcome: ReviewStatus
-  /** Null where no company had sent it. */
+  /** Null if no company had sent it. */
   sent_at: string | null
   decided_at: string
   /** `yyyy-mm` in Rome. */
@@ -636,7 +636,7 @@ export interface MutedNoticeRow {
   kind: NoticeKind
 }
 
-/** A company was told that something (ingredient or certification group) expires in so many days. */
+/** A company was notified that an ingredient or certification group expires in so many days. */
 export interface ExpiryNoticeRow {
   subject_id: string
   expires_on: string
@@ -665,7 +665,7 @@ export interface ImportJobRow {
   problem_count: number
   failure_code: string | null
   failure_message: string | null
-  /** How often work was begun: a file that crashes the process each time is given up. */
+  /** Number of attempts: a file that crashes the process each time is given up. */
   attempts: number
   lease_id: string | null
   lease_until: string | null
@@ -694,7 +694,7 @@ export interface ImportProblemRow {
   message: string
 }
 
-/** To be summed up; kept by triggers (migrations 0002 and 0005). */
+/** Partial counts; kept by triggers (migrations 0002 and 0005). */
 export interface ItemCountRow {
   item_table: 'ingredients' | 'products'
   status: ReviewStatus
@@ -722,7 +722,7 @@ export interface CredentialStatusRow {
   position: number
 }
 
-/** Of a facility; to the company of one without notice nothing until all of it has arrived. */
+/** A facility's visit; if unannounced, hidden from the company until all of it has arrived. */
 export interface VisitRow {
   id: string
   number: string
@@ -737,18 +737,21 @@ export interface VisitRow {
   lead_id: string
   started_at: string | null
   ended_at: string | null
-  /** When the last that the tablets had collected arrived. */
+  /** When the last of the tablets' records arrived. */
   complete_at: string | null
-  /** The newest evidence that came after the end, a cancellation or a change of inspectors and was not looked at. */
+  /**
+   * The newest evidence that arrived after the end, a cancellation or a change of inspectors, and was not
+   * reviewed.
+   */
   late_at: string | null
   outcome: VisitOutcome | null
   outcome_reason: NotCarriedOutReason | null
-  /** The company's. */
+  /** The company's contact. */
   statement: string | null
   report_storage_key: string | null
   report_sha256: string | null
   report_size: number | null
-  /** When the company was told of it, which reads it from then on. */
+  /** When the company was notified; it can read it from then on. */
   report_told_at: string | null
   confirmed_at: string | null
   confirmed_by: string | null
@@ -766,7 +769,7 @@ export interface VisitInspectorRow {
   user_id: string
 }
 
-/** What an inspector's device has taken along. */
+/** A visit that an inspector's device carries. */
 export interface VisitPackRow {
   visit_id: string
   user_id: string
@@ -774,12 +777,12 @@ export interface VisitPackRow {
   device_name: string
   taken_at: string
   seen_at: string
-  /** Handed in, or given up by a manager (`discarded_by`). */
+  /** Handed in, or discarded by a manager (`discarded_by`). */
   returned_at: string | null
   discarded_by: string | null
 }
 
-/** Never changed, but for what the office made of an unlisted ingredient. */
+/** Never changed, except for the office's decision on an unlisted ingredient. */
 export interface VisitObservationRow {
   id: string
   visit_id: string
@@ -795,11 +798,11 @@ export interface VisitObservationRow {
   supersedes: string
   seen: string
   payload: string
-  /** By which the same one sent again is known. */
+  /** Identifies the same one sent again. */
   digest: string
   received_at: string
   late: Flag
-  /** Seconds that the device's clock was ahead. */
+  /** How many seconds the device's clock was ahead. */
   clock_error: number | null
   ingredient_id: string | null
   adopted_ingredient_id: string | null
@@ -825,18 +828,18 @@ export interface VisitPhotoRow {
   small_storage_key: string
 }
 
-/** Asked for when there is something to add to a report; drawn later. */
+/** Requested when a report needs an addition; drawn later. */
 export interface VisitAddendumRow {
   id: string
   visit_id: string
   number: number
-  /** Not before: what comes within a while stands on one. */
+  /** Not before: additions within a while share one. */
   due_at: string
-  /** Whether it tells the office's confirmation. */
+  /** Whether it reports the office's confirmation. */
   confirms: Flag
   /** Ids of the observations and photos on it, as JSON. */
   evidence: string
-  /** Null until it is drawn, as the three that follow. */
+  /** Null until it is drawn, like the next three. */
   made_at: string | null
   storage_key: string | null
   sha256: string | null
@@ -846,9 +849,9 @@ export interface VisitAddendumRow {
 export interface DeviationRow {
   id: string
   number: string
-  /** Null for one that no visit found. */
+  /** Null if no visit found it. */
   visit_id: string | null
-  /** Null for one that the office raised. */
+  /** Null if the office raised it. */
   observation_id: string | null
   company_id: string
   head_quarter_id: string
@@ -896,7 +899,7 @@ export interface SealRow {
   company_id: string
   number: string
   place: string | null
-  /** Null for one that was there before. */
+  /** Null if it was there before. */
   applied_visit_id: string | null
   last_visit_id: string
   state: SealAction
@@ -915,7 +918,7 @@ export interface CounterRow {
   value: number
 }
 
-/** A certifier's logo: certificates refer to it for ever. */
+/** A certifier's logo: certificates always refer to it. */
 export interface LogoRow {
   sha256: string
   storage_key: string

@@ -4,12 +4,13 @@ import type { Database } from './connect'
 import { leaseTable } from './leases'
 import { hadMigrations } from './migrate'
 
-/** What a restore into a file of SQLite fills, to take its place when it is whole. */
+/** The file that a restore into SQLite fills, and renames when complete. */
 export const restoringFile = (sqliteFile: string) => `${sqliteFile}.restoring`
 
 /**
- * A restore that is killed leaves what was there before. Where that was nothing, a portal that began anew would look as if all
- * were lost. @throws Error with what to do
+ * A killed restore leaves the previous state. If there was none, a portal starting fresh would look as if all
+ * were lost.
+ * @throws Error with what to do
  */
 export async function assertNoUnfinishedRestore(database: Database, sqliteFile: string): Promise<void> {
   if ((await hadMigrations(database)).length > 0) return
@@ -26,7 +27,7 @@ const leftFile = (sqliteFile: string) =>
     () => null,
   )
 
-/** One that was given back left no row. */
+/** A lease that was released left no row. */
 async function leftLease({ db }: Database): Promise<string | null> {
   const { rows } = await sql`select 1 from ${sql.table(leaseTable)} where kind = 'restore' limit 1`.execute(
     db,

@@ -49,7 +49,7 @@ type Line = [
   rmc: string,
   group: 1 | 2 | 3 | 4 | 5 | 6,
   vendor: string,
-  /** P good for Pesach, L milk, C Chalav Israel. */
+  /** P kosher for Passover, L dairy, C Chalav Israel. */
   marks?: string,
 ]
 
@@ -216,7 +216,7 @@ const familiesOf: Record<string, string[]> = {
 const chalavIsrael = { kosherStatus: 'ks-lat-ci' } as const
 const beetroot = { name: 'rosso di barbabietola E162', kosherGroup: 'kg-3' } as const
 
-/** What a plant has in the place of one from the list: carmine was refused once, and is used nowhere. */
+/** Ingredients that replace one of the list: carmine was refused once and is used nowhere. */
 const instead: Record<string, Record<string, Partial<DemoIngredient>>> = {
   brenta: { 'latte scremato in polvere': chalavIsrael, 'latte intero in polvere': chalavIsrael },
   langhe: { 'carminio E120': beetroot },

@@ -16,7 +16,7 @@ interface DemoCertificate {
   /** From today; negative if expired. */
   expiresInDays: number
   products: number
-  /** All of them have it. */
+  /** Products that are in all of them. */
   restriction?: string
   lot?: string
   added?: { products: number; daysLater: number }
@@ -132,7 +132,7 @@ class CertificateMaker {
   private groupId: string | null = null
   private productIds: string[] = []
 
-  /** @param free the maker removes those it takes */
+  /** @param free the callee removes those it takes */
   constructor(
     private readonly world: World,
     private readonly people: DemoPeople,

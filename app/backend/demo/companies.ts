@@ -1,4 +1,4 @@
-/** Invented (domain.md); the VAT numbers have valid check digits and belong to nobody. */
+/** Invented (domain.md); the VAT numbers have valid check digits and are nobody's. */
 
 export interface DemoAddress {
   street: string
@@ -26,9 +26,9 @@ export interface DemoHeadQuarter extends DemoAddress {
   businessCode: string
   manufactoring: boolean
   email: string
-  /** Whose account it is. */
+  /** The account's owner. */
   person: readonly [first: string, last: string]
-  /** A colleague who only reads. */
+  /** A read-only colleague. */
   reader?: { email: string; name: readonly [first: string, last: string] }
   facilities: DemoFacility[]
   contacts: DemoContact[]

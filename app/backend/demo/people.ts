@@ -121,7 +121,7 @@ const ofCompany = (headQuarterId: string, email: string, [firstName, lastName]: 
     headQuarterId,
   }) as const
 
-/** Last: what chance makes of the others stays as it was. */
+/** Last, so that the random choices before it stay the same. */
 export async function makeReaders(world: World, { companies }: DemoPeople): Promise<void> {
   const passwordHash = await hash(demoPassword)
   for (const { key, reader } of demoHeadQuarters) {

@@ -2,7 +2,7 @@ import { addCompanyNote } from '../modules/threads/add-company-note'
 import type { DemoPeople } from './people'
 import type { World } from './world'
 
-/** A company asks what belongs to no item, and waits. */
+/** A company's question that belongs to no item, still unanswered. */
 export async function askQuestions(world: World, { companies }: DemoPeople): Promise<void> {
   const asks = companies.find(({ key }) => key === 'vesuvio')
   if (!asks) throw new Error('the company that asks is missing')

@@ -19,10 +19,10 @@ import type { DemoPeople } from './people'
 import type { Timeline, World } from './world'
 
 const deviceId = 'ipad-dimostrazione'
-/** Between one and the next. */
+/** The pause between two observations. */
 const minutes = 5 * 60_000
 
-/** A tablet in a plant: what is said on it, one after the other. */
+/** A tablet in a plant: its observations in order. */
 class Tablet {
   private readonly made: z.input<typeof Observe>['observations'] = []
   private readonly digests: string[] = []
@@ -73,7 +73,7 @@ class Tablet {
     })
   }
 
-  /** So many of the list, one of which is not there. */
+  /** Finds so many of the list, except one, which is missing. */
   finds(count: number): void {
     for (const [index, listed] of this.pack.ingredients.slice(0, count).entries()) {
       const { ingredientId, version, name, vendor, group, status, isPassover, expiry } = listed
@@ -115,8 +115,8 @@ async function* inOne(bytes: Uint8Array) {
 }
 
 /**
- * A plant in which something was found, put right and closed, and to which somebody goes today; and another one to which nobody
- * has gone for more than a year.
+ * A plant with a deviation found, corrected and closed, visited again today; and another one not visited for
+ * more than a year.
  */
 export async function makeVisits(world: World, people: DemoPeople): Promise<void> {
   const molino = people.companies.find(({ key }) => key === 'molino')
@@ -163,7 +163,7 @@ async function visited(
   return visitId
 }
 
-/** The report, or what is added to it: the server would do so by itself, and say that it was today. */
+/** Draws the report, or its addendum: left to the server it would be dated today. */
 async function draw(world: World, when: Date): Promise<void> {
   if ((await drawReports(world.as(null, when))) !== 1) throw new Error('the report of a visit is not drawn')
 }

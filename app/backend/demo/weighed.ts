@@ -19,11 +19,11 @@ interface Weighed {
   name: string
   of: (keyof typeof ingredients)[]
   kosherStatusId: string
-  /** It was approved all the same. */
+  /** It was approved despite the concern. */
   approved?: { acknowledged: ConcernCode[]; reason: string; notes: string }
 }
 
-/** One that is forbidden, one that waits to be weighed, and one that was. */
+/** One that is forbidden, one awaiting a decision, and one decided. */
 const products: Weighed[] = [
   { name: 'Ragù di manzo alla panna 180 g', of: ['beef', 'cream'], kosherStatusId: 'ks-car' },
   { name: 'Sugo alle acciughe 180 g', of: ['anchovies'], kosherStatusId: 'ks-parve' },

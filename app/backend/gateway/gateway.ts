@@ -10,11 +10,11 @@ export type Api = RouterClient<typeof router>
 /** The calls that take a document. */
 export type UploadedTo = 'documents' | 'deviations'
 
-/** `backend`: that of another instance. */
+/** `backend`: on another instance. */
 export type Missing = 'database' | 'storage' | 'backend'
 
 export interface BackendGateway {
-  /** Offered; Italian among them. */
+  /** The languages on offer; Italian is always one. */
   languages: readonly Lang[]
   /** Cookies are appended to `responseHeaders`. `onError` may replace an error by throwing another. */
   client(
@@ -26,13 +26,13 @@ export interface BackendGateway {
   handle(request: Request, info: RequestInfo): Promise<Response>
   /** An upload by a multipart form, its file streamed. @throws what the call throws */
   upload(request: Request, info: RequestInfo, of?: UploadedTo): Promise<IngredientDocument>
-  /** Its examples of errors are in the language. */
+  /** In this language, its examples of errors included. */
   openapi(lang: Lang): Promise<object>
   /** @throws when the database does not answer */
   health(): Promise<void>
-  /** @returns what is missing for it to be given requests; null when nothing is */
+  /** @returns what is missing before it can serve requests; null if nothing is */
   ready(): Promise<Missing | null>
-  /** Never slow, and never refused: what cannot be looked up is left out. */
+  /** Never slow and never fails: values that cannot be looked up are left out. */
   measures(): Promise<Measure[]>
   close(): Promise<void>
 }

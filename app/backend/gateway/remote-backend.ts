@@ -19,7 +19,10 @@ import { shareCall } from './share-call'
 const callTimeout = 60_000
 const healthTimeout = 5000
 
-/** Hop-by-hop headers, those set anew for the next hop, and what asks for less than the whole answer, which a page wants. */
+/**
+ * Hop-by-hop headers, those that the next hop sets itself, and requests for a part of the answer, since a page
+ * needs all of it.
+ */
 const notForwarded =
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|origin|sec-fetch-.*|forwarded|x-forwarded-.*|x-real-ip|x-client-address|if-none-match)$/
 const notReturned = /^(connection|keep-alive|transfer-encoding|upgrade|content-encoding|x-request-id|date)$/
@@ -113,7 +116,7 @@ export function remoteBackend(
       return answer?.ok ? null : 'backend'
     },
 
-    // The other instance tells its own.
+    // The other instance has its own.
     measures: () => Promise.resolve([]),
 
     close: () => Promise.resolve(),
@@ -123,7 +126,7 @@ export function remoteBackend(
     const headers = forwardedHeaders({ ...info, headers: request.headers })
     const known = request.headers.get('if-none-match')
     if (known) headers.set('if-none-match', known)
-    // A program stays one: the other instance tells it what it mistyped.
+    // A program's call stays one: the other instance reports its misspelt names.
     if (request.method === 'GET' && isFromProgram(info)) headers.delete('sec-fetch-site')
     return fetchBackend(backendUrl + target, {
       method: request.method,
@@ -192,9 +195,9 @@ function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestIn
   headers.forEach((value, name) => {
     if (!notForwarded.test(name)) sent.set(name, value)
   })
-  // A page's own, if any, would be that of each of its writes.
+  // The page's own key, if any, would be shared by all its writes.
   if (nextKey) sent.delete('idempotency-key')
-  // The answer is decoded here; only what `handle` passes on may be compressed.
+  // Decodes the answer here; only what `handle` passes on may stay compressed.
   sent.set('accept-encoding', 'identity')
   if (lang) sent.set('accept-language', lang)
   sent.set('sec-fetch-site', 'same-origin')
@@ -203,7 +206,7 @@ function forwardedHeaders({ headers, secure, address, lang, nextKey }: RequestIn
   return sent
 }
 
-/** `fetch`, which follows nobody elsewhere. @throws AppError 503 if the backend cannot be reached */
+/** `fetch` that follows no redirect. @throws AppError 503 if the backend cannot be reached */
 async function fetchBackend(target: string | Request, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(target, { redirect: 'error', ...init })
@@ -214,7 +217,7 @@ async function fetchBackend(target: string | Request, init?: RequestInit): Promi
 
 function errorIn(status: number, body: unknown, lang: Lang): ORPCError<string, unknown> {
   const parsed = WireBody.safeParse(body)
-  // Not ours: from a proxy in between.
+  // Not from the backend: from a proxy in between.
   if (!parsed.success) return toWire(unavailable(), lang).wire
   const { code, message, issues, details } = parsed.data
   const seconds = details?.retryAfterSeconds

@@ -8,7 +8,10 @@ interface Called {
   route: Route | undefined
 }
 
-/** A page's reads take turns, and one that it has made gets the same answer; a write forgets them all, before and after. */
+/**
+ * A page's reads take turns, and a repeated one gets the same answer; a write clears them all, before and
+ * after.
+ */
 export async function shareCall<T>(
   { shared, lang }: RequestInfo,
   { path, input, route }: Called,
@@ -16,7 +19,7 @@ export async function shareCall<T>(
 ): Promise<T> {
   if (!shared) return call()
   if (route?.method === 'GET' && !readsWithEffects.test(`/api${route.path ?? ''}`)) {
-    // A file comes as a stream, which one reader empties.
+    // A file is a stream, which only one reader can empty.
     const isFile = route.outputStructure === 'detailed'
     return isFile ? call() : shared.once(JSON.stringify([path, input, lang]), () => shared.inTurn(call))
   }

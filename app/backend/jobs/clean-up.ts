@@ -6,7 +6,7 @@ import { discardOldKeys } from '../modules/idempotency/once'
 import { discardOldMail } from '../modules/mail/discard-old-mail'
 import { getRetention } from '../modules/settings/retention'
 
-/** @param mailKeepDays the operator's: a manager may want less, not more */
+/** @param mailKeepDays the operator's setting: a manager may choose less, not more */
 export async function cleanUp(ctx: Ctx, mailKeepDays: number): Promise<void> {
   const keep = await getRetention(ctx)
   await cleanUpAuthentication(ctx, keep.endedDays)

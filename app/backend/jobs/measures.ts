@@ -11,26 +11,26 @@ import { lastBackup } from '../modules/settings/last-backup'
 import { systemContext } from './system-context'
 import { allTurns } from './turns'
 
-/** What waits for a job, whichever process does it. */
+/** Work waiting for a job of any process. */
 export interface Queue {
   length: number
-  /** Since when the one has waited that has waited longest; null where none does. */
+  /** Since when the oldest has been waiting; null if none does. */
   oldest: string | null
 }
 
-/** In milliseconds: whoever watches asks every few seconds. */
+/** In milliseconds: a monitor asks every few seconds. */
 const patience = 3000
 
 const secondsBetween = (from: string, to: Date) => Math.max(0, (to.getTime() - Date.parse(from)) / 1000)
 
 /**
- * Figures of this process, and what all of them have in the database: cheap to look up, and never longer than 3 seconds. Of a
- * database that does not answer in time only that is told.
+ * Figures of this process, and shared ones from the database: cheap to look up, and never longer than 3
+ * seconds. If the database does not answer in time, only that is reported.
  */
 export function measuring(services: Services): () => Promise<Measure[]> {
   let asking: Promise<Measure[]> | undefined
   const looked = async () => [...ofProcess(services), ...(await ofAll(services))]
-  // Who asks while it is being looked up gets the same.
+  // Callers during a look-up share its result.
   return () => (asking ??= looked().finally(() => (asking = undefined)))
 }
 
@@ -161,7 +161,7 @@ async function daysOfSeal({ pdf, clock }: Services): Promise<number> {
 
 const daysUntil = (end: Date, now: Date) => (end.getTime() - now.getTime()) / 86_400_000
 
-/** Null where it fails, or takes too long. */
+/** Null if it fails or takes too long. */
 async function inTime<T>(looked: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -1,4 +1,4 @@
-/** How the turns of this process's background jobs went, for those who watch it. */
+/** The results of this process's background jobs, for monitoring. */
 interface Turns {
   failed: number
   /** In milliseconds since 1970; 0 before the first. */
@@ -7,14 +7,14 @@ interface Turns {
 
 const byJob = new Map<string, Turns>()
 
-/** Since it began: a job that was started anew goes on. */
+/** Since the process started: restarting a job does not reset it. */
 export const turnsOf = (job: string): Turns => {
   const turns = byJob.get(job) ?? { failed: 0, succeededAt: 0 }
   byJob.set(job, turns)
   return turns
 }
 
-/** Of a job that has done what it was for. */
+/** For a job that has finished for good. */
 export const forgetTurns = (job: string): void => void byJob.delete(job)
 
 export const allTurns = (): [job: string, Turns][] => [...byJob]

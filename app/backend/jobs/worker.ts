@@ -31,7 +31,7 @@ export function startWorker(
       .then(() => void (turns.succeededAt = Date.now()))
       .catch((error: unknown) => {
         const fields = { job: name, error: error instanceof Error ? error.message : String(error) }
-        // Told as what is away, not once more by each job.
+        // Reported once as an outage, not again by each job.
         if (classifyError(error) === 'away') {
           waits = true
           return log.warn(fields, 'job waits for what is away')

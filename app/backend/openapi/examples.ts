@@ -6,7 +6,7 @@ const prefix = '#/components/schemas/'
 
 export const nameOfRef = (ref: string): string => ref.slice(prefix.length)
 
-/** An example made of the examples of the fields. @param field the name of the field with this schema */
+/** An example built from its fields' examples. @param field the name of the field with this schema */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   if (schema.$ref !== undefined) {
     const name = nameOfRef(schema.$ref)

@@ -135,7 +135,7 @@ function errorsOf(call: CallOfDocument, { responses, errors }: Surroundings): Op
 function codesOf(call: CallOfDocument): ErrorCode[] {
   const { access, method, errors, takesKey, withoutFactor, askedAgain } = call
   const isWrite = method !== 'get'
-  // Of a read a name that it does not know, if nothing else.
+  // A read can at least have an unknown name.
   const codes: ErrorCode[] = ['invalid_input']
   if (access !== 'public') codes.push('unauthenticated')
   if (access !== 'public' && access !== 'signed-in') codes.push('forbidden')

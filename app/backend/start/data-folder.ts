@@ -7,8 +7,10 @@ import type { BackendConfig } from '../core/config'
 const { R_OK, W_OK, X_OK } = constants
 
 /**
- * Makes sure that the data folder, and what is in it of the database, can be written to: the commonest mistake with containers.
- * @param options.creates else a folder that is missing stays so @throws Error that names DATA_DIR, this account and what is wanted
+ * Makes sure that the data folder, and the database files in it, are writable: the commonest mistake with
+ * containers.
+ * @param options.creates if false, a missing folder is left missing
+ * @throws Error that names DATA_DIR, this account and what is needed
  */
 export async function ensureDataFolder(
   { dataDir, sqliteFile, databaseUrl }: Pick<BackendConfig, 'dataDir' | 'sqliteFile' | 'databaseUrl'>,
@@ -17,7 +19,7 @@ export async function ensureDataFolder(
   try {
     const found = await nearest(dataDir)
     if (found !== dataDir && !creates) return
-    // One by one: to make several at once never ends where the system makes none, as in /proc.
+    // One by one: `recursive` never ends where the system creates none, as in /proc.
     for (const folder of missingBelow(found, dataDir)) await mkdir(folder, { mode: 0o700 })
     await access(dataDir, R_OK | W_OK | X_OK)
   } catch (error) {
@@ -33,7 +35,7 @@ export async function ensureDataFolder(
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** It, or the nearest folder above it that is there. @throws Error where that is a file */
+/** The folder, or its nearest existing parent. @throws Error if that is a file */
 async function nearest(folder: string): Promise<string> {
   const found = await stat(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' && folder !== path.dirname(folder)) return null

@@ -9,7 +9,7 @@ type Looked = Pick<
   'isProduction' | 'smtpUrl' | 'publicUrl' | 'dataDir' | 'sqliteFile' | 'databaseUrl' | 's3' | 'mailFrom'
 >
 
-/** What those who manage a portal that others use should have somebody mend. */
+/** Settings that a portal for others should correct. */
 export function shortcomingsOf({ isProduction, smtpUrl, publicUrl }: Looked): Shortcoming[] {
   if (!isProduction || isOfThisMachine(publicUrl)) return []
   return [
@@ -18,7 +18,7 @@ export function shortcomingsOf({ isProduction, smtpUrl, publicUrl }: Looked): Sh
   ]
 }
 
-/** Said at each start, and nothing of passwords: where things go, and what works but should be looked at. */
+/** Logged at each start, without passwords: where connections go, and what works but should be checked. */
 export function tellSettings(log: Log, config: Looked): void {
   const { databaseUrl, s3, smtpUrl, dataDir } = config
   const where = {
@@ -45,7 +45,7 @@ export function tellSettings(log: Log, config: Looked): void {
     )
 }
 
-/** Without account and password, and without what else they may stand in. */
+/** Without account, password and whatever else could contain them. */
 function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'as the settings say'
   const { protocol, host, pathname, searchParams } = new URL(address)

@@ -7,7 +7,7 @@ type Connections = Pick<
   'databaseUrl' | 'databaseReadUrl' | 'smtpUrl' | 's3' | 'backendUrl' | 'passwordRangeUrl'
 >
 
-/** The settings of which whoever listens on the way reads what they connect to, or may stand in for it. */
+/** Settings that lead to another machine without TLS. */
 export function plainConnections({
   databaseUrl,
   databaseReadUrl,
@@ -30,7 +30,7 @@ export function plainConnections({
   })
 }
 
-/** Said at each start: no setting forbids it, as a network may be the portal's own. */
+/** Logged at each start; not forbidden, since the network may be the operator's own. */
 export function warnOfPlainConnections(log: Log, connections: Connections): void {
   for (const setting of plainConnections(connections))
     log.warn(
@@ -44,7 +44,7 @@ const isThisMachine = ({ hostname, searchParams }: URL) =>
 
 const isHttps = ({ protocol }: URL) => protocol === 'https:'
 
-/** As the driver reads it: with `no-verify` anybody may answer. */
+/** As the driver reads it: with `no-verify` any server may answer. */
 const isSafeDatabase = ({ searchParams }: URL) =>
   /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 

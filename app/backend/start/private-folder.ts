@@ -8,8 +8,8 @@ const ofFolders = 0o700
 const ofFiles = 0o600
 
 /**
- * The database holds keys, the outbox links that set passwords. Files left open by an earlier version are
- * closed, the folder itself last: closed, it marks the work as done. Files of other accounts are logged.
+ * The database holds keys, the outbox links that set passwords. Restricts files that an earlier version left
+ * readable, the folder itself last: that marks the work as done. Files of other accounts are logged.
  */
 export async function keepPrivate(
   { dataDir, sqliteFile }: Pick<BackendConfig, 'dataDir' | 'sqliteFile'>,

@@ -15,7 +15,7 @@ export interface Waiting {
 
 /**
  * While the database does not answer, retries in the background.
- * @throws Error for what no retry mends: a wrong password, a missing database, a key that cannot seal
+ * @throws Error for what no retry can fix: a wrong password, a missing database, a key that cannot seal
  */
 export async function startUp(
   services: Services,
@@ -49,7 +49,7 @@ export async function startUp(
   return worker
 }
 
-/** Before anybody is served: a restored database may hold who was erased since. A job asks again. */
+/** Before anybody is served: a restored database may contain people erased since. A job repeats it. */
 async function withoutTheErased(services: Services): Promise<void> {
   try {
     await services.storage.reach()

@@ -9,12 +9,12 @@ export interface ActionBarProps {
 
 export function ActionBar({ children, destructive, note }: ActionBarProps) {
   return (
-    // Hides what scrolls beneath it. In a low window, as of a page enlarged four times, it would hide most.
+    // Covers what scrolls beneath it. In a low window, as at a zoom of 400 %, it would cover most of it.
     <div className="sticky bottom-0 z-10 print:hidden bg-canvas pb-3 low:relative [[role=dialog]_&]:static [[role=dialog]_&]:bg-transparent [[role=dialog]_&]:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface px-4 py-2.5 sm:px-6 [[role=dialog]_&]:border-0 [[role=dialog]_&]:p-0">
         {destructive ? <div className="flex flex-wrap items-center gap-2">{destructive}</div> : null}
         {note ? <div className="min-w-0 text-label text-ink-2">{note}</div> : null}
-        {/* Where it is narrow, why a button is disabled stands above them all, as on a phone. */}
+        {/* On narrow screens the reason for a disabled button stands above them all. */}
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2 max-lg:[&>span]:contents max-lg:[&>span>span]:order-first max-lg:[&>span>span]:w-full">
           {children}
         </div>

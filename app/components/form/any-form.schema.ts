@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** For buttons that do not look at the fields. */
+/** For buttons that ignore the fields. */
 export const anyForm = z.looseObject({})

@@ -8,7 +8,7 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '../ui/table'
 export interface Change {
   label: string
   theirs: ReactNode
-  /** Left out where the user had not touched it. */
+  /** Left out where the user had not changed it. */
   yours?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function ConflictPanel({ byYou, message, changes = [], reloadTo }: Confli
   const w = useWords()
   useErrorTitle(true)
   const words = w.errors
-  // The button that was pressed stands at the end of a form, on a phone a screen away from here.
+  // The pressed button is at the end of the form, on a phone a screen away from here.
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -43,7 +43,7 @@ export function ConflictPanel({ byYou, message, changes = [], reloadTo }: Confli
         <p>{message}</p>
         {changes.length > 0 ? (
           <div className="mt-3 overflow-hidden rounded-lg border bg-surface text-ink">
-            {/* A part that scrolls sideways would need the keyboard to reach it. */}
+            {/* An area that scrolls sideways must be reachable by keyboard. */}
             <Table className="table-fixed">
               <Thead>
                 <tr>

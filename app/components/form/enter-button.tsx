@@ -1,6 +1,6 @@
 import { useHydrated } from '../use-hydrated'
 
-/** Enter presses a form's first button. Without scripts the server looks what was meant. */
+/** Enter presses a form's first button. Without scripts the server works out what was meant. */
 export function EnterButton({ intent = 'save' }: { intent?: string }) {
   const hydrated = useHydrated()
   return (

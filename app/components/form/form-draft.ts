@@ -1,4 +1,4 @@
-/** In local storage. Passwords, files and hidden fields are never kept, but for those with `data-draft`. */
+/** In local storage. Passwords, files and hidden fields are never kept, except those with `data-draft`. */
 export type DraftEntries = [name: string, value: string][]
 
 const PREFIX = 'draft:'
@@ -9,13 +9,15 @@ export function draftKey(account: string, pathname: string, formId: string): str
 
 const NEVER_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
 
-/** A password on show is a text field to the browser; `data-secret` still tells. */
+/** A password made visible is a text field to the browser; `data-secret` still marks it. */
 function isKept(input: HTMLInputElement): boolean {
   if (!input.name || input.hasAttribute('data-secret') || input.dataset.draft === 'never') return false
   return !NEVER_KEPT.has(input.type) || input.hasAttribute('data-draft')
 }
 
-/** @param as what stands there, or what the page was drawn with: a person may have typed before its scripts ran */
+/**
+ * @param as the current values, or those of the page as drawn: a person may have typed before its scripts ran
+ */
 export function entriesOf(form: HTMLFormElement, as: 'standing' | 'drawn' = 'standing'): DraftEntries {
   const isDrawn = as === 'drawn'
   const entries: DraftEntries = []
@@ -69,7 +71,7 @@ export function readDraft(key: string): DraftEntries | null {
   }
 }
 
-/** Storage that is off or full keeps none, and the form works on. */
+/** If storage is off or full no draft is kept, and the form still works. */
 export function keepDraft(key: string, entries: DraftEntries) {
   try {
     localStorage.setItem(key, JSON.stringify(entries))
@@ -94,7 +96,7 @@ export function hasDraftOf(pathname: string): boolean {
   }
 }
 
-/** What was typed there has been sent. */
+/** The fields have been sent. */
 export function forgetDraftsOf(pathname: string) {
   try {
     for (const key of Object.keys(localStorage))
@@ -115,7 +117,7 @@ export function forgetDrafts() {
 
 function assign(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
   const prototype = Object.getPrototypeOf(element) as object
-  // React watches the value through its own setter; the prototype's reaches the control as typing would.
+  // React watches the value through its own setter; the prototype's reaches the control like typing.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
   element.dispatchEvent(new Event('change', { bubbles: true }))

@@ -20,7 +20,7 @@ function useLabelTexts(ids: string[]): Record<string, string> {
   return texts
 }
 
-/** Without scripts it also says what the toast would. */
+/** Without scripts it also stands in for the toast. */
 export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels: Record<string, string> }) {
   const w = useWords()
   const inWords = useMessages()
@@ -59,7 +59,7 @@ export function FormErrorSummary({ form, labels }: { form: FormMetadata; labels:
   )
 }
 
-/** To the field of an error. */
+/** Leads to the field of an error. */
 export function SummaryLink({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <a
@@ -81,7 +81,7 @@ export function SummaryLink({ id, children }: { id: string; children?: ReactNode
 function RefusedWhole({ title, message }: { title: string; message: string | undefined }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: newer browsers answer with a promise.
+    // In braces: newer browsers return a promise.
     here.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
   return (

@@ -27,13 +27,13 @@ export interface FieldCommonProps {
   /** The form's `labels` entry by default. */
   label?: ReactNode
   hint?: ReactNode
-  /** What the constraint says by default. */
+  /** Follows from the constraint by default. */
   required?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** As typed; before anything is, and without scripts, as stored. */
+/** The typed value; before typing, and without scripts, the stored one. */
 export const currentValue = (field: AnyField): string => {
   const typed: unknown = field.value ?? field.initialValue
   return typeof typed === 'string' ? typed : ''
@@ -52,7 +52,7 @@ function useFieldFrame({ field, label, hint, required, className }: FieldCommonP
   }
 }
 
-/** Browsers silently cut off what is pasted beyond a limit. The key React wants apart. */
+/** Browsers silently cut off pasted text beyond a limit. The key must be separate for React. */
 function withoutLimits<P extends object>(props: P & { key?: string | undefined }) {
   const rest: Record<string, unknown> = { ...props }
   for (const name of ['key', 'required', 'maxLength', 'minLength', 'pattern']) delete rest[name]
@@ -158,7 +158,7 @@ export function TextareaField({
   rows?: number
   readOnly?: boolean
   placeholder?: string
-  /** For a field that appears after its form: Conform knows what the form began with. */
+  /** For a field that appears after its form: Conform knows the form's initial values. */
   defaultValue?: string
 }) {
   const frame = useFieldFrame({ field, label, hint, required, className })
@@ -293,7 +293,7 @@ export function HiddenVersion({ version, seen = false }: { version: number; seen
   return <input type="hidden" name="version" value={!seen && typeof sent === 'string' ? sent : version} />
 }
 
-/** Given the fields that a layout left out: with any, it does not compile. */
+/** Takes the fields that a layout left out: with any, it does not compile. */
 export const allDrawn = (others: Record<string, never>) => void others
 
 export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {

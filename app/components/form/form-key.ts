@@ -3,13 +3,13 @@ import { KEY_FIELD } from '~/domain/forms/form-account'
 const keys = new WeakMap<HTMLFormElement, string>()
 const answered = new Set<string>()
 
-/** `randomUUID` is there by https alone. */
+/** `randomUUID` exists only over https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Each form that is sent gets a key, the same until it is answered. */
+/** Each form gets a key, which stays the same until its submission is answered. */
 export function giveKeys(): void {
   document.addEventListener('formdata', ({ target, formData }) => {
     if (
@@ -25,5 +25,5 @@ export function giveKeys(): void {
   })
 }
 
-/** What is sent next from the same form is another. */
+/** The next submission of the same form is another one. */
 export const noteAnswered = (key: string): void => void answered.add(key)

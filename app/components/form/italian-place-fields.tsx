@@ -12,7 +12,7 @@ interface PlaceFieldProps {
 export const warningHint = (isDoubtful: boolean, words: string) =>
   isDoubtful ? <span className="text-warning-text">{words}</span> : undefined
 
-/** One that cannot be Italian is hinted at, never refused. */
+/** A place that cannot be Italian gets a hint, never a refusal. */
 export function DistrictField({ field, country, autoComplete }: PlaceFieldProps) {
   const { hints } = placeWords(useWords()).companies
   const isDoubtful = isDoubtfulDistrict(currentValue(field), currentValue(country))

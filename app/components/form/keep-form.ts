@@ -7,7 +7,7 @@ import { showToast } from '../toast-bus'
 import { keepUnsent, type SendingOf } from '../unsent/unsent'
 import { unsentChanged } from '../unsent/unsent-changed'
 
-/** Browsers throw nothing else for it. */
+/** The only error that browsers throw for it. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
 
 /** Something in between answered, such as a proxy while the portal starts. */
@@ -21,13 +21,16 @@ let unsent: string | null = null
 
 export const whyUnsent = (): string | null => unsent
 
-/** Where it is kept until there is a network. */
+/** Where the form is kept until there is a network. */
 export const titleOfUnsent = (): string | null => title
 
-/** As from a server that is away: Remix then reloads nothing, which would fail likewise and take the form along. */
+/**
+ * Answers like a server that is down: Remix then reloads nothing, which would fail as well and discard the
+ * form.
+ */
 const AWAY = 503
 
-/** A form that cannot be sent stays as typed (spec §8), and among what is unsent until it is. */
+/** A form that cannot be sent keeps its fields (spec §8), and stays in "Da inviare" until it is sent. */
 export function keepForm(
   sending: SendingOf,
   failure?: (
@@ -55,7 +58,7 @@ export function keepForm(
       const waits = kept && kept.sending !== 'never' && waiting[kept.sending]
       const what = failure ? [failure(words, await sent.formData(), { request, params })] : []
       title = waits ? (isOffline ? waiting.title : waiting.titleAway) : null
-      // What goes by itself, or from «Da inviare», is not to be tried again here.
+      // Forms that retry by themselves, or from «Da inviare», are not retried here.
       unsent = waits || sentences([...what, isOffline ? offlineRetry : explainUnavailable])
       showToast({ type: 'error', content: sentences([...(title ? [title] : []), unsent]) })
       if (waits) unsentChanged()

@@ -15,15 +15,15 @@ type LastResult = SubmissionResult<string[]> | null | undefined
 interface KeptField {
   name: string
   label: string
-  /** Not for the other side: never sent as a message. */
+  /** Hidden from the other side: never sent as a message. */
   internal?: boolean
 }
 
 interface KeptTextProps {
   lastResult: LastResult
-  /** Those with nothing typed are left out. */
+  /** Empty entries are left out. */
   fields: KeptField[]
-  /** The thread that takes it as a message; nothing inside of a form. */
+  /** The thread that takes it as a message; null inside a form. */
   sendTo?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const textIn = (lastResult: LastResult, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed into a form that is no longer there, as somebody else decided: to copy, or to send as a message. */
+/** Text from a form that is gone because somebody else decided: to be copied, or sent as a message. */
 export function KeptText({ lastResult, fields, sendTo }: KeptTextProps) {
   const w = useWords().errors.kept
   const kept = fields.flatMap(({ name, label, internal = false }) => {

@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from '../ui/button'
 
 const intent = { name: 'intent', value: 'preview' }
 
-/** Submitted by the browser itself, with scripts too: they would fetch the answer into this page. */
+/** Submitted by the browser itself, even with scripts: they would load the answer into this page. */
 export function PreviewButton({ to, ...button }: ButtonProps & { to: string }) {
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     if (!form) return
     event.preventDefault()
     const own = { action: form.getAttribute('action') ?? '', target: form.target }
-    // The button that is pressed is not sent along.
+    // The submitting button is left out.
     const pressed = Object.assign(document.createElement('input'), { type: 'hidden', ...intent })
     form.append(pressed)
     form.setAttribute('action', to)

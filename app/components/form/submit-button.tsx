@@ -7,7 +7,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
   formTarget?: string
 }
 
-/** While any form of the page is being sent all are disabled; the one that was pressed says that it works. */
+/** While a form of the page is being sent all buttons are disabled; the pressed one shows progress. */
 export function SubmitButton({
   intent,
   name,

@@ -17,7 +17,7 @@ const WRITE_DELAY_MS = 400
 
 export interface FormDraft {
   offered: boolean
-  /** What stands in the form was typed before, and is not saved. */
+  /** The fields were typed earlier, and are not saved. */
   restored: boolean
   resume: () => void
   discard: () => void
@@ -26,7 +26,10 @@ export interface FormDraft {
   saved: () => void
 }
 
-/** A draft counts as saved when the form, drawn anew, says the same, or sending it led elsewhere than to the sign-in. */
+/**
+ * A draft counts as saved when the redrawn form has the same values, or sending it led anywhere but to the
+ * sign-in.
+ */
 export function useFormDraft(
   formId: string,
   {
@@ -35,7 +38,7 @@ export function useFormDraft(
     onRestore,
   }: {
     enabled: boolean
-    /** It was drawn with what was typed before the session ended. */
+    /** The form was drawn with fields typed before the session ended. */
     isTypedBefore: boolean
     onRestore?: (left: DraftEntries) => void
   },
@@ -57,7 +60,7 @@ export function useFormDraft(
     initial.current = entriesOf(form, 'drawn')
     const standing = entriesOf(form)
     const kept = readDraft(own)
-    // The server gives it once: here it outlives a reload.
+    // The server returns it once: here it survives a reload.
     if (typedBefore.current) initial.current = []
     if (kept && sameEntries(kept, initial.current)) forgetDraft(own)
     else if (kept && !sameEntries(kept, standing)) setOffer(kept)

@@ -38,7 +38,7 @@ export interface PortalFormOptions<T extends FormShape> {
   /** Fetched after hydration, to keep zod out of the first chunks; without it only the server validates. */
   loadSchema?: () => Promise<LoadedSchema>
   labels?: Record<string, string>
-  /** Off where typing must not be kept (sign-in). */
+  /** Off where fields must not be kept (sign-in). */
   draft?: boolean
   /** Off where a refusal is shown otherwise (the sign-in's modal). */
   toastOnError?: boolean
@@ -54,7 +54,7 @@ export interface PortalFormState<T extends FormShape> {
   unsent: string | null
 }
 
-/** A refusal about no field says itself what went wrong (spec §8 "Error toasts"). */
+/** A refusal that concerns no field says itself what went wrong (spec §8 "Error toasts"). */
 export function toastOfRefusal(
   lastResult: SubmissionResult | null | undefined,
   words: Words,
@@ -84,7 +84,8 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
   const toasts = useToasts()
   const navigation = useNavigation()
   const [validate, setValidate] = useState<Validate>()
-  // New with each answer: a busy page may draw a form for the first time after its answer, and never as being sent.
+  // New with each answer: a busy page may draw a form for the first time after its answer, and never while it
+  // is sent.
   const { key: answerKey } = useLocation()
   const onItsWay = useRef(false)
   const loader = useRef(loadSchema)
@@ -103,7 +104,7 @@ export function usePortalForm<T extends FormShape>(options: PortalFormOptions<T>
             }) as Submission<FormShape>,
         )
       },
-      // Offline, or a new release has taken the chunk away: the server validates.
+      // Offline, or a new release has removed the chunk: the server validates.
       () => undefined,
     )
     return () => {
@@ -184,7 +185,7 @@ export interface PortalFormProps<T extends FormShape> extends Omit<
 > {
   of: PortalFormState<T>
   summary?: boolean
-  /** It concerns the own account alone: who only reads may send it as well. */
+  /** It concerns only the user's own account: read-only accounts may send it too. */
   own?: boolean
   children: ReactNode
 }

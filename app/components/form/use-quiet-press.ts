@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * A message that appears on blur moves the button being pressed from under the pointer: leaving by a press validates nothing.
- * Nor does a field that goes away with the focus, as with its dialog: React hears nothing meanwhile, and what Conform sends
- * to validate it would be a document's form, which saves.
+ * A message that appears on blur would move the button being pressed: leaving a field by a press validates
+ * nothing. Nor does a field that disappears with the focus, as in a closing dialog: React does not notice, and
+ * Conform's validation request would be sent as the document's form, which saves.
  */
 export function useQuietPress(formId: string): (event: FocusEvent<HTMLElement>) => void {
   const pressing = useRef(false)

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { LoadedSchema } from './use-portal-form'
 
-/** Other buttons only draw the form again: then nothing in it is judged yet. */
+/** Other buttons only redraw the form: nothing in it is validated yet. */
 export const validatedBy =
   (load: () => Promise<$ZodType>, ...intents: string[]) =>
   async (): Promise<LoadedSchema> => {

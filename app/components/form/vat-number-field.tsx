@@ -4,7 +4,7 @@ import { isDoubtfulVatNumber } from '~/domain/text/vat-number'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
-/** A wrong Italian one is hinted at, never refused (decisions §3). */
+/** A wrong Italian one gets a hint, never a refusal (decisions §3). */
 export function VatNumberField({ field, country }: { field: AnyField; country: AnyField }) {
   const w = placeWords(useWords())
   const doubtful = isDoubtfulVatNumber(currentValue(field), currentValue(country))

@@ -2,11 +2,13 @@ import { expiryChoices } from '~/domain/expiry'
 import type { Words } from '~/i18n/words'
 import type { FilterControl } from './list-filters'
 
-/** What an address asks of a filter that is either on or not there. */
+/** The parameter of an on/off filter. */
 export const flagAsked = (value: string | undefined): true | undefined =>
   value === 'true' ? true : undefined
 
-/** The values of an address that are some; an unknown one filters nothing (never an error, whatever the address says). */
+/**
+ * Parameters with known values; an unknown one filters nothing (never an error, whatever the address says).
+ */
 export function knownAsked<Value extends string>(
   known: readonly Value[],
   values: string[] | undefined,
@@ -15,7 +17,9 @@ export function knownAsked<Value extends string>(
   return asked.length > 0 ? asked : undefined
 }
 
-/** Takes the expiry that an address asks for; returns what the contract's lists take. What is no choice asks for nothing. */
+/**
+ * Reads the expiry filter from the address; returns the contract's values. An unknown choice filters nothing.
+ */
 export function expiryAsked(value: string | undefined) {
   const choice = expiryChoices.find((one) => one === value)
   return {
@@ -24,7 +28,7 @@ export function expiryAsked(value: string | undefined) {
   }
 }
 
-/** Narrows a list to what has run out, or to what will before long. */
+/** Narrows a list to what has expired, or will soon. */
 export const expiryFilter = (w: Words): FilterControl => ({
   label: w.review.expiry,
   options: expiryChoices.map((choice) => ({

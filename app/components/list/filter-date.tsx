@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react'
 import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 
-/** A year that is still being typed is before all days. */
+/** A year still being typed sorts before all days. */
 const days = { min: '2000-01-01', max: '2999-12-31' }
 
-/** A day that a list is narrowed by. @param value what the address says */
+/** A day that narrows a list. @param value the one in the address */
 export function FilterDate({ name, value, label }: { name: string; value: string; label: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // As with the search: who is typing wins over the address.
+  // As with the search: typing wins over the address.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])

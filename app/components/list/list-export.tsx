@@ -17,11 +17,11 @@ export interface ListExportProps {
   query: ListQuery
   totalItems: number
   of?: string | undefined
-  /** What is exported can be imported back. */
+  /** An export can be imported again. */
   mendable?: boolean
 }
 
-/** For the ticked rows of a list. @param of the company of whose tab it is */
+/** For the selected rows of a list. @param of the company of the tab */
 export const exportsOfChosen = (
   w: Words,
   list: RememberedList,
@@ -44,7 +44,7 @@ interface ExportLinksProps {
   query: ListQuery
   totalItems: number
   hrefOf: (format: ExportFormat, params: URLSearchParams) => string
-  /** What is exported can be imported back. */
+  /** An export can be imported again. */
   mendable?: boolean
 }
 

@@ -32,7 +32,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
 
   const send = () => {
     clearTimeout(timer.current)
-    // Each change replaces the last in the history, so that Back leads out of the list and not through the letters.
+    // Each change replaces the last history entry, so that Back leaves the list instead of undoing letters.
     if (!form.current) return
     const said = [...new FormData(form.current)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -42,7 +42,7 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Back and "clear" change the address under the field; while it is being typed into, the typing wins.
+  // Back and "clear" change the address under the field; while somebody types, the typing wins.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query.Search ?? ''
   }, [query.Search])
@@ -137,15 +137,15 @@ export interface FilterControl {
   allLabel?: string
 }
 
-/** What is no select. */
+/** Not a select. */
 export interface FilterField {
   field: ReactNode
 }
 
-/** The controls of a list's filters; null for one that has nothing to choose from here. */
+/** The controls of a list's filters; null if there is nothing to choose from here. */
 export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterField | null>
 
-/** A choice would drop all but one of several values that the address has. */
+/** A choice would drop all but one of several values in the address. */
 function withSeveral(options: FilterControl['options'], values: string[]) {
   if (values.length < 2) return options
   const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
@@ -167,7 +167,7 @@ function FilterSelect({
   return (
     <div className="filter-field">
       <Label htmlFor={id}>{label}</Label>
-      {/* Drawn anew when the address changes. */}
+      {/* Remounted when the address changes. */}
       <Select
         key={value}
         id={id}

@@ -1,4 +1,7 @@
-/** The contract's names (spec §3 "List query"), but for `page`. What makes no sense falls back to the nearest that does. */
+/**
+ * The contract's names (spec §3 "List query"), except `page`. A nonsensical value becomes the nearest sensible
+ * one.
+ */
 export type Direction = 'asc' | 'desc'
 
 export interface ListDefinition<
@@ -25,24 +28,24 @@ export interface ListQuery<
   Direction: Direction
   ItemsPerPage: number
   Offset: number
-  /** The saved view that it began with. */
+  /** The saved view that it started from. */
   view?: string
   /** All rows, however many there are. */
   CountAll?: true
   page: number
-  /** What the answer said: there are more rows than were counted. */
+  /** The answer said that there are more rows than it counted. */
   totalIsMinimum?: true | undefined
   filters: Partial<Record<Filter, string>>
   multi: Partial<Record<Multi, string[]>>
-  /** Of its definition, what its addresses are made of. */
+  /** The parts of a list's definition that make its addresses. */
   list: Omit<ListDefinition<Sort, Filter, Multi>, 'sorts'>
 }
 
-/** The names under which a list's address says its filters. */
+/** The query parameters of a list's filters. */
 export type FilterName<List> =
   List extends ListDefinition<string, infer Filter, infer Multi> ? Filter | Multi : never
 
-/** What the address of a list says, read. */
+/** The query of a list's address. */
 export type QueryOf<List> =
   List extends ListDefinition<infer Sort, infer Filter, infer Multi> ? ListQuery<Sort, Filter, Multi> : never
 
@@ -50,7 +53,9 @@ export type QueryOf<List> =
 export const DEFAULT_ITEMS_PER_PAGE = 10
 /** The ingredient picker's (spec §9). */
 export const MAX_ITEMS_PER_PAGE = 200
-/** Keeps offsets within what every database counts. Asked for, it gives the last page there is (`loadPage`). */
+/**
+ * Keeps offsets within what every database counts. A page beyond the end becomes the last one (`loadPage`).
+ */
 export const MAX_PAGE = 1_000_000
 const MAX_SEARCH_LENGTH = 200
 const MAX_FILTER_LENGTH = 200
@@ -63,8 +68,8 @@ export function defineList<Sort extends string, Filter extends string = never, M
 }
 
 function clean(value: string, length: number): string {
-  // Control characters are in no name that could be found; a cut must not leave half a character.
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  // No name contains control characters; a cut must not leave half a character.
+  // eslint-disable-next-line no-control-regex -- takes control characters out
   return Array.from(value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim())
     .slice(0, length)
     .join('')
@@ -76,7 +81,7 @@ function wholeNumber(text: string | null, fallback: number, min: number, max: nu
   return Math.trunc(Math.min(Math.max(value, min), max))
 }
 
-/** An `Offset` alone gives the page. @param rows to a page, where the address does not say it */
+/** An `Offset` alone determines the page. @param rows per page, if the address does not say */
 export function parseListQuery<Sort extends string, Filter extends string, Multi extends string>(
   params: URLSearchParams,
   list: ListDefinition<Sort, Filter, Multi>,
@@ -84,7 +89,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
 ): ListQuery<Sort, Filter, Multi> {
   const ItemsPerPage = wholeNumber(params.get('ItemsPerPage'), rows, 1, MAX_ITEMS_PER_PAGE)
   const offset = wholeNumber(params.get('Offset'), 0, 0, MAX_PAGE * ItemsPerPage)
-  // The last of several: a button says another one than the form it sends.
+  // The last of several: a button may override a field of its form.
   const page = wholeNumber(
     params.getAll('page').at(-1) ?? null,
     Math.floor(offset / ItemsPerPage) + 1,
@@ -109,7 +114,7 @@ export function parseListQuery<Sort extends string, Filter extends string, Multi
   }
   const multi: Partial<Record<Multi, string[]>> = {}
   for (const name of list.multiFilters ?? []) {
-    // A select says several at once with commas between them.
+    // A select sends several values separated by commas.
     const given = [...params.getAll(name), ...params.getAll(`${name}[]`)]
       .flatMap((value) => value.split(','))
       .map((value) => clean(value, MAX_FILTER_LENGTH))
@@ -171,7 +176,7 @@ export function clampPage(page: number, pages: number): number {
   return Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1))
 }
 
-/** A page beyond the last is asked for again as the last. */
+/** A page beyond the last is requested again as the last. */
 export async function loadPage<
   Query extends ListQuery,
   Answer extends { items: readonly unknown[]; totalItems: number; totalIsMinimum?: true | undefined },
@@ -209,7 +214,7 @@ export function listParams(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** The list as the addresses of what is in it name it: however it is cut into pages. @param companyId whose tab it is */
+/** The list as links from its rows name it, independent of page size. @param companyId of the tab */
 export function listOf(query: ListQuery, companyId?: string): string {
   const filters = companyId === undefined ? query.filters : { ...query.filters, CompanyId: companyId }
   const ItemsPerPage = query.list.itemsPerPage ?? query.ItemsPerPage
@@ -225,12 +230,12 @@ export function hrefForPage(query: ListQuery, page: number): string {
   return hrefWith(query, { page })
 }
 
-/** The page on which the first row that is shown stays. */
+/** The page that keeps the first visible row in view. */
 export function hrefForRows(query: ListQuery, ItemsPerPage: number): string {
   return hrefWith(query, { ItemsPerPage, page: Math.floor(query.Offset / ItemsPerPage) + 1 })
 }
 
-/** Ascending first, the other way round when sorted by it already; from page 1. */
+/** Ascending first, descending if already sorted by it; from page 1. */
 export function hrefForSort(query: ListQuery, sort: string): string {
   const Direction: Direction = query.Sort === sort && query.Direction === 'asc' ? 'desc' : 'asc'
   return hrefWith(query, { Sort: sort, Direction, page: 1 })

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- it alone fetches ahead
+// eslint-disable-next-line no-restricted-imports -- only the pager prefetches
 import { Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
@@ -45,7 +45,7 @@ function Step({
     <RemixLink
       to={staysInList(here, here.pathname + hrefForPage(query, page))}
       discover="none"
-      // The last page of rows that were not counted is dear.
+      // The last page of an uncounted list is expensive.
       prefetch={page === MAX_PAGE ? 'none' : onIntent()}
       preventScrollReset
       aria-label={label}
@@ -79,11 +79,11 @@ interface PagerProps {
   query: ListQuery
   totalItems: number
   shown: number
-  /** So many rows to a page, whoever reads it. */
+  /** The number of rows to a page, for every reader. */
   fixed?: boolean
 }
 
-/** Spec §2, §5. Where not all rows were counted, they can be on request; the last page counts them by itself. */
+/** Spec §2, §5. An incomplete count can be completed on request; the last page completes it by itself. */
 export function Pager({ query, totalItems, shown, fixed }: PagerProps) {
   const w = useWords()
   const pages = pageCount(totalItems, query.ItemsPerPage)

@@ -4,7 +4,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Nothing is fetched ahead of a press where bytes are paid for, or are slow to come. What a browser does not tell is no reason. */
+/** No prefetching on metered or slow connections. If the browser does not say, it is allowed. */
 export const isMetered = ({ saveData, type, effectiveType = '4g' }: Connection = {}): boolean =>
   saveData === true || type === 'cellular' || effectiveType !== '4g'
 

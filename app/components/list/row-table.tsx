@@ -15,7 +15,7 @@ export interface Column<Row> {
   hideOnCard?: boolean
   /** Left out where a tablet is too narrow for all columns; cards and wide screens show it. */
   hideOnTablet?: boolean
-  /** Of a table's column: its heading has it for all rows. */
+  /** In a table's column: the header names it for all rows. */
   width?: string
   className?: string
 }
@@ -28,9 +28,9 @@ export interface RowTableProps<Row> {
   caption: string
   busy?: boolean
   className?: string
-  /** By what the rows are sorted. */
+  /** The sort key of the rows. */
   sorted?: { Sort?: string | undefined; Direction: 'asc' | 'desc' } | undefined
-  /** In the place of a column's name, where it gives something. */
+  /** Replaces a column's name, if given. */
   heading?: (column: Column<Row>) => ReactNode
   /** A column before all others. */
   tick?: { heading: string; cell: (row: Row) => ReactNode } | undefined
@@ -126,7 +126,7 @@ export function RowTable<Row>({
   )
 }
 
-/** Of rows that are all there, and neither sorted nor chosen: on a form, or of an item. */
+/** For complete lists that are neither sorted nor selected: on a form, or of an item. */
 export function PlainTable<Row>({
   empty,
   ...table

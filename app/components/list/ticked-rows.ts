@@ -1,11 +1,11 @@
 import { storedUser } from '../stored-user'
 
-/** The rows of a list that are ticked, for the browser's session: whoever pages on keeps them. */
+/** The selected rows of a list, for the browser's session: paging keeps them. */
 
-/** So many an address carries: proxies take no more of it. */
+/** The most that an address carries: proxies accept no more. */
 export const mostCarried = 100
 
-/** How a list is shown, and what is done with it: the ticks stay. */
+/** Parameters of display and of actions: the selection stays. */
 const notFilters = [
   'page',
   'Offset',
@@ -20,7 +20,10 @@ const notFilters = [
   'view',
 ]
 
-/** @param address of the list, as `/ingredients?Search=sale`; a colleague in the same window has others */
+/**
+ * @param address of the list, as `/ingredients?Search=sale`; a colleague in the same window has other
+ * selections
+ */
 export function selectionKey(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const params = new URLSearchParams(query)
@@ -43,11 +46,11 @@ export function writeTicked(key: string | null, ids: string[]) {
     if (ids.length > 0) sessionStorage.setItem(key, JSON.stringify(ids))
     else sessionStorage.removeItem(key)
   } catch {
-    // Storage switched off or full: the ticks are those of the page.
+    // Storage switched off or full: only this page's selection counts.
   }
 }
 
-/** What is done is ticked no longer. @param address of the dialog beneath the list */
+/** After an action its rows are no longer selected. @param address of the dialog beneath the list */
 export function untick(address: string, ids: readonly string[]) {
   const { pathname, search } = new URL(address, 'http://portal.invalid')
   const key = selectionKey(pathname.replace(/\/[^/]+\/?$/, '') + search)

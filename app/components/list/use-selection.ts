@@ -2,15 +2,15 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { mostCarried, readTicked, selectionKey, writeTicked } from './ticked-rows'
 
-/** What the address carries: without scripts, ticks go along so from page to page. */
+/** The selection in the address: without scripts it travels from page to page that way. */
 export function useCarriedTicks(): string[] {
   const { search } = useLocation()
   return [...new Set(new URLSearchParams(search).getAll('ids'))].slice(0, mostCarried)
 }
 
 /**
- * The ticked rows of a list, on all of its pages.
- * @param address of the list with its filters; null for one that has no more than one page
+ * The selected rows of a list, on all its pages.
+ * @param address of the list with its filters; null for a single page
  */
 export function useSelection(address: string | null, formId: string, rows: readonly unknown[]) {
   const table = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function useSelection(address: string | null, formId: string, rows: reado
   }
   useEffect(() => {
     const kept = readTicked(key)
-    // What was ticked before the scripts came counts as well.
+    // Rows selected before the scripts ran count as well.
     if (key !== null)
       for (const box of boxes()) box.checked = kept.includes(box.value) || (isNew.current && box.checked)
     isNew.current = false

@@ -9,13 +9,13 @@ export interface ConfirmPanelProps {
   /** Left out inside a dialog, which has its own. */
   title?: ReactNode
   children: ReactNode
-  /** What is to be filled in. */
+  /** The fields to fill in. */
   fields?: ReactNode
   confirmLabel: string
   cancelTo: string
   danger?: boolean
   intent?: string
-  /** A list is sent once for each value. */
+  /** A list is sent as repeated values. */
   hidden?: Record<string, string | string[]>
   action?: string
   disabledReason?: string

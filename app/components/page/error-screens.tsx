@@ -56,19 +56,19 @@ function Screen({
   )
 }
 
-/** Null for what a loader or an action threw. */
+/** Null for errors of loaders and actions. */
 function drawingErrorIn(error: unknown): { shown: unknown } | null {
   if (isRouteErrorResponse(error)) {
     const fault = error.data as Partial<DrawingFault> | null
     return typeof fault === 'object' && fault?.drawing ? { shown: fault.drawing } : null
   }
   if (typeof window === 'undefined') return null
-  // Remix hands its screens both kinds alike; only those of loaders and actions are in the router's state.
+  // Remix passes both kinds to its screens; only those of loaders and actions are in the router's state.
   const thrown = Object.values(window.__remixRouter?.state.errors ?? {})
   return thrown.includes(error) ? null : { shown: error }
 }
 
-/** Spec §2 "Error screens": the fallback for what was thrown while drawing, else the route error screen. */
+/** Spec §2 "Error screens": the fallback for render errors, else the route error screen. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   const drawing = drawingErrorIn(error)

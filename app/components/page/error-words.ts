@@ -20,10 +20,10 @@ const STATUS_TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** What Remix says in production instead of what was thrown. */
+/** Remix's message in production instead of the original. */
 const SANITIZED = 'Unexpected Server Error'
 
-/** 500 for anything that is no response. */
+/** Anything but a Response counts as 500. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
@@ -69,7 +69,7 @@ export function explain(status: number, words: Words): string {
   return status < 500 ? errors.explainRefused : errors.explainServer
 }
 
-/** The answer when the page could not be drawn; the log has the rest. */
+/** The answer when the page could not be drawn; the log has the details. */
 export interface DrawingFault {
   drawing: { name: string; status: number; statusText: string }
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 
 const widths = { list: 'max-w-list', form: 'max-w-form', full: '' } as const
 
-/** A page has its `h1`: what stands on it, an error of a part of it too, has none. */
+/** A page has the only `h1`: an error inside it has none. */
 export const IsOnPage = createContext(false)
 
 export function Page({ width = 'list', children }: { width?: keyof typeof widths; children: ReactNode }) {

@@ -9,13 +9,13 @@ interface StaticDocument {
   title: string
   /** Where they are served. */
   stylesheets: readonly string[]
-  /** HTML that was drawn before. */
+  /** HTML drawn in advance. */
   html?: string
   children?: ReactNode
   headers?: Record<string, string>
 }
 
-/** A whole page without scripts, which the router of pages does not know. */
+/** A complete page without scripts, outside the pages' router. */
 export function staticDocument({
   lang,
   theme,

@@ -9,7 +9,7 @@ export interface Picked<Item> {
   pick: (items: Item[], on: boolean) => void
 }
 
-/** What is ticked in a picker, kept through its searches. */
+/** The selection in a picker, kept through its searches. */
 export function usePicked<Item>(idOf: (item: Item) => string): Picked<Item> {
   const [picked, setPicked] = useState<ReadonlyMap<string, Item>>(new Map())
   const pick = (items: Item[], on: boolean) =>

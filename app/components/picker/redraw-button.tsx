@@ -5,7 +5,7 @@ import { useRedraw } from './search-in-form'
 interface RedrawButtonProps extends ButtonProps {
   intent: string
   at: string
-  /** Instead, with scripts. */
+  /** Replaces it, with scripts. */
   onPress: (() => void) | undefined
 }
 

@@ -26,7 +26,7 @@ interface SearchDialogProps<T> extends Pick<
   children: (found: T) => ReactNode
 }
 
-/** It says that it is looking: over grey lines at first, later over what the last text has found. */
+/** Shows that it is searching: over placeholders at first, later over the previous results. */
 export function SearchDialog<T extends { items: unknown[]; totalItems: number }>({
   closeLabel,
   search: { text, setText, data: found, loading, failed, retry },

@@ -4,8 +4,8 @@ import { Input } from '../ui/input'
 import { Label } from '../ui/label'
 
 /**
- * Of a button that submits its form only to see it drawn again as it was typed.
- * @param at the id that the page is then scrolled to
+ * For a button that submits its form only to redraw it with its fields.
+ * @param at the id that the page then scrolls to
  */
 export function useRedraw(at: string) {
   const formAction = `${useFormAction()}#${at}`
@@ -15,7 +15,7 @@ export function useRedraw(at: string) {
 
 interface SearchInFormProps {
   at: string
-  /** What was searched for. */
+  /** The search term. */
   search: string | undefined
   label: string
   button: string

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Of ids; servers refuse longer addresses. */
+/** For ids; servers refuse longer addresses. */
 const IN_AN_ADDRESS = 100
 
 export interface Chosen<Item> {
   list: Item[]
   add: (added: Item[]) => void
   remove: (ids: string[]) => void
-  /** Back to what is stored. */
+  /** Back to the stored choice. */
   reset: () => void
   fields: ReactNode
 }
@@ -16,20 +16,20 @@ export interface ChosenOptions<Item> {
   name: string
   idOf: (item: Item) => string
   stored: Item[]
-  /** In a form that the server draws again. */
+  /** In a form that the server redraws. */
   answered: Item[] | undefined
   lookUp: (ids: string[], form: FormData) => Promise<{ items: Item[] }>
-  /** Where some of the list take the place of others. */
+  /** For a list in which some entries replace others. */
   merge?: (list: Item[]) => Item[]
 }
 
-/** What is chosen in a form: begins with what the server says, is changed on the page, and is kept in the form's draft. */
+/** The choice in a form: starts with the server's, changes on the page, and is part of the form's draft. */
 export function useChosen<Item>(options: ChosenOptions<Item>): Chosen<Item> {
   const { name, idOf, stored, answered, lookUp, merge = (list: Item[]) => list } = options
   const [list, setList] = useState(answered ?? stored)
   const idsIn = (items: Item[]) => items.map(idOf).join(' ')
 
-  // An answer that goes away again, as with any step to a part of the page, takes nothing along.
+  // An answer that disappears again, as after a link within the page, changes nothing.
   useEffect(() => {
     if (answered) setList(answered)
   }, [answered])
@@ -45,7 +45,7 @@ export function useChosen<Item>(options: ChosenOptions<Item>): Chosen<Item> {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stored])
 
-  // A script's change is not typing: the form must hear of it, for its draft and its validation.
+  // A script's change is not typing: the form must be notified, for its draft and its validation.
   const kept = useRef<HTMLInputElement>(null)
   const ids = idsIn(list)
   const told = useRef(ids)
@@ -66,7 +66,7 @@ export function useChosen<Item>(options: ChosenOptions<Item>): Chosen<Item> {
     for (let at = 0; at < missing.length; at += IN_AN_ADDRESS) {
       lookUp(missing.slice(at, at + IN_AN_ADDRESS), new FormData(form ?? undefined)).then(
         ({ items }) => add(items),
-        // Offline: the rest of the draft is back, these can be chosen again.
+        // Offline: the rest of the draft is restored, these can be chosen again.
         () => undefined,
       )
     }

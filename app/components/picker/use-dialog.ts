@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../use-hydrated'
 
 /**
- * The code of a picker's dialog, fetched once the page stands. Where that fails (no network, or a new release has taken it
- * away), the picker is the part of the form that it is without scripts.
+ * The code of a picker's dialog, loaded once the page is ready. If that fails (no network, or a new release has
+ * removed it), the picker stays the part of the form that it is without scripts.
  */
 export function useDialog<Dialog extends object>(
   load: () => Promise<Dialog>,

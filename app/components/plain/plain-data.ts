@@ -1,6 +1,6 @@
 import type { ShellUser } from '../shell-user'
 
-/** What the server tells the script of a plain page, in the page's language. */
+/** Texts from the server for a plain page's script, in the page's language. */
 export interface PlainData {
   user: ShellUser | null
   offlineLink: string
@@ -13,7 +13,7 @@ export interface PlainData {
 export const plainData = (): PlainData =>
   JSON.parse(document.querySelector<HTMLElement>('script[data-plain]')?.dataset.plain ?? '') as PlainData
 
-/** What the script puts into the page is drawn by the server, which knows words and looks. */
+/** The server draws what the script inserts into the page: it knows words and looks. */
 export type Part = 'toast' | 'spinner' | 'error' | 'summary' | 'unsent' | 'hint' | 'modal' | 'local-file'
 
 /** @throws where the page has none */

@@ -36,7 +36,7 @@ export function describe(field: HTMLInputElement, id: string, is: boolean): void
   field.setAttribute('aria-describedby', [...ids, ...(is ? [id] : [])].join(' '))
 }
 
-/** The place for what is said of the form as a whole. */
+/** The place for errors of the form as a whole. */
 const saidBy = (form: HTMLFormElement) => form.querySelector('[data-said]')
 
 export function sayNothing(form: HTMLFormElement, { titlePrefix }: PlainData): void {
@@ -51,7 +51,7 @@ export function sayUnsent(form: HTMLFormElement, why: string): void {
   saidBy(form)?.replaceChildren(alert)
 }
 
-/** All of them: at their fields, above the form, and in the title. */
+/** All errors: at their fields, above the form, and in the title. */
 export function sayErrors(form: HTMLFormElement, errors: FormErrors, { titlePrefix }: PlainData): void {
   const summary = draw('summary')
   const list = within(summary, 'ul')

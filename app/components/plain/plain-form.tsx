@@ -11,13 +11,13 @@ import { PartTemplate } from './plain-script'
 export interface PlainFormProps {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a form of any fields
   of: PortalFormState<any>
-  /** Without them the server alone judges. */
+  /** Without these, only the server validates. */
   checks?: FormChecks
-  /** What is hinted at, by the name of its field. */
+  /** Hints by field name. */
   doubts?: Record<string, string>
-  /** Sent so many milliseconds after its button is pressed. */
+  /** Submits so many milliseconds after its button is pressed. */
   delay?: number
-  /** What could not be done when the portal is not reached. */
+  /** Says what failed if the portal cannot be reached. */
   failure: string
   /** Off where a refusal is shown otherwise. */
   summary?: boolean
@@ -25,7 +25,7 @@ export interface PlainFormProps {
   children: ReactNode
 }
 
-/** A form of a page without the framework: sent as forms are, and looked after by the page's own script. */
+/** A form of a page without the framework: submitted natively, with help from the page's own script. */
 export function PlainForm({
   of,
   checks,

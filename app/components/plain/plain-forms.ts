@@ -16,7 +16,10 @@ import { toastError } from './plain-toasts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** All buttons of the form are disabled, the one that was pressed says that it works. @returns what puts them back */
+/**
+ * Disables all buttons of the form; the pressed one shows progress.
+ * @returns a function that restores them
+ */
 function startWork(form: HTMLFormElement, button: HTMLElement | null, { working }: PlainData): () => void {
   const buttons = form.querySelectorAll<HTMLButtonElement>('button[type=submit]')
   const content = Array.from(button?.childNodes ?? [])
@@ -30,7 +33,7 @@ function startWork(form: HTMLFormElement, button: HTMLElement | null, { working 
   }
 }
 
-/** What is sent is looked over first; it leaves the page only if the portal can be reached, and once. */
+/** Validates before submitting; submits only if the portal can be reached, and once. */
 function keepSending(form: HTMLFormElement, data: PlainData): void {
   let stopWork: (() => void) | undefined
   const stop = () => {
@@ -64,11 +67,11 @@ function keepSending(form: HTMLFormElement, data: PlainData): void {
     event.preventDefault()
     if (!stopWork) void send(event.submitter)
   })
-  // The way back leads to the page as it was left.
+  // Back leads to the page as it was left.
   addEventListener('pageshow', stop)
 }
 
-/** A field that was left is looked over, and again with each key. */
+/** A field is validated on blur, then on each key. */
 function keepChecking(form: HTMLFormElement, data: PlainData): void {
   const touched = new Set(
     Array.from(form.querySelectorAll<HTMLInputElement>('[aria-invalid]'), ({ name }) => name),
@@ -79,7 +82,7 @@ function keepChecking(form: HTMLFormElement, data: PlainData): void {
     for (const field of form.querySelectorAll<HTMLInputElement>('input[id]'))
       if (touched.has(field.name)) showAtField(field, errors[field.name])
   }
-  // A message that appears on leaving a field moves the button being pressed from under the pointer.
+  // A message that appears on blur would move the button being pressed.
   let isPressing = false
   const press = ({ target }: Event) => {
     isPressing = target instanceof Element && target.closest('a, button, summary') !== null
@@ -105,7 +108,7 @@ const doubts: Record<string, (value: string, country: string) => boolean> = {
   businessCode: isDoubtfulVatNumber,
 }
 
-/** What cannot be Italian is hinted at while it is typed, never refused. */
+/** A value that cannot be Italian gets a hint while typing, never a refusal. */
 function keepHinting(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.doubts ?? '{}') as Record<string, string>
   const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
@@ -130,13 +133,13 @@ function keepHinting(form: HTMLFormElement): void {
 
 export function keepForms(data: PlainData): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
-    // Those of the frame, which choose theme and language, are none of this page's.
+    // The frame's forms, for theme and language, do not belong to this page.
     if (new URL(form.action).pathname !== location.pathname) continue
     keepSending(form, data)
     if (form.dataset.checks) keepChecking(form, data)
     if (form.dataset.doubts) keepHinting(form)
   }
-  // What the server says of a refused form is told once more, where it is not over what is typed next.
+  // The server's errors of a refused form are shown again where they do not cover the fields being corrected.
   for (const said of document.querySelectorAll<HTMLElement>('[data-said]')) {
     said.querySelector('[data-unscripted]')?.remove()
     if (said.dataset.toast) toastError(said.dataset.toast)

@@ -20,14 +20,14 @@ export function showPasswords(): void {
   }
 }
 
-/** What was refused is told in a modal (spec §2); once it is read, the notice above the form says it. */
+/** A refusal opens a modal (spec §2); once closed, the notice above the form repeats it. */
 export function openModal(): void {
   const [notice] = all('[data-modal-first]')
   if (!notice) return
   const modal = draw('modal') as HTMLDialogElement
   notice.replaceWith(modal)
   modal.showModal()
-  // Never a button: who types Enter once more would close it unread.
+  // Never a button: a second Enter would close it unread.
   modal.focus()
   modal.addEventListener('close', () => {
     modal.replaceWith(notice)
@@ -38,12 +38,12 @@ export function openModal(): void {
   })
 }
 
-/** That this browser keeps what was typed where one wants to go the server does not know. */
+/** The server does not know whether this browser keeps a draft for the target page. */
 export function showKeptDraft(): void {
   for (const note of all('[data-draft-of]')) if (hasDraftOf(note.dataset.draftOf ?? '')) note.hidden = false
 }
 
-/** The spec's error screens log what they show, and load anew. */
+/** The spec's error screens log what they show, and reload. */
 export function keepErrorScreen(): void {
   const [screen] = all('[data-status]')
   if (!screen) return

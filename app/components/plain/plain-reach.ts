@@ -1,4 +1,7 @@
-/** A form that leaves for a server that is away would not come back. Any answer but a fault is one: that of a proxy, too. */
+/**
+ * A form sent while the server is down would be lost. Any answer but a fault counts as reachable, a proxy's
+ * too.
+ */
 export async function whyNotReached(): Promise<'offline' | 'unavailable' | null> {
   try {
     const { status } = await fetch('/health', { method: 'HEAD', cache: 'no-store' })

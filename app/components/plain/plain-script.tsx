@@ -8,7 +8,7 @@ export function PartTemplate({ part, children }: { part: Part; children: ReactNo
   return <template data-part={part}>{children}</template>
 }
 
-/** A module: a browser that knows none shows the page as without scripts. */
+/** A module: a browser without modules shows the page as without scripts. */
 export function PlainScript({ src }: { src: string }) {
   const { common, errors, validation } = useWords()
   const data: PlainData = {

@@ -1,7 +1,7 @@
 import { parseTheme, PREFERENCE_KEYS, type Theme } from '~/domain/preferences'
 import { remember, storedAlone } from '../shell/preference-store'
 
-/** The theme changes without another page; the toggle has a form for each. */
+/** The theme changes without a reload; the toggle has a form for each. */
 export function keepTheme(): void {
   const html = document.documentElement
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-theme-to]')

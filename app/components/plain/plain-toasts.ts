@@ -3,7 +3,7 @@ import { draw, within } from './plain-data'
 
 const shownAt = new Map<Element, number>()
 
-/** The same words again: one toast, begun anew; what succeeded before is no longer the last word. */
+/** The same text again: one toast, restarted; an earlier success is no longer shown. */
 export function toastError(content: string, retry?: () => void): void {
   const region = within(document, '[data-toasts] [role=alert]')
   for (const settled of document.querySelectorAll('[data-toasts] [data-toast=success]')) settled.remove()
@@ -20,7 +20,7 @@ export function toastError(content: string, retry?: () => void): void {
   region.append(toast)
 }
 
-/** Each goes after its time (spec §9), but for one that is pointed at or focused. */
+/** Each disappears after its time (spec §9), unless pointed at or focused. */
 export function keepToasts(): void {
   const region = within(document, '[data-toasts]')
   let isHeld = false

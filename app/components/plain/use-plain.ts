@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 
-/** Of a route whose pages work without the framework's scripts, in a document of their own. */
+/** For a route whose pages work without the framework's scripts, in a document of their own. */
 export interface PlainHandle {
   plain: true
 }

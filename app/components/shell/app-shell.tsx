@@ -56,7 +56,7 @@ function Main({ children, className }: { children: ReactNode; className?: string
 
 export interface AppShellProps {
   user: ShellUser | null
-  /** In the top bar of who is signed in. */
+  /** In the top bar when signed in. */
   search?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const KEY = 'sigillo-next-page'
 
-/** @returns what was noted before */
+/** @returns the address noted before */
 function note(next: string | null): string | null {
   try {
     const before = sessionStorage.getItem(KEY)
@@ -17,8 +17,8 @@ function note(next: string | null): string | null {
 }
 
 /**
- * Where a screen's script does not come (a new release has taken it away), Remix loads the page anew that was to be left, and a
- * link seems dead. So the next page is noted while it is on its way: before React could tell, the script may have failed.
+ * If a screen's script fails to load (a new release has removed it), Remix reloads the page being left, and the
+ * link seems dead. So the target is noted during navigation: React might not run before the script fails.
  */
 export function useArrival(): void {
   useEffect(
@@ -30,7 +30,7 @@ export function useArrival(): void {
   )
 }
 
-/** Opens, as a document, the page that was on its way. @returns false where there was none */
+/** Opens the noted target as a document. @returns false if there was none */
 export function arrive(): boolean {
   const next = note(null)
   const [opened] = performance.getEntriesByType('navigation')

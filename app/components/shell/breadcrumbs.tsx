@@ -16,7 +16,7 @@ export interface Crumb {
   to?: string
   /** A list: the way back leads to it as it was last viewed. */
   list?: RememberedList
-  /** Whose list the place is in; anybody's by default. */
+  /** Whose list it belongs to; everybody's by default. */
   companies?: string[]
 }
 
@@ -32,7 +32,7 @@ export interface PortalHandle<Loader = unknown> {
 
 type CrumbData<Loader> = unknown extends Loader ? unknown : UIMatch<Loader>['data']
 
-/** A route whose loader failed has none. */
+/** A route whose loader failed has no data. */
 export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
   return matches.flatMap((match) => {
     const crumb = (match.handle as PortalHandle | undefined)?.crumb
@@ -41,7 +41,7 @@ export function crumbsOf(matches: UIMatch[], words: Words): Crumb[] {
       const area = areaOf(match.pathname) ?? 'Certifier'
       return crumb({ data: match.data, params: match.params, area, words }) ?? []
     } catch {
-      // The loader threw: the error screen stands below, and the path up to here still helps.
+      // The loader threw: the error screen is below, and the path up to here still helps.
       return []
     }
   })

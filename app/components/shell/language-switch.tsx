@@ -7,7 +7,7 @@ import { useLang, useRoot } from '../use-root'
 
 const choice = 'inline-flex min-h-control items-center rounded-md px-2'
 
-/** Of which the script of a plain page shows the one that the browser would rather read, once. */
+/** The script of a plain page shows the one that the browser prefers, once. */
 export function AlsoSpoken() {
   return useRoot().languages.map((lang) => (
     <span key={lang} lang={lang} hidden data-also-spoken className="text-label text-ink-2">
@@ -16,13 +16,13 @@ export function AlsoSpoken() {
   ))
 }
 
-/** Leads to a whole new page, with scripts too: a page has one language. */
+/** Loads a whole new page, even with scripts: a page has one language. */
 export function LanguageSwitch({
   className,
   bar = false,
 }: {
   className?: string
-  /** In a bar, which on a phone has room for the other languages alone. */
+  /** In a bar, which on a phone only has room for the other languages. */
   bar?: boolean
 }) {
   const words = useWords().common

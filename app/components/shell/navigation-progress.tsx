@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { LoadingNote } from '../list/loading-note'
 
-/** A bar under the header; another page is announced besides, and a list says so of its own rows. */
+/** A bar under the header; a page change is announced as well, and a list reports its own rows. */
 export function NavigationProgress() {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

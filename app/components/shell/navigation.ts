@@ -22,7 +22,7 @@ export interface NavigationItem {
   label: (words: Words) => string
   /** Other addresses of the same area. */
   alsoAt?: string
-  /** What lies beneath its address is another area. */
+  /** Other areas lie beneath its address. */
   only?: true
   icon: Icon
 }

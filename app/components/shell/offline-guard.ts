@@ -1,6 +1,6 @@
 import { isKeptHere } from '~/device/page-key'
 
-/** Says that there is no network, and offers to try again. */
+/** Says that there is no network, and offers a retry. */
 type Say = (retry: () => void) => void
 
 function onClick(event: MouseEvent, say: Say) {
@@ -32,7 +32,7 @@ function onClick(event: MouseEvent, say: Say) {
   })
 }
 
-/** `keepForm` speaks for forms of this page's own action. */
+/** `keepForm` handles forms of this page's own action. */
 function onSubmit(event: SubmitEvent, say: Say) {
   if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return
   const form = event.target

@@ -9,10 +9,10 @@ export interface Opened {
   label: string
 }
 
-/** So many are kept. */
+/** How many are kept. */
 const MOST = 8
 
-/** The page of a company or facility, an item, a certificate or a request: whatever tab of it is open. */
+/** The page of a company or facility, an item, a certificate or a request, with any tab open. */
 const thing =
   /^(?:\/certifier)?\/(?:companies|facilities|ingredients|products|certificates|requests)\/[\da-f]{8}-[\da-f-]{27}/
 
@@ -21,7 +21,7 @@ function isOpened(value: unknown): value is Opened {
   return typeof to === 'string' && thing.test(to) && typeof label === 'string'
 }
 
-/** Of this tab, the last first. */
+/** Those of this tab, last first. */
 export function readOpened(): Opened[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(OPENED_KEY) ?? '[]')

@@ -2,10 +2,10 @@ import { PREFERENCE_MAX_AGE_SECONDS, type SwitchName } from '~/domain/preference
 
 const ifHttps = (text: string) => (location.protocol === 'https:' ? text : '')
 
-/** As the server names cookies. */
+/** Spelt like the server's cookies. */
 const nameOf = (key: string) => ifHttps('__Host-') + key
 
-/** Local storage is where the spec keeps it, the cookie what the server draws from. */
+/** The spec keeps it in local storage; the server draws from the cookie. */
 export function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
@@ -23,18 +23,21 @@ function stored(key: string): string | null {
   }
 }
 
-/** On unless it was switched off. */
+/** On unless switched off. */
 export const isSwitchedOff = (name: SwitchName): boolean =>
   document.cookie.split('; ').includes(`${nameOf(name)}=off`)
 
 const cookie = (key: string): string | undefined =>
   `; ${document.cookie}`.split(`; ${nameOf(key)}=`)[1]?.split(';')[0]
 
-/** What the server does not know. Where the stores differ the cookie is newer: the other was emptied, or scripts were off. */
+/**
+ * For values that the server does not know. If the stores differ, the cookie is newer: the other was emptied,
+ * or scripts were off.
+ */
 export function storedAlone<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   return cookie(key) === undefined ? parse(stored(key)) : undefined
 }
 
-/** Of a page that the server drew for nobody. */
+/** On a page that the server drew for nobody. */
 export const storedAnywhere = <T>(key: string, parse: (value: unknown) => T | undefined): T | undefined =>
   parse(cookie(key)) ?? parse(stored(key))

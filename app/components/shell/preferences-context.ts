@@ -17,12 +17,12 @@ export interface PreferencesValue extends Preferences {
 
 export const PreferencesContext = createContext<PreferencesValue | undefined>(undefined)
 
-/** @param isUnknown the server drew the page without asking for them */
+/** @param isUnknown the server drew the page without reading them */
 export function usePreferenceState(server: Preferences, isUnknown = false): PreferencesValue {
   const [own, setOwn] = useState<Partial<Preferences>>({})
 
   useEffect(() => {
-    // A page that was kept says what was chosen then.
+    // A cached page has the earlier choice.
     const stored = isUnknown || isKeptDocument() ? storedAnywhere : storedAlone
     const theme = stored(PREFERENCE_KEYS.theme, parseTheme)
     const sidebar = stored(PREFERENCE_KEYS.sidebar, parseSidebar)

@@ -7,7 +7,7 @@ import type { NavigationItem } from './navigation'
 import { PreferenceForm } from './preference-form'
 import { usePreferences } from './preferences-context'
 
-/** In the rail each keeps its word, so that nothing needs hovering. */
+/** In the rail each entry keeps its label, so that nothing needs hovering. */
 export function NavigationList({ items }: { items: NavigationItem[] }) {
   const w = useWords()
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 import { holdsAnything } from '~/device/holds-anything'
 
 /**
- * A sign-out of a browser that keeps something goes by the page that its form names (`data-leave`), which takes it away first.
- * Attached before anything is waited for: a press may come at once.
+ * If the browser keeps data, signing out leads through the page that the form names (`data-leave`), which
+ * removes it first. Attached before any await: a press may come at once.
  */
 export function guardSignOut(): void {
   window.addEventListener(
@@ -16,7 +16,7 @@ export function guardSignOut(): void {
       void holdsAnything().then((holds) => {
         if (holds) {
           form.action = leave
-          // Without an event: what is kept is forgotten there, not here.
+          // Without an event: the data is removed there, not here.
           return form.submit()
         }
         form.dataset.asked = 'yes'

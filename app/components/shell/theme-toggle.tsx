@@ -11,7 +11,7 @@ interface ThemeToggleProps {
   look?: 'icon' | 'line'
 }
 
-/** A plain page has both ways, of which its script shows the one. */
+/** A plain page has both buttons; its script shows one. */
 export function ThemeToggle(props: ThemeToggleProps) {
   const { theme } = usePreferences()
   const next = theme === 'dark' ? 'light' : 'dark'

@@ -3,8 +3,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Without scripts its summary closes it.
- *
- * @param panel what it opens, where that stands elsewhere
+ * @param panel what it opens, if that is elsewhere
  */
 export function useDetailsDismiss(
   ref: RefObject<HTMLDetailsElement | null>,

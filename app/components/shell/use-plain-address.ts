@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Takes Remix's `?index` away. The router is not asked: it would reload, and lose the answer. */
+/** Removes Remix's `?index`. Bypasses the router, which would reload and lose the answer. */
 export function usePlainAddress(): void {
   const location = useLocation()
   useEffect(() => {

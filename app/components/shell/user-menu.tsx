@@ -58,7 +58,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
             <BookOpen />
             {w.common.guide}
           </a>
-          {/* A whole new document, so that nothing of the account stays in memory. */}
+          {/* A new document, so that nothing of the account stays in memory. */}
           <form method="post" action={paths.logout()} data-leave={paths.leave()} onSubmit={forgetDrafts}>
             <button type="submit" className="menu-line">
               <LogOut />

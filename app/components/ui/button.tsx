@@ -34,7 +34,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   pendingLabel?: string
   /** Disables the button and is tied to it. */
   disabledReason?: string
-  /** Where a button beside it shows the same reason. */
+  /** If a neighbouring button shows the same reason. */
   reasonUnseen?: boolean
 }
 
@@ -72,7 +72,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
   if (!disabledReason) return button
   return (
-    // On a phone the reason stands above all of a row of buttons.
+    // On a phone the reason stands above a whole row of buttons.
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
       <span
         id={reasonId}

@@ -6,7 +6,7 @@ export interface CardProps {
   description?: ReactNode
   actions?: ReactNode
   footer?: ReactNode
-  /** Off where the content brings its own edges, as a table does. */
+  /** Off for content with its own edges, such as a table. */
   padded?: boolean
   headingLevel?: 2 | 3
   className?: string

@@ -27,13 +27,15 @@ export interface DialogBoxProps {
   children: ReactNode
 }
 
-/** A field or the dialog itself, never its button: Enter twice would delete. */
+/** Focus goes to a field or the dialog itself, never its button: Enter twice would delete. */
 export function focusFirst(dialog: HTMLElement) {
   const field = dialog.querySelector<HTMLElement>('input:not([type=hidden], :disabled), select, textarea')
   ;(field ?? dialog).focus()
 }
 
-/** How a dialog looks, whatever keeps the focus in it. In place, not in a portal: the server draws the same markup. */
+/**
+ * The look of a dialog, however its focus is kept. In place, not in a portal: the server draws the same markup.
+ */
 export function DialogFrame({
   box: Box,
   onClose,

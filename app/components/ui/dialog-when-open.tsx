@@ -9,7 +9,7 @@ function PlainBox(props: DialogBoxProps) {
   return <div ref={box} role="dialog" aria-modal tabIndex={-1} {...props} />
 }
 
-/** Without what keeps the focus inside, for a line that is down. */
+/** Without the focus trap, for when the network is down. */
 const PlainDialog = (props: DialogProps) => <DialogFrame {...props} box={PlainBox} />
 
 const Loaded = lazy(() =>
@@ -19,7 +19,7 @@ const Loaded = lazy(() =>
   ),
 )
 
-/** A dialog on a page that most people leave without opening it: its code is fetched when it opens. */
+/** A dialog that most visitors never open: its code is loaded on opening. */
 export const DialogWhenOpen = (props: DialogProps) => (
   <Suspense>{props.open ? <Loaded {...props} /> : null}</Suspense>
 )

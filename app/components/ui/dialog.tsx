@@ -6,9 +6,11 @@ function DialogBox(props: DialogBoxProps) {
   const opener = useRef<Element | null>(null)
   return (
     <RadixDialog.Content
-      // Radix names the dialog only once it is mounted, which it never is without scripts: the names come with the props.
+      // Radix names the dialog only once it is mounted, which it never is without scripts, so the names are
+      // props.
       {...props}
-      // Radix gives the focus back to its own trigger, of which there is none; what has the focus since keeps it.
+      // Radix returns the focus to its own trigger, which does not exist here; an element focused since then
+      // keeps it.
       onOpenAutoFocus={(event) => {
         opener.current = document.activeElement
         event.preventDefault()

@@ -31,7 +31,7 @@ export function FieldError({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Always there, so that screen readers announce what is put into it. */
+/** Always present, so that screen readers announce its content. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
   return (
     <div id={id} aria-live="polite" className="contents">

@@ -4,8 +4,11 @@ import sprite from './icons.svg?no-inline'
 
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode
 
-/** An icon of the sprite, which browsers fetch once: a page of many rows repeats its name, not its lines. `npm run icons` draws it. */
-/** Left and right of a page, which change places where one reads from the right. */
+/**
+ * An icon of the sprite, which browsers fetch once: a page of many rows repeats only its name. `npm run icons`
+ * draws it.
+ */
+/** Left and right within a page, mirrored in right-to-left languages. */
 const pointing = /^(arrow|chevron)-(left|right|first|last)$|^log-out$/
 
 function icon(id: string): Icon {
@@ -94,7 +97,7 @@ export const Pencil = icon('pencil')
 export const PencilLine = icon('pencil-line')
 export const Plus = icon('plus')
 export const RefreshCw = icon('refresh-cw')
-/** The portal's own sign, in two colours. */
+/** The portal's own mark, in two colours. */
 export const Seal = icon('brand-seal')
 export const SealIcon = icon('seal')
 export const Search = icon('search')

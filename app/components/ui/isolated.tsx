@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What people typed, which may run from right to left, does not turn what stands beside it. */
+/** Typed text may run from right to left; it must not affect its surroundings. */
 export const isolated = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <bdi>{content}</bdi> : content

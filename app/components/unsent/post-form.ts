@@ -6,14 +6,14 @@ export type Answered = 'sent' | 'later' | 'signIn' | 'otherAccount' | { refused:
 
 const seconds = 30
 
-/** The same post again, as Remix sends it: past the page that it stood on. */
+/** Repeats the post as Remix sends it, bypassing the page's own handling. */
 export async function postForm({ action, entries }: StoredForm): Promise<Answered> {
   const to = new URL(action, location.origin)
   to.pathname = to.pathname === '/' ? '/_root.data' : `${to.pathname.replace(/\/$/, '')}.data`
   try {
     const { status, ok, text } = await answerOf(to, new URLSearchParams(entries))
     if (status === 408 || status === 429 || status >= 500) return 'later'
-    // A redirect, told to the script.
+    // A redirect, as reported to the script.
     if (status === 202) return text.includes('"/login') ? 'signIn' : 'sent'
     if (text.includes(OTHER_ACCOUNT)) return 'otherAccount'
     return ok ? 'sent' : { refused: status }

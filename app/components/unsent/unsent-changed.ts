@@ -1,6 +1,6 @@
 const CHANGED = 'sigillo:unsent'
 
-/** @param sent the key of the one that has gone, if one has */
+/** @param sent the key of a form that was just sent */
 export const unsentChanged = (sent?: string): boolean =>
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: sent }))
 

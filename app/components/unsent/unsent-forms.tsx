@@ -14,16 +14,16 @@ import { Upload } from '../ui/icons'
 import { postForm } from './post-form'
 import { onUnsentChanged, unsentChanged } from './unsent-changed'
 
-// With the screen, so that it is here when a form is to be kept.
+// Loaded with the screen, so that it is here when a form has to be kept.
 export { forgetForm, keepForm }
 
 const everySeconds = 30
 
-/** The form itself, if it still stands on the page. */
+/** The form itself, if it is still on the page. */
 const formOf = ({ key }: StoredForm) =>
   [...document.forms].find((form) => form.method === 'post' && new FormData(form).get(KEY_FIELD) === key)
 
-/** Whether it says what was sent; the button that was pressed is none of its fields. */
+/** Whether the form still has the sent values; the pressed button is not a field. */
 const isAsSent = (form: HTMLFormElement, { entries }: StoredForm): boolean => {
   const sent = new URLSearchParams(entries)
   return [...new FormData(form)].every(
@@ -40,13 +40,13 @@ function pressAgain(form: HTMLFormElement, { entries }: StoredForm): void {
   form.requestSubmit(button ?? null)
 }
 
-/** One tab at a time; a second gives way. */
+/** One tab at a time; a second one yields. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request('sigillo-forms', { ifAvailable: true }, (lock) => lock && work()).then(() => {})
     : work()
 
-/** What was sent and got no answer: goes by itself, or waits here to be pressed. */
+/** Submissions without an answer: retried automatically, or waiting for a press. */
 export function UnsentForms({ account }: { account: string }) {
   const all = useWords()
   const w = unsentWords(all)
@@ -87,7 +87,8 @@ export function UnsentForms({ account }: { account: string }) {
         for (const form of await unsentForms(account)) {
           if (form.sending !== 'itself' || form.refused) continue
           const here = formOf(form)
-          // Who goes on typing presses again; what stands as it was is sent by the page, which then shows it.
+          // If the user keeps typing they press again; an unchanged form is sent by the page, which then shows
+          // the answer.
           if (here && !isAsSent(here, form)) continue
           if (here) return pressAgain(here, form)
           if (!(await send(form))) return
@@ -133,7 +134,7 @@ export function UnsentForms({ account }: { account: string }) {
     setBusy(false)
     await read()
   }
-  /** The page that answers shows what was typed, and what is against it. */
+  /** The answering page shows the fields and what is wrong with them. */
   const open = (form: StoredForm) => {
     const body = new FormData()
     for (const [name, value] of form.entries) body.append(name, value)
@@ -183,7 +184,7 @@ export function UnsentForms({ account }: { account: string }) {
   )
 }
 
-/** What is discarded is gone: it takes two presses. */
+/** Discarding is final, so it takes two presses. */
 function Discard({ label, sure, onSure }: { label: string; sure: string; onSure: () => void }) {
   const [asked, setAsked] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { hasUnsentForms, loadUnsent } from './unsent'
 import { onUnsentChanged } from './unsent-changed'
 
-/** «Da inviare», in the top bar of who has something unsent here. */
+/** «Da inviare», in the top bar if something is unsent here. */
 export function UnsentWork({ account }: { account: string }) {
   const [Forms, setForms] = useState<ComponentType<{ account: string }>>()
   useEffect(() => {

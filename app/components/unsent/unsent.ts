@@ -3,14 +3,14 @@ import { ACCOUNT_FIELD, KEY_FIELD } from '~/domain/forms/form-account'
 import { noteAnswered } from '../form/form-key'
 import { storedUser } from '../stored-user'
 
-/** How a form goes that got no answer: what a second time does no harm by itself, the rest after a press or never. */
+/** How an unanswered form is retried: automatically if repeating is harmless, else after a press or never. */
 export type Sending = StoredForm['sending']
 export type SendingOf = Sending | ((intent: string) => Sending)
 
-/** Fetched before it is needed: when it is, there is no network. */
+/** Loaded before it is needed: by then there is no network. */
 export const loadUnsent = () => import('./unsent-forms')
 
-/** A form is pointed at or typed into: what keeps it unsent will be needed. */
+/** A form is pointed at or typed into: the code that keeps it unsent will be needed. */
 export function prepareUnsent(): void {
   const prepare = (target: EventTarget | null) => {
     const form = target instanceof Element && target.closest('form')
@@ -18,11 +18,11 @@ export function prepareUnsent(): void {
   }
   for (const event of ['focusin', 'pointerdown'])
     document.addEventListener(event, ({ target }) => prepare(target), { passive: true })
-  // Somebody who types before the scripts are here.
+  // Somebody types before the scripts are here.
   prepare(document.activeElement)
 }
 
-/** Without opening it through the library, which then need not be fetched; what is not there is not made. */
+/** Opened without the library, which need not be loaded; a missing database is not created. */
 export const hasUnsentForms = (account: string): Promise<boolean> =>
   new Promise((resolve) => {
     try {
@@ -43,7 +43,7 @@ export const hasUnsentForms = (account: string): Promise<boolean> =>
 
 export interface Kept {
   sending: Sending
-  /** It leaves what is unsent, whatever the answer. */
+  /** Removes it from the unsent forms, whatever the answer. */
   answered(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface Kept {
 const inTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, 1000, null))]).catch(() => null)
 
-/** What is about to be posted, to the page's own action as a rule. Null where it never is kept, or cannot be. */
+/** What is about to be posted, usually to the page's own action. Null if it must not or cannot be kept. */
 export async function keepEntries(
   sending: Sending,
   entries: StoredForm['entries'],
@@ -91,7 +91,7 @@ export async function keepUnsent(sendingOf: SendingOf, request: Request): Promis
   const form = await request.formData()
   const pressed = form.get('intent')
   const intent = typeof pressed === 'string' ? pressed : 'save'
-  // A press about the rows of a form is none that sends it.
+  // Adding or removing a row does not submit.
   const isPartial = form.has('__intent__') || intent.includes(':')
   const sending = isPartial ? 'never' : typeof sendingOf === 'string' ? sendingOf : sendingOf(intent)
   const { pathname, search } = new URL(request.url)

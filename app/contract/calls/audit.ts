@@ -31,9 +31,8 @@ export const audit = {
     .output(paged(AuditEvent)),
   export: call('manager', 'GET', '/certifier/audit/export', {
     askedAgain: true,
-    summary: 'The audit trail, to be taken out',
-    description:
-      'As `list`, for whoever takes all of it along: the portal begins its files of the trail here.',
+    summary: 'The audit trail, for export',
+    description: 'As `list`, for exporting all of it: the portal begins its files of the trail here.',
   })
     .input(asked)
     .output(paged(AuditEvent)),

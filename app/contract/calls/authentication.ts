@@ -49,9 +49,9 @@ export const authentication = {
     .input(FactorProof)
     .output(UserInfo),
   factorsOfSignIn: call('public', 'GET', '/authentication/login/factor', {
-    summary: 'What the second step of a sign-in takes',
+    summary: 'The factors that the second step of a sign-in accepts',
     description:
-      'Besides recovery codes, of the account whose password the browser has just sent. To others it tells nothing.',
+      'In addition to recovery codes, for the account whose password the browser has just sent. Others learn nothing.',
     errors: ['sign_in.ended'],
   }).output(FactorsOfSignIn),
   askPasskeyOfSignIn: call('public', 'POST', '/authentication/login/passkey', {
@@ -91,7 +91,7 @@ export const authentication = {
     withoutKey: true,
     summary: 'Begin to set up a second factor',
     description:
-      'Makes a secret for an authenticator app, in the place of one that was not confirmed. It counts once `confirmFactor` has got a code of it, within half an hour. Where the account has passkeys, one of them or a recovery code is asked for as well.',
+      'Creates a secret for an authenticator app, replacing an unconfirmed one. It counts once `confirmFactor` has received a code of it, within half an hour. If the account has passkeys, one of them or a recovery code is required as well.',
     errors: ['factor.there', 'too_many_tries'],
   })
     .input(StartFactor)
@@ -253,7 +253,7 @@ export const authentication = {
     askedAgain: true,
     forReaders: true,
     summary: 'End one session of the account',
-    description: 'Whoever holds it is signed out at once. The own one ends likewise.',
+    description: 'Its browser is signed out at once. The current session can be ended, too.',
     errors: ['not_found'],
   })
     .input(z.object({ sessionId: id }))

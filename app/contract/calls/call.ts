@@ -5,16 +5,19 @@ import type { ErrorCode } from './errors'
 
 export interface CallMeta {
   access: Access
-  /** It writes, and readers may make it all the same: it is about their own account alone. */
+  /** A write that read-only accounts may make too: it concerns only their own account. */
   forReaders: boolean
-  /** A write that is known again by its `Idempotency-Key`. */
+  /** A write whose repetition is recognized by its `Idempotency-Key`. */
   takesKey: boolean
   errors: readonly ErrorCode[]
-  /** Its answer may be a few seconds old, though never older than what the caller wrote: a replica may give it. */
+  /**
+   * The answer may be a few seconds old, though never older than the caller's own writes: a replica may give
+   * it.
+   */
   mayLag: boolean
-  /** So weighty that the password or factor is asked again, unless it was given not long ago. */
+  /** Needs the password or factor again, unless it was given in the last ten minutes. */
   askedAgain: boolean
-  /** Also for accounts that still have to set up the factor that is demanded. */
+  /** Also for accounts that still have to set up the required factor. */
   withoutFactor: boolean
   takesFiles: TakesFiles | null
 }
@@ -26,7 +29,10 @@ interface CallWords {
   /** Errors beyond those that follow from access and input: 401, 403, malformed or too large bodies. */
   errors?: readonly ErrorCode[]
   forReaders?: boolean
-  /** It does what no transaction takes back (counts tries, draws, stores or removes files) or answers a secret. */
+  /**
+   * Has effects that no transaction reverts (counts tries, draws, stores or removes files), or returns a
+   * secret.
+   */
   withoutKey?: boolean
   withoutFactor?: boolean
   mayLag?: boolean

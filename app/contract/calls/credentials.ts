@@ -8,7 +8,7 @@ const typed = z.string().transform((text) => text.slice(0, 100))
 
 export const credentials = {
   did: call('public', 'GET', '/credentials/did', {
-    summary: 'The DID document of whoever issues credentials',
+    summary: 'The DID document of the issuer of credentials',
     description:
       'Also at `/.well-known/did.json`, where `did:web` looks for it. Keys of earlier times stay listed: what they signed can still ' +
       'be checked.',

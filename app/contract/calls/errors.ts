@@ -65,7 +65,8 @@ export const errors = {
   'review.opinion_given': 'A colleague has given an opinion: `details.name` says who.',
   'document.duplicate_name': 'The ingredient has a document of this name.',
   'document.too_large': 'The file is larger than the limit: `details.limit`, in bytes.',
-  'document.type_not_allowed': "The file's content is none of the types taken, or not what its name says.",
+  'document.type_not_allowed':
+    "The file's content has none of the accepted types, or not the one that its name says.",
   'photo.corrupted': 'What arrived has another size or digest than what was sent: send it again.',
   'photo.type_not_allowed':
     'The photo is no JPEG, PNG or WebP, or cannot be read; `details.why` is `heic` for what iPhones take unless told otherwise.',

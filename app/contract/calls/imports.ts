@@ -62,8 +62,9 @@ export const imports = {
     .output(paged(ImportChange)),
   commit: call('signed-in', 'POST', '/company/imports/commit', {
     summary:
-      'Create and change what a checked file without problems tells of, all or nothing, in the background',
-    description: 'Only a file that was checked and has no problems. All its rows are made, or none.',
+      'Create and change the items of a checked file without problems, all or nothing, in the background',
+    description:
+      'Only for a file that was checked and has no problems. Either all rows are imported or none.',
     errors: ['not_found', 'import.wrong_state', 'import.has_problems', 'quota.pace'],
   })
     .input(one)

@@ -56,7 +56,7 @@ export const search = z
   .transform((value) => value && withoutControls(value.slice(0, 200)))
   .describe('Part of the name, without regard to case and accents.')
 
-/** Rows that one answer has; whoever wants all of them asks on by `Offset`. */
+/** The most rows of one answer; to read all, continue by `Offset`. */
 export const mostPerPage = 500
 
 /** Spec §3. Absurd paging gets the nearest sensible answer, never an error; the answer says how many rows it has at most. */
@@ -79,7 +79,7 @@ const pageOf = (most: number) => ({
 
 export const page = pageOf(mostPerPage)
 
-/** What a list can be narrowed by beside its search: each, even where nothing is asked of it. */
+/** The filters of a list beside its search: every one, even if unset. */
 export type FiltersOf<List extends CallWithInput> = {
   [Name in Exclude<keyof InputOf<List>, keyof ListQuery | 'Search'>]-?: InputOf<List>[Name] | undefined
 }

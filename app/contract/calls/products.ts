@@ -132,7 +132,7 @@ export const products = {
   renewIngredient: call('signed-in', 'POST', '/company/products/newingredientversion', {
     summary: 'Take the newest approved version of an ingredient into one product',
     description:
-      'Puts the newest approved version of the ingredient, whichever version is named, in the place of older ones. An open product is saved so. On an approved one a certifier moves the link as a change of evidence, as long as kosher status, Pesach and vendor are the same. Where there is nothing newer nothing happens.',
+      'Replaces older versions of the ingredient, whichever version is named, by the newest approved one. An open product is saved with it. On an approved one a certifier moves the link as a change of evidence, provided that kosher status, Pesach and vendor are the same. Without a newer version nothing happens.',
     errors: [
       'not_found',
       'product.stale_version',

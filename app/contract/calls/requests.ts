@@ -28,7 +28,7 @@ export const requests = {
     .output(paged(RequestListItem)),
   get: call('signed-in', 'GET', '/company/certificaterequests/{requestId}', {
     summary: 'One request with its products',
-    description: 'What was asked for, with the products as they are now.',
+    description: 'The request, with its products as they are now.',
     errors: ['not_found'],
   })
     .input(z.object({ requestId: id }))

@@ -170,7 +170,7 @@ export function reviewCalls<
     giveOpinion: call('certifier', 'POST', `${certifier}/opinion`, {
       summary: 'Say whether to approve it, for another to decide',
       description:
-        'The status stays, and companies are not told. It counts for what was seen: a change of the item, or sending it again, voids it. Where the settings ask for two, whoever gave it does not decide, and nobody does without it.',
+        'The status stays, and companies are not told. It counts for this version: a change of the item, or sending it again, voids it. If the settings require two certifiers, its author does not decide, and nobody decides without it.',
       errors: [...moved, 'review.opinion_given'],
     })
       .input(inputs.giveOpinion)

@@ -44,7 +44,7 @@ export const settings = {
   decisions: call('certifier', 'GET', '/certifier/settings/decisions', {
     summary: 'How many certifiers a decision needs',
     description:
-      '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception. `visitReports` says whether a company is told of a report at once, or after the office has confirmed the outcome.',
+      '`one`: any certifier approves and rejects. `two`: one gives an opinion, and another decides; managers are no exception. `visitReports` says whether a company is notified of a report at once, or after the office has confirmed the outcome.',
   }).output(DecisionSettings),
   saveDecisions: call('manager', 'PUT', '/certifier/settings/decisions', {
     askedAgain: true,
@@ -90,7 +90,7 @@ export const settings = {
     takesFiles: { files: 1 },
     summary: 'Upload a picture to be printed, once it is chosen in the settings',
     description:
-      'A PNG or JPEG of 1 MB and 4 million pixels at most, judged by its content. It is kept once, for ever, and is ' +
+      'A PNG or JPEG of 1 MB and 4 million pixels at most, judged by its content. It is stored once, permanently, and is ' +
       'printed from when `save` names it.',
     errors: ['settings.logo_too_large', 'settings.logo_not_allowed'],
   })

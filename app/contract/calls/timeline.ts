@@ -10,7 +10,7 @@ export const timeline = {
     description:
       'The audit trail as people read it: a sentence for each thing done, what changed, and bursts of one person as one. ' +
       'Signing in and passwords are never part of it. A company reads its own, without who of the certifier did what and without ' +
-      'what the certifier does by itself; the story of an item tells of all its versions.',
+      'what the certifier does by itself; the story of an item covers all its versions.',
     errors: ['not_found'],
   })
     .input(

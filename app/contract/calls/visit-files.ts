@@ -6,7 +6,7 @@ import { id } from '../fields'
 import { AddPhoto, PhotoAdded, VisitReports } from '../visits'
 import { answersFile, call, streamed } from './call'
 
-/** The photos of visits and the reports: of the group `visits`. */
+/** The files of visits, photos and reports: part of the group `visits`. */
 export const visitFiles = {
   addPhoto: call('certifier', 'POST', '/certifier/visits/photo', {
     takesFiles: { files: 1, bytes: photoBytes },

@@ -94,9 +94,7 @@ const fields: Record<FieldName, FieldDescription> = {
   lastUsedAt: field('When it was used last.', someInstant),
   options: field('What the browser is asked to sign.'),
   recoveryCodesLeft: field('Recovery codes that were not used yet.', 10),
-  recoveryCodes: field('Each works once in the place of a code of the app.', [
-    'GEZD-GNBV-GY3T-QOJQ-GEZD-GNBV',
-  ]),
+  recoveryCodes: field('Each works once, instead of a code of the app.', ['GEZD-GNBV-GY3T-QOJQ-GEZD-GNBV']),
   demanded: field('Whether the account has to have one.', false),
   setUp: field('What an authenticator app wants to know, while the factor is being set up.'),
   secret: field('The secret of an authenticator app, in base 32.', 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL'),
@@ -194,10 +192,13 @@ const fields: Record<FieldName, FieldDescription> = {
   away: field('How many tablets have not handed it in.', 0),
   hasReport: field('Whether its report was drawn.', true),
   packs: field('The tablets that took it along.'),
-  deviceId: field('What a device calls itself, for ever.', '01993f2e-7d30-7b12-9c55-3a8d1f6e4b07'),
+  deviceId: field(
+    'The permanent id of a device, which it generates itself.',
+    '01993f2e-7d30-7b12-9c55-3a8d1f6e4b07',
+  ),
   deviceName: field('What people call it.', 'Tablet di Anna'),
   takenAt: field('When it was taken.', someInstant),
-  photoId: field('A photo, by what whoever took it has made up.', '01993f2e-8e40-7a11-8b66-2b7c0e5f3a18'),
+  photoId: field('A photo, by the id that its device generated.', '01993f2e-8e40-7a11-8b66-2b7c0e5f3a18'),
   report: field('Its report.'),
   addenda: field('What was added to the report, in order.'),
   madeAt: field('When it was drawn.', someInstant),
@@ -430,7 +431,7 @@ const fields: Record<FieldName, FieldDescription> = {
   ),
   certified: field('Whether those on a certificate, or those on none.', false),
   exact: field('What has just this number or code.', []),
-  requestKind: field('What is asked for: a new certificate, its renewal, or more products on it.', 'renew'),
+  requestKind: field('The kind of request: a new certificate, its renewal, or more products on it.', 'renew'),
   issuedGroupId: field('The certificate that was issued.', group),
   issuedGroup: field('The certificate that was issued.', { id: group, name: certificateName }),
   certificationGroupId: field("A certificate's id, as people call it (its group).", group),
@@ -578,7 +579,7 @@ const fields: Record<FieldName, FieldDescription> = {
     'Il certificato vale per i soli prodotti elencati.',
   ]),
   decisionRule: field('How many certifiers a decision needs.', 'one'),
-  visitReports: field('When a company is told of the report of a visit.', 'afterConfirming'),
+  visitReports: field('When a company is notified of the report of a visit.', 'afterConfirming'),
   certifiers: field('How many certifiers can sign in.', 4),
   logo: field('The picture at the head; null for none.', null),
   endsOn: field(
@@ -714,7 +715,7 @@ const fields: Record<FieldName, FieldDescription> = {
   days: field('So many days.', 12),
   letters: field('The ingredients whose letters end before.'),
   deviationIds: field('The deviations.', []),
-  ids: field('Of what is asked about.', [ingredient]),
+  ids: field('Ids of the items in question.', [ingredient]),
 
   // Everywhere
   ok: field('That it was done.', true),

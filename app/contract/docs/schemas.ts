@@ -71,7 +71,7 @@ export type SchemaName = {
     : never
 }[keyof Modules]
 
-/** Whatever the contract's files export in capitals. */
+/** Everything that the contract's files export in capitals. */
 export const namedSchemas = Object.fromEntries(
   Object.entries<unknown>(modules).filter(
     (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,

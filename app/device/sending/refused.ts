@@ -12,13 +12,13 @@ export interface RefusedEntry {
   visitId: string
   refused: NonNullable<OutboxEntry['refused']>
   observationId: string
-  /** Of the photo, where that is what was refused. */
+  /** The photo's, if that was refused. */
   photoId: string | null
-  /** What was refused, or what its photo shows; undefined where it has been swept. */
+  /** The refused record, or what its photo shows; undefined if it was swept. */
   observation: StoredObservation | undefined
 }
 
-/** What the portal said no to, and will again. */
+/** What the portal refused for good. */
 export const refusedOf = (account: string): Promise<RefusedEntry[]> =>
   accountDatabase(account).with(async (db) => {
     const entries = await db.getAll('outbox')

@@ -2,7 +2,7 @@ import { PACK_SCHEMA } from '~/domain/visits/observation'
 import type { StoredObservation, StoredPhoto } from '../account-database'
 import type { SentAnswer } from './verdict'
 
-/** What the portal said; null for no answer, and for one that is not the portal's. */
+/** The portal's answer; null without one, or if it is not the portal's. */
 export interface PortalAnswer extends SentAnswer {
   message: string
   body: Record<string, unknown>
@@ -11,7 +11,7 @@ export interface PortalAnswer extends SentAnswer {
 export const observeCall = '/api/certifier/visits/observe'
 export const photoCall = '/api/certifier/visits/photo'
 
-/** What a batch says of its tablet: whose it is, and its clock. */
+/** A batch's metadata: its device's owner and clock. */
 export interface Sender {
   account: string
   deviceId: string
@@ -62,7 +62,7 @@ export function sendPhoto({ account, deviceId }: Sender, photo: StoredPhoto): Pr
   }
   // Fields before the file: a refusal then costs no bytes.
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  // Made as it is sent: kept as one, Safari sends it empty.
+  // Built when sent: Safari sends a stored one empty.
   form.set('file', new Blob([bytes], { type: 'image/jpeg' }), `${id}.jpg`)
   return post(photoCall, seconds.photo, form)
 }
@@ -78,7 +78,7 @@ async function post(
       method: 'POST',
       body,
       headers: { ...headers, accept: 'application/json' },
-      // The sign-in of a guest network answers for the portal.
+      // A guest network's sign-in page answers in the portal's place.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout * 1000),
     })

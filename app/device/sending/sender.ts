@@ -5,22 +5,24 @@ import { durably, isFull } from '../database'
 import { sendObservations, sendPhoto, type PortalAnswer, type Sender } from './requests'
 import { nextBatch, verdictOn, waitAfter, type Verdict } from './verdict'
 
-/** Why nothing is sent, or nothing more for now. */
+/** Why sending is paused. */
 export type SendingState = 'idle' | 'sending' | 'waiting' | 'signIn' | 'otherAccount'
 
 export interface Progress {
   state: SendingState
-  /** Whether the portal answered the last time that it was asked. */
+  /** Whether the portal answered the last request. */
   reached: boolean | null
   lastSentAt: string | null
-  /** What the portal said of a visit the last time: new observations of others, its status, whether the list is old. */
+  /**
+   * The portal's last word on a visit: others' new observations, its status, whether the list is outdated.
+   */
   said: (Said & { visitId: string }) | null
 }
 
-/** What the portal says besides. */
+/** What the portal's answer also says. */
 type Said = Omit<z.output<typeof Observing>, 'others'> & { others: Observed[] }
 
-/** What somebody else observed, as it is kept beside what was observed here. */
+/** Another's observation, stored beside own ones. */
 const ofOther = ({ author, receivedAt, ...one }: Said['others'][number]): StoredObservation => ({
   ...one,
   seq: null,
@@ -35,31 +37,31 @@ const isObservation = (entry: Entry): entry is Entry & { what: { observation: st
 
 const photosAtOnce = 2
 
-/** More than these, and the screen is kept awake. */
+/** Above this many, the screen is kept awake. */
 const manyWait = 10
 
-/** Sends what an account has in its outbox: observations in their order, then photos two at once. Only one page at a time does so. */
+/** Sends an account's outbox: observations in order, then photos two at once. One page at a time does so. */
 export class OutboxSender {
   private timer: ReturnType<typeof setTimeout> | undefined
   private tries = 0
   private isRunning = false
   private again = false
   private isStopped = false
-  /** The visit on the screen, and from where what others observed is asked. */
+  /** The visit on the screen, and the cursor for others' observations. */
   private shown: { visitId: string; since: string } | null = null
   progress: Progress = { state: 'idle', reached: null, lastSentAt: null, said: null }
 
   constructor(
     private readonly database: AccountDatabase,
     private readonly sender: Sender,
-    /** After each change of what waits, and of the state. */
+    /** Called after each change of the outbox and of the state. */
     private readonly onChange: (progress: Progress) => void,
   ) {}
 
-  /** Tries now, whatever was waited for. */
+  /** Tries now, without waiting for the pause. */
   async kick(): Promise<void> {
     if (this.isStopped) return
-    // Other tabs show what waits at once, also while one of them is sending.
+    // Other tabs show the outbox at once, also while one of them sends.
     this.tell({})
     if (this.isRunning) {
       this.again = true
@@ -74,7 +76,7 @@ export class OutboxSender {
       } while (this.again && this.progress.state === 'idle')
     } catch (error) {
       if (!isFull(error)) throw error
-      // What the portal answered cannot be written down: it is sent again, and nothing of it stands twice.
+      // The answer could not be stored: the record is sent again, and the portal ignores the duplicate.
       this.tryLater()
       this.tell({ state: 'waiting' })
     } finally {
@@ -82,12 +84,12 @@ export class OutboxSender {
     }
   }
 
-  /** There is something new. Where the portal did not answer, or wants a sign-in, that is no reason to ask it again. */
+  /** There is something new. If the portal did not answer, or wants a sign-in, that is no reason to retry. */
   async offer(): Promise<void> {
     if (this.progress.state === 'idle' || this.progress.state === 'sending') await this.kick()
   }
 
-  /** What others observed, and what became of the visit: now, and with each try that has nothing to send. */
+  /** Others' observations, and the visit's state: now, and at each try with an empty outbox. */
   async ask(visitId: string, since: string): Promise<void> {
     this.shown = { visitId, since }
     await this.askAgain()
@@ -99,7 +101,7 @@ export class OutboxSender {
     const pack = await this.database.with((db) => db.get('packs', visitId))
     const answer = await sendObservations(this.sender, visitId, pack?.cursor ?? since, [])
     if (this.heard(answer) !== 'sent' || !answer) return
-    // On a full disk it is asked for again with the next try.
+    // On a full disk the next try asks again.
     await this.sent(visitId, [], answer).catch((error: unknown) => {
       if (!isFull(error)) throw error
     })
@@ -144,14 +146,14 @@ export class OutboxSender {
     this.timer = setTimeout(() => void this.kick(), waitAfter(this.tries) * 1000)
   }
 
-  /** Pictures go after the answers, 15 MB of them would keep back 75 kB; and nothing goes where there is no network. */
+  /** Photos go after the answers, as 15 MB would hold up 75 kB; and nothing is sent offline. */
   private async inTurn(): Promise<{ state: SendingState }[]> {
     const end = await this.observations()
     if (end.state !== 'idle' && this.progress.reached === false) return [end]
     return [end, ...(await Promise.all(Array.from({ length: photosAtOnce }, () => this.photos())))]
   }
 
-  /** In the order in which they were made. */
+  /** In order of creation. */
   private async observations(): Promise<{ state: SendingState }> {
     let alone = false
     for (;;) {
@@ -208,7 +210,7 @@ export class OutboxSender {
     this.tell({ ...(batch.length > 0 && { lastSentAt: sentAt }), said: { visitId, ...said } })
   }
 
-  /** One after the other, until something new is to be sent; another does the same beside it. */
+  /** Sends one after the other until something new arrives; another runs beside it. */
   private async photos(): Promise<{ state: SendingState }> {
     for (;;) {
       const entries = (await this.waiting()).filter((entry) => !isObservation(entry))
@@ -242,7 +244,7 @@ export class OutboxSender {
     const sentAt = new Date().toISOString()
     await durably(this.database, ['photos', 'outbox'], async (tx) => {
       await tx.objectStore('outbox').delete(seq)
-      // The small one is shown; the other is at the portal.
+      // The small one stays for display; the other is at the portal.
       await tx.objectStore('photos').put({ ...photo, bytes: new ArrayBuffer(0), sentAt })
     })
     this.tell({ lastSentAt: sentAt })
@@ -269,7 +271,7 @@ const stoppedBy = (verdict: Verdict): { state: SendingState } => ({
   state: verdict === 'signIn' || verdict === 'otherAccount' ? verdict : 'waiting',
 })
 
-/** A tablet that falls asleep sends nothing. Null where the browser will not be kept awake. */
+/** A sleeping tablet sends nothing. Null if the browser refuses to stay awake. */
 const keepAwake = async (): Promise<WakeLockSentinel | null> => {
   try {
     return await navigator.wakeLock.request('screen')

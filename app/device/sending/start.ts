@@ -29,7 +29,7 @@ async function start(account: string): Promise<Running> {
   let isNoting = false
   let hasEnded: boolean | null = null
   const note = () => {
-    // Of one press there are several changes.
+    // One press causes several changes.
     if (isNoting) return
     isNoting = true
     setTimeout(() => {
@@ -57,21 +57,21 @@ async function start(account: string): Promise<Running> {
     if (document.visibilityState === 'visible') kick()
   })
   setInterval(() => {
-    // Until somebody signs in it would be refused again.
+    // Until a sign-in it would be refused again.
     if (!['signIn', 'otherAccount'].includes(sender.progress.state)) kick()
   }, everySeconds * 1000)
   kick()
   return { sender, listeners }
 }
 
-/** Once a page and account, however many ask. */
+/** Once for each page and account, however many callers. */
 export function sendingOf(account: string): Promise<Running> {
   const known = running.get(account) ?? start(account)
   running.set(account, known)
   return known
 }
 
-/** What waits was changed otherwise. */
+/** The outbox was changed elsewhere. */
 export async function tellOtherTabs(account: string): Promise<void> {
   const { sender, listeners } = await sendingOf(account)
   for (const listener of listeners) listener(sender.progress)

@@ -1,18 +1,18 @@
-/** What came back for something that was sent; null where nothing did, or nothing that the portal says. */
+/** The answer to something sent; null without one, or if it is not the portal's. */
 export interface SentAnswer {
   status: number
   code: string
 }
 
 /**
- * sent: it is there · later: asked again after a while · signIn, otherAccount: nothing is sent until somebody signs in ·
- * refused: it will be refused again, so the rest goes on without it.
+ * sent: stored · later: retry after a pause · signIn, otherAccount: wait for a sign-in · refused: refused for
+ * good, so the rest continues without it.
  */
 export type Verdict = 'sent' | 'later' | 'signIn' | 'otherAccount' | 'refused'
 
 const passing = new Set([408, 425, 429])
 
-/** The one table of answers. What a proxy or the sign-in of a guest network says for the portal is no answer of it. */
+/** The only table of answers. A proxy's answer, or that of a guest network's sign-in, is not the portal's. */
 export function verdictOn(answer: SentAnswer | null): Verdict {
   if (!answer) return 'later'
   const { status, code } = answer
@@ -20,14 +20,14 @@ export function verdictOn(answer: SentAnswer | null): Verdict {
   if (status === 401) return 'signIn'
   if (status === 409 && code === 'account.other') return 'otherAccount'
   if (status < 400 || status >= 500 || passing.has(status)) return 'later'
-  // Bytes that were cut on their way.
+  // Truncated on the way.
   return code === 'photo.corrupted' ? 'later' : 'refused'
 }
 
-/** Seconds before the next try, after so many that were not answered. */
+/** Seconds before the next try, by failed attempts. */
 export const waitAfter = (tries: number): number => Math.min(60, 2 ** Math.max(1, Math.min(tries, 6)))
 
-/** Of one request. */
+/** In one request. */
 export const mostAtOnce = 50
 
 interface Waiting {
@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 /**
- * The next observations to send: those of one visit, in the order in which they were made. Where a whole batch was refused, one of them
- * may be the reason: from then on they go one by one.
+ * The next observations to send: those of one visit, in order of creation. If a whole batch was refused, one of
+ * them may be the reason: from then on they go one by one.
  */
 export function nextBatch<Entry extends Waiting>(entries: readonly Entry[], alone: boolean): Entry[] {
   const inOrder = [...entries].sort((a, b) => a.seq - b.seq)

@@ -3,7 +3,9 @@ import { MINIMUM_PASSWORD_LENGTH } from '../validation-messages'
 /** Messages by the name of their field; '' is the form as a whole. */
 export type FormErrors = Record<string, string[]>
 
-/** What a page without the framework checks by itself before its form is sent, and in which words; the server judges all of it. */
+/**
+ * What a page without the framework checks before submitting, and in which words; the server checks everything.
+ */
 export interface FormChecks {
   missing: FormErrors
   shortPassword: FormErrors
@@ -12,7 +14,7 @@ export interface FormChecks {
 
 const [first, second] = ['password', 'confirmPassword'] as const
 
-/** @param valueOf what is typed: '' for a field that is left empty, or that the form does not have */
+/** @param valueOf the typed value: '' for an empty or missing field */
 export function checkForm(checks: FormChecks, valueOf: (name: string) => string): FormErrors {
   const { missing, shortPassword, differingPasswords } = checks
   const errors: FormErrors = {}

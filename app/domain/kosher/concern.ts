@@ -39,7 +39,7 @@ interface Details {
   milderStatus: { pair: MilderPair }
   /** `itself`: the product's own restriction excludes Passover. */
   notForPassover: { itself: boolean }
-  /** Of the ingredients, or of the status that the product declares. */
+  /** From the ingredients, or the product's declared status. */
   statusUnknown: { why: 'noIngredients' | 'noStatus' | 'noNature' | 'declaredWithoutNature' }
   sensitiveName: { termKey: string; because: 'nature' | 'proof' }
   decidedOtherwise: { differs: readonly DecidedDifference[] }

@@ -8,7 +8,7 @@ import { termsIn, type SensitiveTerm, type TermIndex } from './sensitive-names'
 export interface IngredientFacts extends Decided {
   name: string
   kosherStatus: KosherNature | null
-  /** Of its group. */
+  /** From its group. */
   proof: Proof | null
   hasVendor: boolean
   hasDocument: boolean
@@ -16,7 +16,7 @@ export interface IngredientFacts extends Decided {
   expirationDate: string | null
   /** The same supplier's, or of the same name, in all companies: never in a company's answer. */
   precedents: readonly Decided[]
-  /** Of the same name and supplier, approved in the same plant. */
+  /** Same name and supplier, approved in the same plant. */
   alreadyThere: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export type Proof = (typeof proofs)[number]
 export const restrictionMeanings = ['kitniyot', 'notForPassover'] as const
 export type RestrictionMeaning = (typeof restrictionMeanings)[number]
 
-/** Of an entry of the kosher statuses. */
+/** The nature of a kosher status's entry. */
 export interface KosherNature {
   /** Null for an entry that nobody has said it of yet. */
   nature: Nature | null

@@ -11,7 +11,7 @@ export interface IngredientOfProduct {
   withdrawn: boolean
   /** Null without one. */
   kosherStatus: KosherNature | null
-  /** Of its group. */
+  /** From its group. */
   proof: Proof | null
   isPassover: boolean
   restriction: RestrictionMeaning | null

@@ -2,7 +2,7 @@ import { DEFAULT_LANG, parseLang, type Lang } from '../languages'
 
 const quality = /^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/
 
-/** What `Accept-Language` (RFC 9110, 12.5.4) likes best of ours; whatever cannot be read counts as not said. */
+/** The language that `Accept-Language` (RFC 9110, 12.5.4) prefers; unreadable parts are ignored. */
 export function languageOfHeader(header: string | null | undefined): Lang {
   let best: { lang: Lang; q: number } | undefined
   for (const range of (header ?? '').split(',')) {

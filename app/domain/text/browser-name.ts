@@ -15,7 +15,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** «Firefox, Windows», for people to know it again; null for what says nothing of itself. */
+/** «Firefox, Windows», for recognition; null for a browser that does not say. */
 export function browserName(userAgent: string): string | null {
   const named = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1])
   return named.filter(Boolean).join(', ') || null

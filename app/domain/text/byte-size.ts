@@ -6,11 +6,11 @@ export function parseByteSize(text: string): number | null {
   return amount === undefined ? null : Number(amount) * units[unit as keyof typeof units]
 }
 
-/** @param min as it is written: `1kb` */
+/** @param min as written: `1kb` */
 export const sizeFrom = (min: string, max: string): string =>
   `must be a number of bytes, or one such as 500kb or 20mb, from ${min} to ${max}`
 
-/** Null for what is no size between these. */
+/** Null for a size outside these bounds, or not a size. */
 export function parseSizeFrom(text: string, min: string, max: string): number | null {
   const [size, least, most] = [text, min, max].map(parseByteSize)
   return typeof size === 'number' && size >= (least ?? 0) && size <= (most ?? 0) ? size : null

@@ -1,4 +1,4 @@
-/** What one household or office is counted by: its address, or the /64 of an IPv6 one. */
+/** The rate-limiting key of one household or office: its address, or the /64 of an IPv6 one. */
 export function householdOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return plain.includes(':') ? firstGroups(plain) : plain

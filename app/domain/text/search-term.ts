@@ -1,2 +1,2 @@
-/** Of fewer letters nothing is looked for where all kinds are searched. */
+/** Searches over all kinds need at least this many letters. */
 export const MIN_SEARCH_LENGTH = 2

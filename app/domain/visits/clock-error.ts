@@ -1,4 +1,4 @@
-/** How many seconds a tablet's clock may be off before it is said. */
+/** How many seconds a tablet's clock may be off before a warning. */
 export const SHOWN_CLOCK_ERROR_SECONDS = 300
 
 /** Seconds by which the tablet's clock is ahead. */
@@ -7,7 +7,7 @@ export const clockErrorOf = (sentAt: string, receivedAt: string): number =>
 
 export const isClockOff = (seconds: number): boolean => Math.abs(seconds) >= SHOWN_CLOCK_ERROR_SECONDS
 
-/** As people say it: a year of minutes tells nobody anything. */
+/** In people's units: a year in minutes means nothing to anybody. */
 export function clockErrorIn(seconds: number): [days: number, hours: number, minutes: number] {
   const all = Math.round(Math.abs(seconds) / 60)
   const days = Math.floor(all / 1440)

@@ -4,15 +4,15 @@ type Superseding = KindAndPayload & { id: string; supersedes: readonly string[] 
 
 export interface Current<One> {
   observation: One
-  /** Others say something about the same, and none supersedes the other. */
+  /** Others disagree about the same subject, and neither supersedes the other. */
   discordant: boolean
 }
 
-/** It says nothing of its own. */
+/** Has no statement of its own. */
 const isTakenBack = ({ kind, payload }: KindAndPayload) =>
   kind === 'ingredient' && payload.result === 'unseen'
 
-/** Those that no other supersedes and that were not taken back, in the order given. */
+/** Those not superseded or taken back, in the order given. */
 export function current<One extends Superseding>(observations: readonly One[]): Current<One>[] {
   const threads = new Threads()
   const superseded = new Set<string>()
@@ -36,7 +36,7 @@ export function current<One extends Superseding>(observations: readonly One[]): 
   }))
 }
 
-/** What hangs together, by subject or by superseding. */
+/** Connected observations, by subject or by superseding. */
 class Threads {
   private readonly parents = new Map<string, string>()
 

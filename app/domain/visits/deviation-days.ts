@@ -7,12 +7,12 @@ interface Due {
   dueOn: string | null
 }
 
-/** Days before the day that it is due, of which a company is reminded; -7 is a week after it. */
+/** Days before a company is reminded of a due date; -7 is a week after it. */
 export const reminderSteps = [7, 0, -7] as const
 
 export const isDueSoon = ({ status, dueOn }: Due, today: string): boolean =>
   status === 'open' && dueOn !== null && dueOn >= today && daysBetween(today, dueOn) <= reminderSteps[0]
 
-/** What somebody who issues a certificate of the facility gives a reason for. */
+/** Issuing a certificate of the facility despite these needs a reason. */
 export const isWarnedOf = (deviation: Due & { grade: DeviationGrade }, today: string): boolean =>
   deviation.grade === 'major' && isOverdue(deviation, today)

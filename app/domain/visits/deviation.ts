@@ -5,7 +5,7 @@ import type { DeviationGrade } from './visit'
 export const deviationStatuses = ['open', 'answered', 'accepted', 'closed'] as const
 export type DeviationStatus = (typeof deviationStatuses)[number]
 
-/** What became of a company's answer. */
+/** The outcome of a company's answer. */
 export const answerDecisions = ['accepted', 'returned'] as const
 export type AnswerDecision = (typeof answerDecisions)[number]
 
@@ -15,7 +15,7 @@ interface MoveRule {
   to: DeviationStatus
 }
 
-/** Accepting a measure and seeing it done are two acts. */
+/** Accepting a measure and verifying it are two acts. */
 export const deviationMoves = {
   answer: { by: 'company', from: ['open'], to: 'answered' },
   returnAnswer: { by: 'certifier', from: ['answered'], to: 'open' },
@@ -43,14 +43,14 @@ export function canMoveDeviation(
 ): true | DeviationRefusal {
   const { by, from }: MoveRule = deviationMoves[move]
   if (!mayMove[by](actor)) return 'notYourRole'
-  // A remark asks for no answer.
+  // A remark needs no answer.
   const unanswered = move === 'close' && deviation.grade === 'remark' && deviation.status !== 'closed'
   return unanswered || from.includes(deviation.status) || 'wrongStatus'
 }
 
 const daysToAnswer: Record<DeviationGrade, number | null> = { major: 30, minor: 90, remark: null }
 
-/** The day until which a deviation found on `day` is to be answered; null for none. */
+/** The last day to answer a deviation found on `day`; null for none. */
 export function dueOnFor(grade: DeviationGrade, day: string): string | null {
   const days = daysToAnswer[grade]
   return days === null ? null : daysAfter(day, days)

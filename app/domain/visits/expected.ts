@@ -1,4 +1,4 @@
-/** What an ingredient is held against: a line to tick each. */
+/** What an ingredient is checked against: each a line to tick. */
 export const expectations = [
   'name',
   'vendor',

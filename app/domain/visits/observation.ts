@@ -1,11 +1,11 @@
 import type { DeviationGrade, NotCarriedOutReason } from './visit'
 
-/** Of what a tablet takes along, and of what it sends: made by this release, or by an older one of the last year. */
+/** The format of what a tablet takes along and sends: made by this release, or by one of the last year. */
 export const PACK_SCHEMA = 1
 
 export const ingredientAnswers = ['found', 'absent', 'differs'] as const
 
-/** `unseen` takes an answer back: both stay in the story, and the ingredient is still to be seen. */
+/** `unseen` takes an answer back: both stay in the history, and the ingredient is unseen again. */
 export const ingredientResults = [...ingredientAnswers, 'unseen'] as const
 export type IngredientResult = (typeof ingredientResults)[number]
 
@@ -35,7 +35,7 @@ export type CheckTopic = (typeof checkTopics)[number]
 export const checkResults = ['ok', 'notOk', 'notApplicable'] as const
 export type CheckResult = (typeof checkResults)[number]
 
-/** What a delivery in bulk must bring along. */
+/** What a bulk delivery must bring along. */
 export const deliveryPapers = ['deliveryNote', 'certificate', 'washTicket', 'seal'] as const
 export type DeliveryPaper = (typeof deliveryPapers)[number]
 
@@ -65,7 +65,7 @@ export interface SeenLabel {
   expiry?: string | undefined
 }
 
-/** What each kind says. An absent text is one that nobody typed. */
+/** The content of each kind. An absent text was left empty. */
 export interface ObservationPayloads {
   ingredient: {
     ingredientId: string
@@ -84,7 +84,7 @@ export interface ObservationPayloads {
     deliveryNote?: string | undefined
     tanker?: string | undefined
     certificate?: string | undefined
-    /** The three before, the newest first. */
+    /** The previous three, newest first. */
     previousLoads: string[]
     washTicket?: string | undefined
     seal?: string | undefined
@@ -98,7 +98,7 @@ export interface ObservationPayloads {
     method: KosherizationMethod
     celsius?: number | undefined
     minutes?: number | undefined
-    /** What was made on it before, and what will be. */
+    /** The previous product on it, and the next. */
     from?: string | undefined
     to?: string | undefined
     seals: string[]
@@ -125,7 +125,7 @@ export interface ObservationPayloads {
     /** Ids of observations. */
     about: string[]
   }
-  /** Drawn, as strokes of points, or `typed`: the name stands for it. */
+  /** Drawn, as strokes of points, or `typed`: the name replaces it. */
   signature: {
     role: SignatureRole
     name: string
@@ -142,11 +142,11 @@ export interface ObservationPayloads {
   }
 }
 
-/** All that a device has made in this visit. */
+/** All that a device recorded in this visit. */
 export interface Manifest {
-  /** Ids; that of the `end` itself may be left out. */
+  /** Ids; the `end` itself may be left out. */
   observations: string[]
-  /** Digests (SHA-256); one twice if it was taken twice. */
+  /** Digests (SHA-256); twice if it was taken twice. */
   photos: string[]
 }
 
@@ -167,7 +167,7 @@ export const observationKinds = [
   'end',
 ] as const satisfies readonly ObservationKind[]
 
-/** What the tablet showed of an ingredient; the report says what was approved then. */
+/** What the tablet showed of an ingredient; the report says what was approved at the time. */
 export interface Seen {
   ingredientId: string
   version: number
@@ -183,7 +183,7 @@ export interface Seen {
   withdrawnOn?: string | null | undefined
 }
 
-/** Which payload belongs to which kind. */
+/** The payload of each kind. */
 export type KindAndPayload = {
   [Kind in ObservationKind]: { kind: Kind; payload: ObservationPayloads[Kind] }
 }[ObservationKind]
@@ -195,7 +195,7 @@ export type Observation = KindAndPayload & {
   visitId: string
   /** By the device's clock. */
   at: string
-  /** Orders within a device; not unique. */
+  /** Order within a device; not unique. */
   seq: number
   deviceId: string
   /** The observations of the same subject that its author saw as current. */
@@ -203,7 +203,7 @@ export type Observation = KindAndPayload & {
   seen: Seen | null
 }
 
-/** What an observation is about; null for one that stands for itself, as a note. */
+/** The subject of an observation; null for one that stands alone, such as a note. */
 export function subjectOf({ kind, payload }: KindAndPayload): string | null {
   switch (kind) {
     case 'ingredient':

@@ -12,7 +12,7 @@ const ofDifference: Record<Difference, DeviationGrade> = {
   pack: 'remark',
 }
 
-/** Preselected when a deviation is raised about an observation, never forced; null where nothing is amiss. */
+/** Preselected when an observation leads to a deviation, never forced; null if nothing is wrong. */
 export function suggestedGrade(
   observation: KindAndPayload & { at: string; seen: Seen | null },
 ): DeviationGrade | null {
@@ -55,6 +55,6 @@ const gravest = (grades: readonly DeviationGrade[]): DeviationGrade | null =>
 
 const IDLE_HOURS = 24
 
-/** Equipment that is made kosher must have stood still for a day before. */
+/** Equipment must have stood still for a day before it is made kosher. */
 export const idleTooShort = (idleSince: string | undefined, at: string): boolean =>
   idleSince !== undefined && Date.parse(at) - Date.parse(idleSince) < IDLE_HOURS * 3_600_000

@@ -1,4 +1,4 @@
-/** Whether the company is told beforehand, unless it is planned otherwise. */
+/** Whether the company is notified in advance, unless planned otherwise. */
 export const announcedByDefault = {
   initial: true,
   periodic: false,
@@ -17,7 +17,7 @@ export type VisitStatus = (typeof visitStatuses)[number]
 export const visitOutcomes = ['compliant', 'remarks', 'deviations', 'notCarriedOut'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
-/** Why a visit was not carried out. */
+/** Why a visit did not take place. */
 export const notCarriedOutReasons = ['accessDenied', 'plantStopped', 'noCounterpart'] as const
 export type NotCarriedOutReason = (typeof notCarriedOutReasons)[number]
 
@@ -36,7 +36,7 @@ export function outcomeOf(
 
 export interface VisitState {
   status: VisitStatus
-  /** Null until all that the tablets have collected is here. */
+  /** Null until everything that the tablets collected has arrived. */
   completeAt: string | null
   leadId: string
 }
@@ -50,7 +50,7 @@ export type VisitAction = 'update' | 'cancel' | 'confirm'
 export type VisitRefusal = 'notPlanned' | 'notEnded' | 'arriving' | 'ownVisit'
 
 /**
- * What the office does with a visit. Evidence is never refused by a status.
+ * The office's actions on a visit. No status refuses evidence.
  * @param others whether the certifier has other accounts than this one
  */
 export function canVisit(
@@ -66,10 +66,12 @@ export function canVisit(
   return visit.leadId !== userId || !others || 'ownVisit'
 }
 
-/** When a company is told of a report: as soon as it is drawn, or once the office has confirmed the outcome. */
+/**
+ * When a company is notified of a report: as soon as it is drawn, or once the office has confirmed the outcome.
+ */
 export const visitReportRules = ['atOnce', 'afterConfirming'] as const
 export type VisitReportRule = (typeof visitReportRules)[number]
 
-/** What a company may know of: announced visits from planning on, others once everything has arrived. */
+/** What a company may know: announced visits once planned, others once everything has arrived. */
 export const isShownToCompany = (visit: { announced: boolean; completeAt: string | null }): boolean =>
   visit.announced || visit.completeAt !== null

@@ -13,7 +13,7 @@ import { paths } from '~/portal/paths'
 
 interface AccountOfPage {
   email: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   fullName: string
   /** Null for the certifier's staff. */
   companyName: string | null
@@ -98,7 +98,7 @@ export function PhrasesPanel() {
   )
 }
 
-/** A file: past the router, so that the browser saves it. */
+/** A file: bypasses the router, so that the browser saves it. */
 export function DataPanel() {
   const words = accountWords(useWords()).account
   return (

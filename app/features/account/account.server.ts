@@ -44,7 +44,7 @@ export async function saveAccount(request: Request) {
 
 const sessionSchema = z.object({ sessionId: z.string() })
 
-/** @throws the 404 screen for one that has ended, or is another account's */
+/** @throws the 404 screen for a session that has ended, or is another account's */
 function endSession(form: SignedInForm) {
   const { sessionEnded, endSessionFailed: failure } = accountWords(form.words).account
   return handleForm(form, sessionSchema, { failure }, async (typed) => {

@@ -15,7 +15,7 @@ import { paths } from '~/portal/paths'
 interface CalendarPanelProps {
   userType: UserType
   link: CalendarLink | null
-  /** Just made: it is shown this once. */
+  /** Just created: shown this once. */
   url: string | undefined
 }
 

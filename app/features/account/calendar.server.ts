@@ -6,7 +6,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountWords } from '~/i18n/own/account-pages'
 
-/** Null where another button of the account's page was pressed. */
+/** Null if another button of the account's page was pressed. */
 export async function runCalendarIntent(form: SignedInForm) {
   const { api, formData, headers } = form
   const words = accountWords(form.words).account.calendar
@@ -20,7 +20,7 @@ export async function runCalendarIntent(form: SignedInForm) {
     const asked = formData.get('scope')
     const scope = calendarScopes.find((one) => one === asked)
     const { url } = await api.calendar.make(scope ? { scope } : {})
-    // Drawn at once and nowhere kept: the address is a secret.
+    // Drawn at once and stored nowhere: the address is a secret.
     return data({ calendarUrl: url }, { headers })
   })
 }

@@ -15,7 +15,7 @@ export const changePasswordFormSchema = z
   .refine((typed) => typed.newPassword === typed.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordDoesNotMatch,
-    // Reported together with whatever else is wrong.
+    // Reported together with all other errors.
     when: typedBoth,
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SetName } from '~/contract/authentication'
 
-/** A field that was left empty is not sent at all. */
+/** An empty field is not sent. */
 export const nameFormSchema = z.object({
   firstName: SetName.shape.firstName.default(''),
   lastName: SetName.shape.lastName.default(''),

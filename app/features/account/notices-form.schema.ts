@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An unticked switch is not sent at all. */
+/** An unticked switch is not sent. */
 export const noticesFormSchema = z.object({
   reviews: z.boolean().default(false),
   visits: z.boolean().default(false),

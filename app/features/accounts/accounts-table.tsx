@@ -160,7 +160,7 @@ export function AccountsTable({
   const mayWrite = useMayWrite()
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
-  // Of a list that goes on elsewhere only the server knows.
+  // Only the server knows a list that continues elsewhere.
   const writers = totalItems > items.length ? [] : items.filter(({ isReader }) => !isReader)
   const columns: Column<Account>[] = [
     {

@@ -22,7 +22,7 @@ function accountsPage(request: Request, api: Api, companyId: string) {
 export const loadAccounts = (request: Request, api: Api, companyId: string) =>
   listOrFailure(() => accountsPage(request, api, companyId))
 
-/** With what their own company demands of them. */
+/** With their own company's requirement. */
 export const loadOwnAccounts = (request: Request, api: Api, companyId: string) =>
   listOrFailure(async () => {
     const [page, access] = await Promise.all([
@@ -36,7 +36,7 @@ export const loadOwnAccounts = (request: Request, api: Api, companyId: string) =
 const allAccounts = (api: Api, companyId: string): Promise<Account[]> =>
   wholeList((page) => api.accounts.list({ CompanyId: companyId, ...page }))
 
-/** Whom else readers could ask. */
+/** The people whom readers could ask. */
 export const hasWriter = async (api: Api, companyId: string): Promise<boolean> =>
   (await allAccounts(api, companyId)).some(({ isReader }) => !isReader)
 
@@ -53,7 +53,7 @@ export async function accountOfPage(api: Api, companyId: string, userId: string)
 const wanted = (intent: FormDataEntryValue | null) =>
   intent === 'reader' ? true : intent === 'writer' ? false : null
 
-/** What the list's own buttons send: another invite, what the account may do, or whether all have to have a second factor. */
+/** The list's own buttons: another invite, the account's rights, or the requirement of a second factor. */
 export function runAccountIntent(form: SignedInForm, companyId: string, send: SendInvite) {
   if (form.formData.has('factor')) return saveFactorRule(form)
   const isReader = wanted(form.formData.get('intent'))
@@ -65,7 +65,7 @@ async function postedAccount({ api, formData }: SignedInForm, companyId: string)
   return findAccount(api, companyId, typeof posted === 'string' ? posted : '')
 }
 
-/** Back to the list as it was asked for. */
+/** Back to the list with its filters. */
 const toList = ({ request, headers }: SignedInForm, done: string) => {
   const { pathname, search } = new URL(request.url)
   return redirectWithSuccess(pathname + search, done, headers)
@@ -81,7 +81,7 @@ async function saveFactorRule(form: SignedInForm) {
   return toList(form, factorRuleSaved)
 }
 
-/** Of a colleague, or of a company's account. @returns the way back to the list with a toast, or why not */
+/** For a colleague's account, or a company's. @returns the way back to the list with a toast, or why not */
 export async function resetAccountFactor(
   request: Request,
   { api, headers, words, user }: SignedIn,
@@ -129,7 +129,7 @@ async function resendInvite(form: SignedInForm, companyId: string, send: SendInv
   return toList(form, words.inviteDone)
 }
 
-/** @returns the way back to the list with a toast, or why not (409 for one's own) */
+/** @returns the way back to the list with a toast, or why not (409 for the caller's own) */
 export async function deleteAccount(
   request: Request,
   { api, headers, words }: SignedIn,

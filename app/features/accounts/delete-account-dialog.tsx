@@ -8,7 +8,7 @@ import { Refused, type Refusal } from '~/components/form/refused'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 
-/** Of what cannot be undone the address is said as well. */
+/** Irreversible actions name the address as well. */
 const personAt = ({ username, email }: Account) => (username === email ? email : `${username} (${email})`)
 
 export function DeleteAccountDialog({

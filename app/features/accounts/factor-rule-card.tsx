@@ -6,7 +6,7 @@ import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Of the own company: what the certifier demands is no choice. */
+/** For the own company: the certifier's requirement is not a choice. */
 export function FactorRuleCard({ factorDemanded, demandedByCertifier }: CompanyAccess) {
   const words = placeWords(useWords()).accounts.factor
   const mayWrite = useMayWrite()

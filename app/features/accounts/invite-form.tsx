@@ -13,7 +13,7 @@ export interface InviteFormProps {
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   label: string
-  /** Whether the account may be one that only reads. */
+  /** Whether the account may be read-only. */
   readers?: boolean
   cancel: { to: string; label: string }
 }

@@ -8,7 +8,7 @@ import { inviteFormSchema } from './invite-form.schema'
 /** Each area has its own call. */
 export type SendInvite = (invite: { email: string; lang?: Lang; isReader?: boolean }) => Promise<unknown>
 
-/** In the language of the company's country, until another is chosen. */
+/** In the language of the company's country by default. */
 export function loadInvite(
   request: Request,
   headers: Headers,

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that are read out. */
+/** The parts of an OpenAPI 3.1 document that the page shows. */
 export interface ApiDocument {
   info: { description?: string }
   tags?: { name: string; description?: string }[]

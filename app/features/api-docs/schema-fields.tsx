@@ -3,7 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import type { Schema } from './api-document'
 import { useApiDocsWords } from './api-docs-words'
 
-/** The little Markdown that the document uses: paragraphs, **bold**, `code`. */
+/** The subset of Markdown that the document uses: paragraphs, **bold**, `code`. */
 export const Prose = ({ text = '' }: { text?: string | undefined }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     <p key={index} lang="en" className="mt-2">

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '~/components/link'
 import clsx from 'clsx'
 
-/** High enough for a finger; `quiet` where it leads away from what the page is for. */
+/** High enough for a finger; `quiet` if it leads away from the page's purpose. */
 export function AuthLink({ quiet = false, ...props }: LinkProps & { quiet?: boolean }) {
   return (
     <Link

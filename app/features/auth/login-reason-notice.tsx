@@ -8,7 +8,7 @@ export function LoginReasonNotice({
   redirectTo,
 }: {
   why: LoginReason
-  /** The server holds what was typed; this browser may, too. */
+  /** The server keeps the form's fields; this browser may, too. */
   isKept: boolean
   redirectTo: string
 }) {

@@ -11,7 +11,9 @@ import type { LoginRefusal } from './login.server'
 
 const titleId = 'login-refusal'
 
-/** A modal (spec §2), which the page's script opens; once read, or without scripts, a notice above the form. */
+/**
+ * A modal (spec §2) that the page's script opens; once closed, or without scripts, a notice above the form.
+ */
 export function LoginRefusalNotice({ refusal, fieldId }: { refusal: LoginRefusal; fieldId: string }) {
   const w = usePublicWords()
   const next = refusal.isPaused ? (

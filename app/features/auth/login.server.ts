@@ -39,7 +39,7 @@ export async function loadLogin(request: Request) {
   return data({ redirectTo, otherArea, why, isKept }, { status: otherArea ? 403 : 200 })
 }
 
-/** @returns the redirect to where they wanted, or why not, with status 400, 401, 429 or 503 */
+/** @returns the redirect to the requested page, or why not, with status 400, 401, 429 or 503 */
 export async function logIn(request: Request) {
   const formData = await formDataOf(request)
   const submission = parseWithZod(formData, { schema: Login })

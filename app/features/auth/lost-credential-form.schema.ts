@@ -13,7 +13,7 @@ const match = (typed: { password: string; confirmPassword: string }) =>
 const mismatch = {
   path: ['confirmPassword'],
   message: messages.newPasswordsDoNotMatch,
-  // Reported together with whatever else is wrong with the password, but not for two empty fields.
+  // Reported together with other errors of the password, but not for two empty fields.
   when: ({ value }: { value: unknown }) => typeof (value as { password?: unknown }).password === 'string',
 }
 
@@ -21,5 +21,5 @@ export const lostCredentialFormSchema = z.object(passwords).refine(match, mismat
 
 const { firstName, lastName } = ConfirmCompanyContributor.shape
 
-/** Of an invitation: also who it is. */
+/** On an invitation: also the person's name. */
 export const confirmEmailFormSchema = z.object({ firstName, lastName, ...passwords }).refine(match, mismatch)

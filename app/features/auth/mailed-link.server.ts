@@ -3,7 +3,7 @@ import type { MailedLinkInfo } from '~/contract/authentication'
 import { isApiError, plainApiFor } from '~/portal/api.server'
 import { paths } from '~/portal/paths'
 
-/** @throws a redirect to the sign-in where either is missing (spec §2) */
+/** @throws a redirect to the sign-in if either is missing (spec §2) */
 export function linkOf(request: Request): { userId: string; code: string } {
   const { searchParams } = new URL(request.url)
   const userId = searchParams.get('userId')
@@ -14,7 +14,7 @@ export function linkOf(request: Request): { userId: string; code: string } {
 
 export type LinkState = { isUsable: boolean; registered: MailedLinkInfo['registered'] }
 
-/** Where the check itself fails the form is shown: the link is judged again when it is sent. */
+/** If the check itself fails the form is shown: submitting checks the link again. */
 export async function lookAtLink(
   request: Request,
   purpose: 'company-admin' | 'company-contributor' | 'password',
@@ -30,7 +30,7 @@ export async function lookAtLink(
 }
 
 /**
- * These URLs are secret while their code lives, so not even our own requests may carry them as referrer. The origin still
- * goes along, as a form posted without scripts is refused without it.
+ * These URLs are secret while their code is valid, so not even our own requests may carry them as referrer. The
+ * origin still goes along, as a form posted without scripts is refused without it.
  */
 export const keepsAddress = { 'Referrer-Policy': 'strict-origin' }

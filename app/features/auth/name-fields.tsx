@@ -4,7 +4,7 @@ import { usePublicWords } from '~/i18n/use-public-words'
 
 type Field = Parameters<typeof TextField>[0]['field']
 
-/** Who accepts an invitation: neither has to be said. */
+/** For accepting an invitation: both are optional. */
 export function NameFields({ fields }: { fields: { firstName: Field; lastName: Field } }) {
   const { optional } = accountWords(usePublicWords()).account.name
   return (

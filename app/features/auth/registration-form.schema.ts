@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConfirmCompanyAdmin } from '~/contract/authentication'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** But what the link says. */
+/** Except what the link says. */
 const {
   userId: _userId,
   code: _code,
@@ -31,7 +31,7 @@ const mismatch = {
   field: { path: ['confirmPassword'], message: messages.passwordDoesNotMatch, when: typedBoth },
 }
 
-/** Passwords that differ are reported whatever else is wrong. */
+/** Differing passwords are reported whatever else is wrong. */
 export const registrationFormSchema = z
   .object({ country, street, city, district, zipCode, businessCode, ...person })
   .refine(match, mismatch.whole)

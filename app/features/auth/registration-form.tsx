@@ -18,7 +18,7 @@ import type { RegistrationForm as RegistrationFields } from './registration-form
 
 export interface RegistrationFormProps {
   businessName: string
-  /** What a colleague has registered is shown, not asked for. */
+  /** What a colleague registered is shown, not asked for. */
   registered: MailedLinkInfo['registered']
   prefill: Partial<RegistrationFields>
   constraint: Record<string, object>
@@ -26,7 +26,7 @@ export interface RegistrationFormProps {
   answer: FormResult | undefined
 }
 
-/** Spec §5, §9: it is sent a second after the button is pressed. */
+/** Spec §5, §9: submits a second after the button is pressed. */
 const SUBMIT_DELAY_MS = 1000
 
 export function RegistrationForm({
@@ -45,7 +45,7 @@ export function RegistrationForm({
     lastResult: answer?.result,
     defaultValue: { ...prefill, country: prefill.country || placeWords(w).companies.defaultCountry },
     constraint,
-    // Success leads to the sign-in, as a lost session does: a kept draft would never be dropped.
+    // Success leads to the sign-in, like a lost session: a kept draft would never be dropped.
     draft: false,
     labels: {
       country: labels.country,

@@ -29,7 +29,7 @@ export async function loadRegistration(request: Request) {
   )
 }
 
-/** Where a colleague has registered the company, only the account is created. */
+/** If a colleague has registered the company, only the account is created. */
 export async function register(request: Request) {
   const link = linkOf(request)
   const form = { request, formData: await formDataOf(request) }

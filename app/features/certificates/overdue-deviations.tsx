@@ -19,7 +19,7 @@ export function OverdueDeviations({
   refusal,
   field,
 }: {
-  /** Of the facility that the page was opened for. */
+  /** The facility that the page was opened for. */
   known: OverdueDeviation[]
   refusal: FormResult['refusal']
   field: FieldMetadata<string>

@@ -40,7 +40,7 @@ export async function alikeCompanies(
 }
 
 export async function alikeTo(api: PortalApi['api'], company: Company): Promise<AlikeCompanies> {
-  // A vendor may well bear a client's name, and often is one.
+  // A vendor may have a client's name, and often is one.
   if (!company.headQuarter && !company.headQuarterId) return { byName: [], byCode: [] }
   const { businessName: name, businessCode: code, headQuarterId } = company
   const { byName, byCode } = await alikeCompanies(api, { name, code, headQuarterId })

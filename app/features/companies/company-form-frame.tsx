@@ -21,7 +21,7 @@ import type { CompanyFormFields } from './company-form.schema'
 
 export interface KnownCompany {
   constraint: Record<string, object>
-  /** What was typed before a lost session. */
+  /** Fields from before a lost session. */
   draft: SubmissionResult<string[]> | null
   answer: FormResult | undefined
 }
@@ -36,7 +36,7 @@ export interface CompanyFormFrameProps
 
 const facts = ['businessName', 'businessCode', 'country', 'street', 'city', 'district', 'zipCode'] as const
 
-/** To who only reads. */
+/** For read-only accounts. */
 function CompanyFacts({ company, labels }: Pick<CompanyFormFrameProps, 'company' | 'labels'>) {
   const { common, companies } = placeWords(useWords())
   return (

@@ -12,7 +12,7 @@ type Asked<Call extends z.ZodType, But extends string = never> = Record<
   z.ZodType
 >
 
-/** An unticked switch is not sent at all. */
+/** An unticked switch is not sent. */
 const manufactoring = z.boolean().default(false)
 
 export const newCompanyFormSchema = z.object({

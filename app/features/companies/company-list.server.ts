@@ -21,7 +21,7 @@ import { chosenRows } from '~/portal/preferences.server'
 
 export const companyList = defineList({ sorts: companySorts, defaultSort: 'businessName' })
 
-/** Of all companies, or of the one that is chosen. */
+/** The headquarters in scope, or the chosen one. */
 const facilityList = defineList({
   sorts: companySorts,
   defaultSort: 'businessName',
@@ -61,7 +61,7 @@ export async function loadCompanies(request: Request) {
   return data({ ...page, canCreate }, { status: page.failed ? 500 : 200, headers })
 }
 
-/** Wherever something is made: all facilities, and headquarters that manufacture. */
+/** All production sites: every facility, and headquarters that manufacture. */
 const facilitiesAsked = (query: QueryOf<typeof facilityList>) => ({
   ...pageQuery(query),
   ShowOnlyManufactories: true,

@@ -19,7 +19,7 @@ export interface CompanyTableProps {
   page: { items: CompanyRow[]; totalItems: number; query: ListQuery; failed: boolean }
   createTo: string | undefined
   own?: boolean
-  /** Of all companies. */
+  /** For the list of all companies. */
   everywhere?: boolean
 }
 
@@ -49,7 +49,7 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       id: 'businessCode',
       header: words.businessCode,
       cell: (row) => (
-        // Only what is not a partita IVA can be too long for one line.
+        // Only a text that is not a partita IVA can be too long for one line.
         <span className={row.businessCode.length > 16 ? undefined : 'whitespace-nowrap'}>
           {row.businessCode || w.common.none}
         </span>

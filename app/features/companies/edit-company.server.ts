@@ -9,7 +9,7 @@ import { placeWords } from '~/i18n/own/places'
 import { alikeTo } from './alike.server'
 import { companyFormSchema, partnerFormSchema } from './company-form.schema'
 
-/** @throws a redirect to the facility's page where the id is a facility's; 404 */
+/** @throws a redirect to the facility's page if the id is a facility's; 404 */
 export async function companyOfPage({ api }: Pick<SignedIn, 'api'>, companyId: string): Promise<Company> {
   const company = await api.companies.get({ companyId })
   if (!company.headQuarter && company.headQuarterId) throw redirect(paths.certifier.facility(company.id))
@@ -23,7 +23,7 @@ export async function loadCompany(request: Request, companyId: string) {
   const company = await companyOfPage(signedIn, companyId)
   const tab =
     new URL(request.url).pathname.slice(paths.certifier.company(company.id).length).split('/')[1] ?? ''
-  // A mere vendor has no facilities, products or accounts: what would list or make them leads to its page.
+  // A mere vendor has no facilities, products or accounts: those addresses redirect to its page.
   if (!company.headQuarter && !partnerTabs.includes(tab))
     throw redirect(paths.certifier.company(company.id), { headers: signedIn.headers })
   const { unread } = company.headQuarter ? await signedIn.api.threads.get({ companyId }) : { unread: 0 }
@@ -46,7 +46,7 @@ async function responsibleFor(api: SignedIn['api'], companyId: string) {
   return { officer, staff }
 }
 
-/** The flags that the form does not show stay as they are. */
+/** Flags missing from the form stay as they are. */
 export async function saveCompany(request: Request, companyId: string) {
   const form = await signedInForm(request, requireCertifier)
   const { done, failure } = placeWords(form.words).companies.edit

@@ -24,7 +24,7 @@ export async function concernsOf(
 export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
   (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
 
-/** Of the rows of a certifier's list that wait for a decision, how grave what speaks against each is; notes are not said there. */
+/** The gravest weight of each row that waits for a decision in a certifier's list; notes are left out. */
 export async function weightsIn(
   { api, user }: SignedIn,
   kind: ItemKind,

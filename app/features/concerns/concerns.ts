@@ -1,6 +1,6 @@
 import { inOrder, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
-/** Of a certificate it also says which of its products it is about. */
+/** A certificate's concern also names its products. */
 export type ShownConcern = Concern & { products?: readonly string[] }
 
 export interface KnownConcerns {
@@ -15,7 +15,7 @@ export const noConcerns: KnownConcerns = { concerns: [], names: {} }
 export const concernsId = 'rilievi'
 
 export const ACKNOWLEDGED_FIELD = 'acknowledged'
-/** Of an item's form, in which `reason` is why it is given back. */
+/** In an item's form, `reason` is the reason for giving it back. */
 export const REASON_FIELD = 'concernReason'
 
 /** They come the gravest first. */

@@ -9,7 +9,7 @@ export const contactFormSchema = z.object({
   title,
   ...names,
   details: z.array(z.object({ id: z.string().optional(), userLabel, contact })).default([]),
-  /** Ids of the details as loaded: one that comes without its row is to be removed. */
+  /** Ids of the details as loaded: one without its row will be removed. */
   known: z.string().default(''),
   version,
 })

@@ -28,7 +28,7 @@ export async function loadContactForm(
   return formPage(request, contactFormSchema, headers, { contact })
 }
 
-/** An emptied field must be sent: on the wire an absent one would stay. */
+/** An emptied field must be sent: an absent one would stay. */
 const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) =>
   ({
     firstName,
@@ -37,7 +37,7 @@ const namesOf = ({ firstName, lastName, title, appellation }: TypedContact) =>
     appellation: appellation ?? null,
   }) satisfies Record<ContactName, string | null>
 
-/** The form as it was typed, with what has been saved of it so far. */
+/** The form's fields, with what has been saved so far. */
 const typedAgain = (typed: TypedContact, { version, rows }: SaveProgress) =>
   ({
     firstName: typed.firstName,
@@ -59,7 +59,7 @@ function formOf(typed: TypedContact, progress: SaveProgress): FormData {
   return form
 }
 
-/** @returns the way to the list; where a detail was not saved, to the contact's page with what is left to save */
+/** @returns the way to the list; if a detail failed, to the contact's page with the remaining changes */
 export async function createContact(request: Request, guard: Guard, companyId: string, to: ContactPaths) {
   const form = await signedInForm(request, guard, 'details')
   const { api, user, headers } = form
@@ -70,7 +70,7 @@ export async function createContact(request: Request, guard: Guard, companyId: s
     const progress: SaveProgress = { version: contact.version, rows, failures: [] }
     await saveDetails(form, contact, [], progress)
     if (progress.failures.length === 0) return redirectWithSuccess(to.list(), words.saved, headers)
-    // The person is stored by now: a second try from here would store them twice.
+    // The person is stored by now: submitting this form again would store them twice.
     const page = to.contact(contact.id)
     for (const cookie of await keepDraft(request, formOf(typed, progress), {
       account: user.email,
@@ -89,7 +89,7 @@ async function leftMeanwhile(error: unknown, read: () => Promise<Contact>) {
   return error instanceof Response && error.status === 404 ? { current: await read(), byYou: false } : null
 }
 
-/** Never over somebody else's newer save (decisions §4). */
+/** Never overwrites somebody else's newer save (decisions §4). */
 export async function saveContact(
   request: Request,
   guard: Guard,
@@ -118,7 +118,7 @@ export async function saveContact(
       const renamed = Object.entries(names).some(
         ([name, value]) => stored[name as keyof typeof names] !== value,
       )
-      // An outdated form saves nothing: its names are sent to be refused.
+      // An outdated form saves nothing: its names are sent in order to be refused.
       if (renamed || progress.version !== stored.version) {
         const saved = await api.contacts.update({ id: contactId, ...names, version: progress.version })
         progress.version = saved.version

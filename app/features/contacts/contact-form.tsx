@@ -18,13 +18,13 @@ import { detailLabels, DetailRows } from './detail-rows'
 export interface ContactFormProps {
   contact?: Contact
   constraint: Record<string, object>
-  /** What was typed before a lost session. */
+  /** Fields from before a lost session. */
   draft: SubmissionResult<string[]> | null
   answer: FormResult | undefined
   to: ContactPaths
 }
 
-/** The form's rows, and those that only a kept draft has. */
+/** The form's rows, and those that only a draft has. */
 function rowsWith(left: DraftEntries, formId: string): Record<string, string>[] {
   const form = document.getElementById(formId)
   const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []

@@ -11,7 +11,7 @@ import type { ContactFormFields } from './contact-form.schema'
 export function detailLabels(count: number, { contacts: words }: PlaceWords): Record<string, string> {
   const rows = Array.from({ length: count }, (_, index): [string, string][] => [
     [`details[${index}].userLabel`, `${words.detail(index + 1)}, ${words.userLabel}`],
-    // Named as its row is: "Recapito 1, Recapito" would repeat it.
+    // Labelled like its row: "Recapito 1, Recapito" would repeat it.
     [`details[${index}].contact`, words.detail(index + 1)],
   ])
   return Object.fromEntries(rows.flat())

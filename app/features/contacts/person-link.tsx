@@ -4,7 +4,7 @@ import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** To what is kept of them; nothing for who may not see it. */
+/** Leads to the person's data; nothing for accounts that may not see it. */
 export function PersonLink({ personId, name }: { personId: string; name: string }) {
   const words = placeWords(useWords()).contacts
   if (!useUser()?.isCertifierCompanyManager) return null

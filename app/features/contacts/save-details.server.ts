@@ -3,12 +3,12 @@ import { isApiError } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import type { TypedContact } from './contact-form.schema'
 
-/** What is left undone is sent back with what is done already. */
+/** On failure, the unfinished changes are returned with the finished ones. */
 export interface SaveProgress {
   version: number | undefined
-  /** Those that are stored by now have their ids. */
+  /** Stored ones have their ids by now. */
   rows: TypedContact['details']
-  /** Each names its detail by kind and value (spec §8). */
+  /** Each error names its detail by kind and value (spec §8). */
   failures: string[]
 }
 
@@ -30,8 +30,8 @@ async function step<T extends { version: number }>(
 }
 
 /**
- * Brings a contact's details to what the form's rows say, call by call (spec §7 "Contacts"): removed, changed, added. A
- * row whose detail somebody else removed is added again.
+ * Makes a contact's details match the form's rows, call by call (spec §7 "Contacts"): removed, changed, added.
+ * A row whose detail somebody else removed is added again.
  * @param known the ids of the details that the form was loaded with; what others have added since stays
  * @throws ApiError 409 `contact.stale_version`, a 404 response for a detail that has just gone
  */

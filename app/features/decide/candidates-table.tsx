@@ -15,7 +15,7 @@ import { decideWords } from '~/i18n/own/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
 
-/** What is ticked with the box of a row: what speaks against it counts as weighed. */
+/** Selected with the row's box; this also answers its concerns. */
 export const tickedAs = ({ id, version, known }: Candidate): string =>
   [id, version, weighedCodes(known).join('.')].filter((part) => part !== '').join(':')
 
@@ -24,7 +24,7 @@ interface CandidatesTableProps {
   action: AnyManyAction
   rows: Candidate[]
   caption: string
-  /** Where they can be ticked. */
+  /** Where rows can be selected. */
   isTicked?: (row: Candidate) => boolean
 }
 

@@ -49,7 +49,7 @@ function noteIn({ decide: words }: DecideWords, action: AnyManyAction) {
   return { label: words.note, hint: words.noteHint }
 }
 
-/** What is about to be decided, row by row; without scripts the same, as a page. */
+/** The pending decision, row by row; without scripts the same, as a page. */
 export function DecideDialog(props: DecideDialogProps) {
   const { kind, action, rows, gone, left, next, backTo, lookups, staff, constraint, draft, answer } = props
   const w = decideWords(useWords())
@@ -71,7 +71,7 @@ export function DecideDialog(props: DecideDialogProps) {
       known: withFound(row.known, refused.find(({ id }) => id === row.id)?.refusal ?? undefined),
     }))
   const setting = action === 'approve' || action === 'save'
-  // What is forbidden is decided one by one, on the item's own page.
+  // Forbidden ones are decided singly, on the item's own page.
   const decidable = open.filter(
     ({ refusal, lacks, known }) => !isForbidden(known) && (refusal === null || (setting && lacks.length > 0)),
   )

@@ -8,7 +8,10 @@ const ticked = z
   .optional()
   .transform((value) => [value ?? []].flat())
 
-/** An empty field is not set; what is ticked is a text `id:version`, or `id:version:code.code` with what was weighed. */
+/**
+ * An empty field is not set; a selection is the text `id:version`, or `id:version:code.code` with answered
+ * concerns.
+ */
 export const decideFormSchema = (action: AnyManyAction) =>
   z.object({
     items: ticked,

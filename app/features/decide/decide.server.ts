@@ -40,14 +40,14 @@ export interface DecideAnswer extends FormResult {
   phrases?: PhrasesInForm
 }
 
-/** A row of what is about to be decided. */
+/** A row of the pending decision. */
 export interface Candidate {
   id: string
   version: number
   name: string
   companyName: string
   headQuarterName: string
-  /** The supplier of an ingredient, the code of a product. */
+  /** An ingredient's supplier, a product's code. */
   detail: string | null
   kosherGroup: string | null
   kosherStatus: string | null
@@ -56,9 +56,9 @@ export interface Candidate {
   status: ManyOutcome['status']
   heldBy: string | null
   refusal: ManyOutcome['refusal']
-  /** The fields that it lacks, if these are all that is wrong. */
+  /** The missing fields, if nothing else is wrong. */
   lacks: LackedField[]
-  /** What speaks against approving it. */
+  /** The concerns about approving it. */
   known: KnownConcerns
 }
 
@@ -68,7 +68,7 @@ interface Asked {
   backTo: string
 }
 
-/** What is no move keeps its status. */
+/** Actions that are not moves keep the status. */
 const reviewed = (action: AnyManyAction) => (isMove(action) ? action : 'save')
 
 const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userType: UserType): boolean =>
@@ -80,7 +80,7 @@ const canDecide = (action: AnyManyAction, item: { status: ReviewStatus }, userTy
  */
 function askedAt(request: Request): Asked {
   const { pathname, searchParams } = new URL(request.url)
-  // A company does one thing with many, and need not say which.
+  // A company can only send, so its address need not say so.
   const isCompany = areaOf(pathname) === 'Company'
   const known: readonly AnyManyAction[] = isCompany ? ['send'] : manyActions
   const asked = searchParams.get('action') ?? (isCompany ? 'send' : null)
@@ -103,7 +103,7 @@ interface Decisions {
   check?: boolean
 }
 
-/** Each kind takes of `set` what it has. */
+/** Each kind takes its own fields from `set`. */
 async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
   type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
   const calls = kind === 'ingredient' ? api.ingredients : api.products
@@ -130,7 +130,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
     .filter((item) => item !== null)
     .map((item): Candidate => {
       const refused = outcomes.find(({ id }) => id === item.id)?.refusal ?? null
-      // What is only to be weighed is no refusal: it is asked about here.
+      // A concern that only needs weighing is not a refusal: it is asked about here.
       const refusal = refused?.code === 'review.concerns' ? null : refused
       const lacks = refusal ? lackedIn(action, refusal.issues) : []
       return { ...item, refusal, lacks, known: concerns.get(item.id) ?? noConcerns }
@@ -148,7 +148,7 @@ export async function loadDecisions(request: Request, list: ListedItems) {
   })
 }
 
-/** None where anything else is wrong as well. */
+/** None if anything else is wrong as well. */
 function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}): LackedField[] {
   const names = Object.keys(issues)
   const lacked = lackedFields(action).filter((field) => names.includes(field))
@@ -202,7 +202,7 @@ async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
   }
 }
 
-/** Whether what is decided leaves a list that is asked for by status. */
+/** Whether decided items leave a list filtered by status. */
 function leavesList(request: Request, action: AnyManyAction): boolean {
   const statuses = new URL(request.url).searchParams.getAll('WithStatus').flatMap((value) => value.split(','))
   const to = targetOf(reviewed(action))
@@ -215,9 +215,9 @@ const decidedItem = (ticked: string) => {
 }
 
 /**
- * @param placeId of the company or facility whose list it is; '' for the list of all
- * @returns the way back to the list; or what was refused, with the form as it was
- * @throws 404 for another's place
+ * @param placeId the company or facility of the list; '' for the list of all
+ * @returns the way back to the list; or the refusals, with the form's fields
+ * @throws 404 for another company's site
  */
 export async function runDecisions(request: Request, placeId: string) {
   const form = await signedInForm(request, requireArea)

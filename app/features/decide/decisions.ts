@@ -14,11 +14,11 @@ const icons = {
   send: Send,
 } satisfies Record<AnyManyAction, unknown>
 
-/** Opinions are asked for by the rule of two alone. */
+/** Opinions are needed under four-eyes review only. */
 const offered = (area: UserType, rule: DecisionRule): AnyManyAction[] =>
   area === 'Company' ? ['send'] : manyActions.filter((action) => rule === 'two' || action !== 'recommend')
 
-/** What is done with the ticked rows of a list. @param list its address */
+/** The actions on a list's selection. @param list its address */
 export const decisions = (
   w: Words,
   area: UserType,

@@ -29,7 +29,7 @@ interface FieldOfMany {
 
 const both: ItemKind[] = ['ingredient', 'product']
 
-/** What can be given to many, in the order in which an item's own form asks for it. */
+/** The fields that many can be given, in the order of an item's own form. */
 export const setFields: Record<SetField, FieldOfMany> = {
   kosherGroupId: {
     kinds: ['ingredient'],
@@ -106,16 +106,16 @@ export const setLabels = (w: Words) =>
     string
   >
 
-/** What a company has to complete in the item's own form before it is sent. */
+/** The fields that a company has to complete in the item's own form before sending. */
 const ownFields = {
   expirationDate: (w: Words) => w.ingredients.expirationDate,
   ingredientIds: (w: Words) => w.products.ingredients,
 }
 
-/** What an item may lack. */
+/** Fields that an item may lack. */
 export type LackedField = SetField | keyof typeof ownFields
 
-/** Those that can be completed by who acts. */
+/** Those that the user can complete. */
 export const lackedFields = (action: AnyManyAction): LackedField[] =>
   action === 'send' ? (Object.keys(ownFields) as LackedField[]) : setFieldNames
 

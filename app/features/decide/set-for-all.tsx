@@ -15,7 +15,7 @@ interface SetForAllProps {
   lastResult: Typed
 }
 
-/** Fills what is empty, and more where that is ticked. */
+/** Fills empty fields, and overwrites others if ticked. */
 export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps) {
   const w = decideWords(useWords())
   const labels = setLabels(w)
@@ -37,7 +37,7 @@ export function SetForAll({ kind, fields, lookups, lastResult }: SetForAllProps)
   )
 }
 
-/** Whether it takes the place of what is there. */
+/** Whether it overwrites existing values. */
 function Overwrite({ name, label, lastResult }: { name: SetField; label: string; lastResult: Typed }) {
   const w = decideWords(useWords())
   const typed = lastResult?.initialValue?.overwrite as string | string[] | undefined

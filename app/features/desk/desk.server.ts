@@ -16,7 +16,7 @@ import { stepsOf, type FirstStep, type ItemCounts } from './first-steps'
 type Api = PortalApi['api']
 
 const ROWS = 5
-/** Of more it says only that there are more: a desk is asked for all day, by everybody. */
+/** Above this it only says that there are more: everybody reloads the desk all day. */
 const few = { ItemsPerPage: ROWS, Offset: 0, CountTo: 1000 }
 const oldestFirst = { Direction: 'asc' as const }
 

@@ -51,7 +51,7 @@ interface AnswerFields extends Record<string, unknown> {
   doneOn: string
 }
 
-/** Of one that was closed, or answered by a colleague, while this answer was written. */
+/** The answer to a deviation that was closed, or answered by a colleague, meanwhile. */
 export function KeptAnswer({ lastResult }: { lastResult: SubmissionResult<string[]> | null | undefined }) {
   const words = deviationWords(useWords()).deviations
   const fields = (['cause', 'correction', 'correctiveAction'] as const).map((name) => ({
@@ -95,7 +95,7 @@ export function AnswerForm({
     id: `answer-${deviation.id}`,
     lastResult,
     constraint,
-    // What was sent back is completed, not written anew.
+    // A returned answer is completed, not written from scratch.
     defaultValue: last && {
       cause: last.cause,
       correction: last.correction,
@@ -149,7 +149,7 @@ export function AnswerForm({
         />
       </section>
       <Card title={words.answerTitle}>
-        {/* Without scripts the files that were chosen above are fields of this form. */}
+        {/* Without scripts the files chosen above are fields of this form. */}
         <PortalForm of={portal} encType={hydrated ? undefined : 'multipart/form-data'}>
           <HiddenVersion version={deviation.version} seen={isStale} />
           {deviation.overdue && due ? (

@@ -10,7 +10,7 @@ import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { answerFormSchema } from './answer-form.schema'
 
-/** With what it takes to answer, where it is to be answered. @throws 404 */
+/** With what answering needs, if it can be answered. @throws 404 */
 export async function loadDeviation(request: Request, deviationId: string) {
   const { api, user, headers } = await requireArea(request)
   const deviation = await api.deviations.get({ deviationId })
@@ -22,7 +22,7 @@ export async function loadDeviation(request: Request, deviationId: string) {
 const isMultipart = (request: Request) =>
   (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
 
-/** The same form, once its files were taken out. */
+/** The same form, without its files. */
 function withoutFiles({ url, headers }: Request, fields: URLSearchParams): Request {
   const rest = new Headers(headers)
   rest.delete('content-type')
@@ -37,7 +37,7 @@ async function answering(request: Request): Promise<SignedIn> {
   return signedIn
 }
 
-/** A company's: the answer with the documents that were chosen, these alone, or one of them taken back. */
+/** For a company: sends the answer with its documents, the documents alone, or removes one. */
 export async function answerDeviation(request: Request, deviationId: string) {
   const page = paths.company.deviation(deviationId)
   const fields = new URLSearchParams()
@@ -47,7 +47,7 @@ export async function answerDeviation(request: Request, deviationId: string) {
     const sent = await takeDocuments(request, signedIn, owner, (name, value) => fields.append(name, value))
     const { chosen, status, ...told } = sent
     const isAlone = fields.has(DOCUMENTS_ALONE)
-    // What was typed beside them stays.
+    // The other fields stay.
     if (told.failed.length > 0 || isAlone) {
       const typed = new FormData()
       for (const [name, value] of fields) typed.append(name, value)
@@ -62,7 +62,7 @@ export async function answerDeviation(request: Request, deviationId: string) {
   }
   const form = await signedInForm(isMultipart(request) ? withoutFiles(request, fields) : request, answering)
   const words = deviationWords(form.words).deviations
-  // What is another's is not there, whatever is sent.
+  // Another company's deviation is a 404, whatever is sent.
   const { documents } = await form.api.deviations.get({ deviationId })
   const documentId = form.formData.get('documentId')
   if (typeof documentId === 'string') {

@@ -32,7 +32,7 @@ interface DecideDialogProps {
   phrases: PhrasesInForm | undefined
 }
 
-/** A note is needed where the company has something to do again. */
+/** A note is required if the company has to act again. */
 const needsNote = (decision: DeviationDecision) => decision !== 'accept' && decision !== 'close'
 
 const lastDecision = ({ answers, events }: Deviation) =>
@@ -61,7 +61,7 @@ export function DecideDialog({
     constraint,
     defaultValue: {
       grade: deviation.grade,
-      // One that is reopened is due anew.
+      // Reopening sets a new due date.
       dueOn: decision === 'reopen' ? '' : (deviation.dueOn ?? ''),
     },
     labels: {

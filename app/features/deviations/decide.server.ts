@@ -13,7 +13,7 @@ interface Asked {
   decision: string
 }
 
-/** @throws 404 for what is no decision */
+/** @throws 404 for an unknown decision */
 function decisionIn({ decision }: Asked): DeviationDecision {
   const known = decisions.find((one) => one === decision)
   if (!known) throw new Response(null, { status: 404 })
@@ -40,7 +40,7 @@ export async function decide(request: Request, asked: Asked) {
     (input: object) => Promise<{ number: string }>
   >
   return handleForm(form, decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
-    // An empty field says that there is no day.
+    // An empty field means no due date.
     const noDay = decision === 'change' ? { dueOn: null } : {}
     const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
     return redirectWithSuccess(

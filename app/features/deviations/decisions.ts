@@ -17,7 +17,7 @@ export const decisions = [
   'change',
 ] as const satisfies DeviationDecision[]
 
-/** Whether somebody of the certifier can take it, as the deviation stands. */
+/** Whether a certifier can take it in the deviation's status. */
 export const canDecide = (
   decision: DeviationDecision,
   deviation: Pick<Deviation, 'status' | 'grade'>,

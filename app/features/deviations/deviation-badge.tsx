@@ -25,7 +25,7 @@ const grades = {
   remark: { hue: 'info', icon: Info },
 } as const
 
-/** Its status, or that it should have been answered. */
+/** Its status, or that its answer is overdue. */
 export function DeviationBadge({ status, overdue }: Pick<DeviationListItem, 'status' | 'overdue'>) {
   const words = deviationWords(useWords()).deviations
   if (overdue)

@@ -10,7 +10,7 @@ import { DeviationDocuments } from './deviation-documents'
 
 const said = (text: string) => <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
 
-/** Rounds, and what else happened, in their order. */
+/** Rounds and other events, in order. */
 export function DeviationStory({ answers, events }: Pick<Deviation, 'answers' | 'events'>) {
   const words = deviationWords(useWords()).deviations
   const parts = [

@@ -13,7 +13,7 @@ import { areaPaths, paths } from '~/portal/paths'
 import { decisions, canDecide } from './decisions'
 import { DeviationBadge, GradeBadge } from './deviation-badge'
 
-/** What was found, and what is to be done about it next. */
+/** The finding, and what is to be done next. */
 export function DeviationView({ deviation }: { deviation: Deviation }) {
   const words = deviationWords(useWords()).deviations
   const { formatInstantDate } = useFormat()
@@ -57,7 +57,7 @@ export function DeviationView({ deviation }: { deviation: Deviation }) {
   )
 }
 
-/** What the other side is to do. */
+/** The other side's next step. */
 function Waits({ deviation: { status } }: { deviation: Deviation }) {
   const words = deviationWords(useWords()).deviations
   const isCompany = useUser()?.userType === 'Company'

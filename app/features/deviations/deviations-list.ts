@@ -1,7 +1,7 @@
 import { defineList } from '~/components/list/list-query'
 import { deviationSorts } from '~/contract/sorts'
 
-/** What is due first comes first. */
+/** Earliest due first. */
 export const deviationsList = defineList({
   sorts: deviationSorts,
   defaultSort: 'dueOn',

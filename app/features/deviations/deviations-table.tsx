@@ -67,7 +67,7 @@ export interface DeviationsPage {
   query: ListQuery
 }
 
-/** Of all, or of a visit, with filters and pages. */
+/** All deviations, or a visit's, with filters and pages. */
 export function DeviationsTable({ page, actions }: { page: DeviationsPage | null; actions?: ReactNode }) {
   const w = useWords()
   const { deviations: words } = deviationWords(w)

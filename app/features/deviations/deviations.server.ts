@@ -12,7 +12,7 @@ type Query = QueryOf<typeof deviationsList>
 
 const unclosed = deviationStatuses.filter((status) => status !== 'closed')
 
-/** Unless the address says otherwise, those that are not closed; of a visit all of them. */
+/** Open ones unless the address says otherwise; for a visit all of them. */
 const filtersOf = ({ filters, multi }: Query, VisitId?: string) => ({
   VisitId,
   WithStatus: knownAsked(deviationStatuses, multi.WithStatus) ?? (VisitId ? undefined : unclosed),
@@ -20,7 +20,7 @@ const filtersOf = ({ filters, multi }: Query, VisitId?: string) => ({
   Overdue: filters.Overdue === 'true' || undefined,
 })
 
-/** @param visitId only those that were found at it */
+/** @param visitId only its findings */
 export function loadDeviations(request: Request, { api }: Pick<SignedIn, 'api'>, visitId?: string) {
   const { searchParams } = new URL(request.url)
   const query = parseListQuery(searchParams, deviationsList, chosenRows(request))
@@ -29,7 +29,7 @@ export function loadDeviations(request: Request, { api }: Pick<SignedIn, 'api'>,
   )
 }
 
-/** Of an export. */
+/** For an export. */
 export function deviationRows(api: PortalApi['api'], params: URLSearchParams) {
   const query = parseListQuery(params, deviationsList)
   return (Offset: number, ItemsPerPage: number) =>

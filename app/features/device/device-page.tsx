@@ -42,7 +42,7 @@ function Checks({ readiness }: { readiness: Readiness }) {
   )
 }
 
-/** Each may go alone, once all of it is sent. */
+/** Each can be deleted, once all of it is sent. */
 function KeptVisits({
   visits,
   isBusy,

@@ -6,13 +6,15 @@ export async function loadDevice(request: Request) {
   return null
 }
 
-/** A GET ends nothing, it asks: once that is answered the page posts, as soon as nothing that is not sent would be lost. */
+/**
+ * A GET ends nothing, it asks: after the answer the page posts, provided that nothing unsent would be lost.
+ */
 export async function loadLeave(request: Request) {
   await requireUser(request)
   return { everywhere: new URL(request.url).searchParams.has('everywhere') }
 }
 
-/** Ends nothing by itself: what the browser keeps goes first. */
+/** Does not end the session by itself: the browser's data goes first. */
 export async function beginLeave(request: Request) {
   await signedInForm(request, requireUser)
   return { asked: true }

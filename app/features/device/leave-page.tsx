@@ -17,7 +17,9 @@ import { paths } from '~/portal/paths'
 
 const everyMs = 2000
 
-/** What is kept here goes before the session does; with work that is not sent, only for who says how much it is. */
+/**
+ * Deletes the browser's data before the session ends; unsent work only after the user has typed how much it is.
+ */
 export function LeavePage({
   user: { account },
   everywhere,
@@ -25,7 +27,7 @@ export function LeavePage({
 }: {
   user: ShellUser
   everywhere: boolean
-  /** By a press, here or where it led here from: opening the page is none. */
+  /** After a press, here or on the page before: opening the page alone does nothing. */
   asked: boolean
 }) {
   const all = useWords()

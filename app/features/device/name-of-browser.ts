@@ -1,4 +1,4 @@
-/** iPads call themselves Macintosh, and no Mac is touched. */
+/** iPads call themselves Macintosh, and no Mac has a touch screen. */
 const devices: [name: string, agent: RegExp][] = [
   ['iPad', /iPad/],
   ['iPhone', /iPhone/],
@@ -8,7 +8,7 @@ const devices: [name: string, agent: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** The first that fits: each names those after it as well. */
+/** The first match wins: each also names those after it. */
 const browsers: [name: string, agent: RegExp][] = [
   ['Edge', /Edg/],
   ['Firefox', /Firefox|FxiOS/],
@@ -17,7 +17,7 @@ const browsers: [name: string, agent: RegExp][] = [
   ['Safari', /Safari/],
 ]
 
-/** Such as "iPad · Safari": what a device is called until somebody gives it a name. Empty for one that nobody knows. */
+/** Such as "iPad · Safari": a device's default name. Empty for an unknown browser. */
 export function nameOfBrowser({
   userAgent,
   maxTouchPoints,

@@ -9,7 +9,7 @@ import { deviceWords } from '~/i18n/own/device'
 import { useWords } from '~/i18n/use-words'
 import { paths, safeRedirectPath } from '~/portal/paths'
 
-/** Drawn for nobody, long before: what it shows of somebody it asks the browser for. */
+/** Drawn for nobody, long before: it gets the account's data from the browser. */
 export function OfflinePage() {
   const w = deviceWords(useWords()).offline
   const { formatInstant } = useFormat()
@@ -27,7 +27,7 @@ export function OfflinePage() {
     <>
       <Card>
         <p>{w.lead}</p>
-        {/* Documents of their own: what is kept are whole pages. */}
+        {/* Documents of their own: the cache holds whole pages. */}
         <a href={at} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
           <RefreshCw />
           {w.retry}

@@ -1,7 +1,7 @@
 import { isKeptDocument } from '~/components/kept-document'
 import { isKeepingDevice } from '~/device/holds-anything'
 
-/** Puts in order what this browser keeps, for who is signed in now. A page that was kept tells nothing of that. */
+/** Tidies this browser's data for the signed-in account. A cached page does not know who that is. */
 export async function startDevice(account: string): Promise<void> {
   if (isKeptDocument() || !(await isKeepingDevice())) return
   const { putInOrder } = await import('./put-in-order')

@@ -43,7 +43,7 @@ async function check(account: string): Promise<Checked> {
   }
 }
 
-/** What this browser keeps of the account, asked of the browser. Undefined until it has answered. */
+/** The account's data in this browser, asked for asynchronously. Undefined until then. */
 export function useDevice({ account, email }: ShellUser, defaultName: string) {
   const [state, setState] = useState<DeviceState | 'unsupported'>()
   const [checked, setChecked] = useState<Checked>()
@@ -79,7 +79,7 @@ export function useDevice({ account, email }: ShellUser, defaultName: string) {
     checked,
     isBusy,
     failed,
-    /** What was pressed, while it is being done. */
+    /** The action in progress. */
     wanted,
     turn: async (on: boolean) => {
       setWanted(on)

@@ -35,7 +35,7 @@ export async function loadDocument(api: Api, ingredientId: string, documentId: s
   return document
 }
 
-/** @returns the way back to the documents, or why not: 409 approved or held, or the failure's status */
+/** @returns the way back to the documents, or why not: 409 approved or locked, or the failure's status */
 export async function deleteDocument(
   { api, user, words }: SignedIn,
   { ingredientId, documentId, backTo }: { ingredientId: string; documentId: string; backTo: string },

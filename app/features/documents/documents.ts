@@ -7,7 +7,7 @@ import { documentWords, type DocumentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
 import type { FailedUpload } from './upload-reason'
 
-/** The button that sends the files of a form that says more, and not yet the rest. */
+/** The button that sends only the files of a form with other fields. */
 export const DOCUMENTS_ALONE = 'documentsAlone'
 
 export interface UploadAnswer {
@@ -16,7 +16,7 @@ export interface UploadAnswer {
   nothingChosen?: true
 }
 
-/** What a document is added to. */
+/** The owner of the documents. */
 export interface DocumentOwner {
   kind: 'ingredient' | 'deviation'
   id: string
@@ -24,7 +24,7 @@ export interface DocumentOwner {
 
 type Changeable = Pick<Ingredient, 'status' | 'lock'>
 
-/** @returns why this user may not change an ingredient's documents; null where they may */
+/** @returns why this user may not change an ingredient's documents; null if they may */
 export function closedFor(ingredient: Changeable, userType: UserType, words: Words): string | null {
   const { lock } = ingredient
   const open = canReview('save', ingredient, userType, lock !== null && !lock.mine)

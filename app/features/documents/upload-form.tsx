@@ -58,7 +58,7 @@ function FilePicker({
     if (picked.length > 0) onPick(picked)
   }
   useEffect(() => {
-    // What was picked before scripts ran.
+    // Files picked before the scripts ran.
     if (field.current) take(field.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
@@ -114,7 +114,7 @@ function Failed({ uploads }: { uploads: Uploads }) {
   )
 }
 
-/** What is chosen goes before the other form does, which waits for it and stays where a file is refused. */
+/** Chosen files are sent before the other form, which waits for them and stays if one is refused. */
 function useSentFirst(formId: string | undefined, uploads: Uploads) {
   const latest = useRef(uploads)
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface FailedUpload {
   reason: string
 }
 
-/** @returns the catalogue's words where it has some */
+/** @returns the catalogue's words, if it has some */
 export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRules): string {
   const { reasons } = documentWords(words).documents
   const { status, code, message, issues, details } = refusal
@@ -32,11 +32,11 @@ export function reasonOf(refusal: UploadRefusal, words: Words, rules: UploadRule
   return Object.values(issues ?? {}).flat()[0] ?? (message || reasons.failed)
 }
 
-/** Refused for itself: another document's name may become free, a network may come back. */
+/** Refusals of the file itself: a name may become free, a network may come back. */
 export const isHopeless = ({ code, issues }: UploadRefusal): boolean =>
   code === 'document.type_not_allowed' || code === 'document.too_large' || issues?.file !== undefined
 
-/** Before a byte is sent; null where nothing is wrong. */
+/** Checked before a byte is sent; null if nothing is wrong. */
 export function wrongBeforehand(
   file: { name: string; size: number },
   words: Words,

@@ -11,18 +11,18 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import type { DocumentOwner, UploadAnswer } from './documents'
 import { reasonOf, type FailedUpload } from './upload-reason'
 
-/** More files than anybody chooses at once; what the form may weigh is the server's to limit. */
+/** More files than anybody chooses at once; the server limits the size of the form. */
 const MAX_FILES = 500
 
 interface TakenDocuments extends UploadAnswer {
   chosen: number
-  /** Of the first that failed. */
+  /** The first failure's status. */
   status: number
 }
 
 /**
- * Streams each file on as it comes in. A second file of the same name is ignored (spec §2).
- * @param note hears of the other fields
+ * Streams each file on as it arrives. A second file of the same name is ignored (spec §2).
+ * @param note receives the other fields
  */
 export async function takeDocuments(
   request: Request,
@@ -63,7 +63,7 @@ export async function takeDocuments(
   return { uploaded, failed, chosen: seen.size, status }
 }
 
-/** Of a form that has nothing but files. */
+/** For a form with nothing but files. */
 export async function receiveDocuments(
   request: Request,
   signedIn: SignedIn,

@@ -26,7 +26,7 @@ export interface Uploads {
   ignored: string[]
   add: (picked: File[]) => void
   takeOff: (key: string) => void
-  /** @returns whether all of them are there now */
+  /** @returns whether all of them are stored now */
   start: () => Promise<boolean>
 }
 

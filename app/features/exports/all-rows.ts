@@ -2,7 +2,7 @@ import type { Paged } from '~/contract/fields'
 
 export type PageOf<Row> = (offset: number, itemsPerPage: number) => Promise<Paged<Row>>
 
-/** As many as are held in memory, whatever the length of the list. */
+/** The most rows held in memory, whatever the length of the list. */
 const ROWS_AT_ONCE = 500
 
 /** Page by page, only as fast as they are consumed. */
@@ -15,7 +15,7 @@ async function* rest<Row>(first: Paged<Row>, pageOf: PageOf<Row>): AsyncGenerato
   }
 }
 
-/** Fetches the first page at once, so that a refusal comes before the answer has begun. */
+/** Loads the first page at once, so that a refusal precedes the response. */
 export async function startRows<Row>(pageOf: PageOf<Row>) {
   const first = await pageOf(0, ROWS_AT_ONCE)
   return { totalItems: first.totalItems, more: first.totalIsMinimum === true, rows: rest(first, pageOf) }

@@ -5,10 +5,10 @@ import type { PortalApi } from '~/portal/api.server'
 import { requireCertifier } from '~/portal/guards.server'
 import { pick } from '~/portal/lists.server'
 
-/** Of each list: more would be no file that people read. */
+/** The limit for each list: nobody reads a longer file. */
 const AT_MOST = 500
 
-/** With the fields that are shown alone. */
+/** With the displayed fields only. */
 const part = <Row, Field extends keyof Row>(
   { items, totalItems }: Pick<Paged<Row>, 'items' | 'totalItems'>,
   ...fields: Field[]

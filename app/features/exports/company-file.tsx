@@ -14,7 +14,7 @@ import { companyFileWords } from '~/i18n/own/company-file'
 
 interface Part<Row> {
   items: Row[]
-  /** That are not here. */
+  /** Number of omitted rows. */
   more: number
 }
 
@@ -64,7 +64,7 @@ function Section<Row>({ title, items, more, columns }: SectionProps<Row>) {
   )
 }
 
-/** A company's whole file, as a page that prints well. */
+/** A company's complete file, as a page that prints well. */
 export function CompanyFile(props: CompanyFileData) {
   const { company, facilities, contacts, ingredients, products, certificates, requests } = props
   const w = placeWords(useWords())

@@ -25,7 +25,7 @@ import { visitWords } from '~/i18n/own/visits'
 /** A day is a type of its own, so that a workbook gets a real date. */
 export type Cell = string | number | null | { day: string }
 
-/** What a cell of a workbook holds at most. */
+/** The most that a workbook's cell holds. */
 const mostInCell = 32_767
 
 const cutToCell = (text: string) =>
@@ -41,7 +41,7 @@ export interface ExportColumn<Row> {
 const day = (value: string | null): Cell => (value ? { day: value } : null)
 const dayOf = (instant: string): Cell => ({ day: dayInRome(instant) })
 
-/** A list's fields in the order of their columns, each with its own; all but those that are not exported. */
+/** A list's fields in the order of their columns; all but those that are never exported. */
 type Columns<Row, NotExported extends keyof Row> = Record<
   Exclude<keyof Row, NotExported>,
   ExportColumn<Row> | ExportColumn<Row>[]
@@ -61,7 +61,7 @@ type NotExportedOfItems =
 export const described = (w: ServerWords, lookups: readonly Lookup[], code: string | null) =>
   lookupIn(w, lookups.find((lookup) => lookup.code === code)?.description ?? code)
 
-/** Who has certified it. */
+/** The certifier. */
 export const officerColumn = (w: ServerWords): ExportColumn<Pick<ItemRow, 'agentFullname'>> => ({
   header: importsWords(w).columns.agentFullname,
   width: 30,
@@ -96,7 +96,7 @@ const taskColumns = (w: ServerWords, area: UserType, today: string): ExportColum
         },
       ]
 
-/** The certifiers' own: by it an import changes the item instead of making another. */
+/** Certifiers only: with it an import changes the item instead of creating another. */
 const referenceColumn = <Row extends ItemRow>(
   w: ServerWords,
   area: UserType,
@@ -153,7 +153,7 @@ export function ingredientColumns(
   return Object.values(columns).flat()
 }
 
-/** The recipe is for reading: an import passes it over, as a recipe changes on the product's page. */
+/** The recipe is read-only: an import skips it, since recipes change on the product's page. */
 export function productColumns(w: ServerWords, area: UserType, today: string): ExportColumn<ListedProduct>[] {
   const { column } = w.exports
   const { columns: imported } = importsWords(w)
@@ -226,7 +226,7 @@ export function certificateColumns(w: ServerWords): ExportColumn<CertificateList
   ]
 }
 
-/** A company is not told who of the certifier comes. */
+/** A company does not learn which certifier comes. */
 export function visitColumns(w: ServerWords, area: UserType): ExportColumn<VisitListItem>[] {
   const { column } = w.exports
   const words = visitWords(w)
@@ -269,7 +269,7 @@ export function companyColumns(w: ServerWords): ExportColumn<Company>[] {
   ]
 }
 
-/** Those of a company, with whose it is. */
+/** A company's columns, with the owner. */
 export function facilityColumns(w: ServerWords): ExportColumn<Company>[] {
   const { facility, headQuarter } = w.exports.column
   const [, ...others] = companyColumns(w)

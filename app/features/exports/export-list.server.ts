@@ -34,7 +34,7 @@ const mediaTypes: Record<ExportFormat, string> = {
 
 type Write = (format: ExportFormat, signal: AbortSignal) => Promise<ReadableStream | Uint8Array>
 
-/** Ready once the first rows are there, so that a refusal comes before the file. */
+/** Resolves with the first rows, so that a refusal precedes the file. */
 export async function writerOf<Row>(
   sheet: string,
   w: ServerWords,
@@ -46,7 +46,7 @@ export async function writerOf<Row>(
     format === 'csv' ? writeCsv(columns, rows, w) : writeXlsx(columns, rows, sheet, whole, w, signal)
 }
 
-/** What is ticked of a list, in the order of the ticks; null where the whole list is asked for. */
+/** A list's selection, in order of selection; null for the whole list. */
 function chosenRows<Row>(params: URLSearchParams, get: (id: string) => Promise<Row>): PageOf<Row> | null {
   const ids = tickedIn(params).slice(0, MAX_ITEMS_PER_PAGE)
   if (ids.length === 0 || params.get('all') === 'true') return null
@@ -104,7 +104,7 @@ export async function exportList(
   const format = exportFormats.find((one) => one === asked.format)
   if (!list || !format) throw new Response(null, { status: 404 })
   const params = new URL(request.url).searchParams
-  // Ten thousand rows are not held for a second reader.
+  // Ten thousand rows are not kept for a second reader.
   readsOfPage()?.end()
   const write = await writers(user, params, params.get('of') || undefined)[list]()
   const body = await write(format, request.signal)

@@ -2,7 +2,10 @@ import type { ListedItems } from '~/features/deletion/chosen.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
 
-/** A list of ingredients or products whole, as its address asks for it. @param companyId in the tab of a company */
+/**
+ * A complete list of ingredients or products, as its address describes it.
+ * @param companyId in a company's tab
+ */
 export const listedItems =
   (companyId: string | undefined): ListedItems =>
   ({ api, user: { userType } }, kind, params) =>

@@ -13,7 +13,7 @@ import { fileOf } from './export-list.server'
 import { writeXlsx } from './write-xlsx.server'
 import { importsWords } from '~/i18n/own/imports'
 
-/** What cannot be made is said on the facility's page. @throws 404 */
+/** The facility's page says why it could not be made. @throws 404 */
 export async function schedulePdf({ api, user, headers }: SignedIn, companyId: string): Promise<Response> {
   try {
     return pdfResponse(await api.ingredients.schedule({ companyId }))

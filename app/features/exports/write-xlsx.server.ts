@@ -10,7 +10,7 @@ import type { XlsxBatch, XlsxFrame, XlsxReply } from './xlsx-messages'
 export interface Whole {
   totalItems: number
   more: boolean
-  /** A second sheet, unless rows are missing. */
+  /** A second sheet if rows are missing. */
   about?: XlsxFrame['notice']
 }
 
@@ -20,9 +20,9 @@ const MEMORY_MB = 512
 const BATCH = 500
 
 /**
- * At most `MAX_XLSX_ROWS` rows; where the list is longer, a second sheet says so. Written in a thread, which takes rows as they
- * are fetched.
- * @param signal the reader is gone
+ * At most `MAX_XLSX_ROWS` rows; a second sheet says if the list is longer. Written in a thread, which takes
+ * rows as they are fetched.
+ * @param signal aborted when the reader is gone
  */
 export async function writeXlsx<Row>(
   columns: ExportColumn<Row>[],
@@ -78,7 +78,7 @@ async function inThread(
   )
   const thread = new Worker(entry, {
     workerData: frame,
-    // None of this process's flags: a loader or an inspector is not for the worker.
+    // None of this process's flags, such as a loader or an inspector.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
@@ -104,7 +104,7 @@ async function inThread(
 let free = AT_ONCE
 const line: (() => void)[] = []
 
-/** @returns gives the seat to the next in line */
+/** @returns a function that passes the seat on */
 async function takeSeat(): Promise<() => void> {
   if (free > 0) free -= 1
   else await new Promise<void>((resolve) => line.push(resolve))

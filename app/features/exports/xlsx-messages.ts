@@ -1,9 +1,9 @@
 import type { Cell } from './export-columns'
 
-/** All that a workbook says beside its rows, as plain data. */
+/** A workbook's content beside its rows, as plain data. */
 export interface XlsxFrame {
   sheet: string
-  /** How a day is shown, as spreadsheets write it. */
+  /** The display format of days, as spreadsheets write it. */
   day: string
   columns: { header: string; width: number }[]
   /** A second sheet with one sentence, such as that rows are missing. */

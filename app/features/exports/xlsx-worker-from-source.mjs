@@ -1,4 +1,4 @@
-// The entry without a build: in tests and in development. In a thread tsx registers only when told to.
+// The entry without a build: in tests and in development. In a thread, tsx has to be registered.
 import { register } from 'tsx/esm/api'
 
 register()

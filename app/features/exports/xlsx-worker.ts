@@ -38,7 +38,7 @@ parentPort?.on('message', (batch: XlsxBatch) => {
   }
   workbook(frame, rows).then(
     (bytes) => {
-      // A copy of its own can be handed over: a small buffer may lie in a pool shared with others.
+      // A copy can be transferred: a small buffer may share a pool with others.
       const own = new Uint8Array(bytes)
       reply({ kind: 'done', bytes: own }, [own.buffer])
     },

@@ -6,7 +6,7 @@ export type FieldView = (typeof fieldViews)[number]
 export const rowFilters = ['all', 'unseen', 'seen', 'unclear'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
-/** What is added at the findings. */
+/** The sections of the findings view. */
 export const findingKinds = [
   'deviation',
   'note',
@@ -18,21 +18,21 @@ export const findingKinds = [
 ] as const satisfies readonly ObservationKind[]
 export type FindingKind = (typeof findingKinds)[number]
 
-/** What the address shows of a visit. */
+/** A visit's view, as the address says it. */
 export interface FieldAddress {
   view: FieldView
   search: string
   filter: RowFilter
-  /** The area whose other ingredients were all found, after `=`: an area may have no name. */
+  /** Areas whose remaining ingredients were all found, after `=`: an area may have no name. */
   rest: string | null
   /** The ingredient whose form is open. */
   item: string | null
   add: FindingKind | null
-  /** The observation that is corrected. */
+  /** The observation being corrected. */
   of: string | null
-  /** The observation that a deviation is about. */
+  /** The observation that a deviation refers to. */
   about: string | null
-  /** The number of a seal to begin with. */
+  /** The number of a seal to start with. */
   seal: string | null
 }
 
@@ -57,7 +57,7 @@ export function readAddress(query: URLSearchParams): FieldAddress {
 
 const beginning: Partial<FieldAddress> = { view: 'ingredients', filter: 'all' }
 
-/** As a link within the page: `?view=checks`. */
+/** A link within the page: `?view=checks`. */
 export function fieldQuery(address: Partial<FieldAddress>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(address)) {
@@ -66,6 +66,6 @@ export function fieldQuery(address: Partial<FieldAddress>): string {
   return `?${query.toString()}`
 }
 
-/** Where one is once a form is kept: in the list that it was opened from. */
+/** Where saving a form leads: the list that it was opened from. */
 export const afterForm = ({ view, search, filter, item }: FieldAddress): string =>
   fieldQuery({ view, search, filter }) + (item ? `#i-${item}` : '')

@@ -9,7 +9,7 @@ import { useFieldWords } from './field-context'
 import type { LocalField } from './local/use-local-field'
 import { RefusedWork } from './refused-work'
 
-/** Whether there is a network, as far as anybody knows: what the portal answered counts more than what the device believes. */
+/** Whether there is a network, as far as known: the portal's answers count more than the device's opinion. */
 function useOnline(reached: boolean | null): boolean {
   const [believed, setBelieved] = useState(true)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useOnline(reached: boolean | null): boolean {
   return believed && reached !== false
 }
 
-/** Never hidden: whether there is a network, what waits, and when something left the last time. */
+/** Always visible: whether there is a network, what is unsent, and when something was last sent. */
 export function FieldBar({ local }: { local: LocalField }) {
   const w = useFieldWords()
   const { formatTime } = useFormat()
@@ -63,7 +63,7 @@ export function FieldBar({ local }: { local: LocalField }) {
   )
 }
 
-/** What stops the sending, and what was not taken. */
+/** What stops the sending, and refused records. */
 export function FieldNotices({ local, account }: { local: LocalField; account: string }) {
   const w = useFieldWords()
   const state = local.progress?.state

@@ -8,7 +8,7 @@ import type { FieldPack, FieldRecord, StandingBySubject } from './field-data'
 import type { FieldErrors, Typed } from './form-fields'
 import type { KeptPhoto, LocalVisit } from './local/local-visit'
 
-/** What a form of this page was refused for, as the server draws it again. */
+/** The errors of a form on this page, redrawn by the server. */
 export interface RefusedForm {
   kind: ObservationKind
   form: string
@@ -21,14 +21,14 @@ export interface FieldState {
   pack: FieldPack
   address: FieldAddress
   photos: ReadonlyMap<string, readonly KeptPhoto[]>
-  /** Ids of forms as the server drew them; without it they are made here. */
+  /** Form ids from the server; without them they are made here. */
   drawnIds: readonly string[] | null
-  /** When the page was drawn: what came later was not seen by who answers. */
+  /** When the page was drawn: the author had not seen anything later. */
   drawnAt: string
-  /** In Rome. A page that is kept for weeks asks this device's clock. */
+  /** In Rome. A page that is cached for weeks asks the device's clock. */
   today: string
   refused: RefusedForm | null
-  /** Where answers are kept in this browser; null as long as it is a page of forms. */
+  /** Where answers are stored in this browser; null while the page works by posting forms. */
   local: LocalVisit | null
   account: string
 }
@@ -39,7 +39,7 @@ export interface FieldAnswers {
 }
 
 export const FieldContext = createContext<FieldState | null>(null)
-/** Apart: with each answer it is another, and what needs none of the others is not drawn again. */
+/** A context of its own: it changes with each answer, and components without it are not redrawn. */
 export const AnswersContext = createContext<FieldAnswers | null>(null)
 
 export const useField = (): FieldState => within(useContext(FieldContext))
@@ -53,8 +53,8 @@ function within<T>(state: T | null): T {
 export const useFieldWords = (): FieldWords => fieldWords(useWords())
 
 /**
- * Of one observation: drawn into the form, so that a form that is sent twice is stored once. What this browser keeps never takes one that
- * the server drew: a page that was restored brings back ids that are used.
+ * An observation's id, drawn into the form so that sending it twice stores it once. This browser's own records
+ * never use the server's ids: a restored page brings used ones back.
  */
 export function useNewId(slot: number): [id: string, renew: () => void, set: (id: string) => void] {
   const { drawnIds } = useField()

@@ -7,16 +7,16 @@ import type { FormObservation } from './observation-forms'
 export type FieldPack = Pack
 export type PackIngredient = FieldPack['ingredients'][number]
 
-/** An observation as the screen shows it, wherever it is. */
+/** An observation for display, wherever it is stored. */
 export type FieldRecord = Observation & {
   author: string | null
-  /** Null for one that only this device has. */
+  /** Null if only this device has it. */
   receivedAt: string | null
 }
 
 export const byPortal = ({ author, ...one }: Observed): FieldRecord => ({
   ...one,
-  // A pack that was taken with the release before has no names.
+  // A pack taken along with the previous release has no names.
   author: author && (author.name || author.email),
 })
 
@@ -27,7 +27,7 @@ export interface Standing {
   discordant: boolean
 }
 
-/** What holds now, by what it is about; what stands for itself, by its own id. */
+/** What holds now, by subject; observations without a subject by their own id. */
 export type StandingBySubject = ReadonlyMap<string, readonly Standing[]>
 
 export const subjectKey = (one: KindAndPayload & { id: string }): string => subjectOf(one) ?? one.id
@@ -41,14 +41,14 @@ export function standingIn(records: readonly FieldRecord[]): StandingBySubject {
   return standing
 }
 
-/** The portal's, and what this device has besides; each once, as they were made. */
+/** The portal's and this device's own; each once, in order of creation. */
 export function joined(fromPortal: readonly FieldRecord[], local: readonly FieldRecord[]): FieldRecord[] {
   const known = new Map(local.map((record) => [record.id, record]))
   for (const record of fromPortal) known.set(record.id, record)
   return [...known.values()].sort((a, b) => a.at.localeCompare(b.at) || a.seq - b.seq)
 }
 
-/** What the author of an observation about the same saw as current. */
+/** Current observations on the same subject, as its author saw them. */
 export const supersededBy = (
   standing: StandingBySubject,
   one: KindAndPayload & { id: string },
@@ -60,7 +60,7 @@ export const supersededBy = (
   ]),
 ]
 
-/** Whether just that stands already: an answer that is pressed twice is stored once. */
+/** Whether an identical one stands already: an answer pressed twice is stored once. */
 export function isSaid(standing: StandingBySubject, one: FormObservation): boolean {
   if (one.kind !== 'ingredient' && one.kind !== 'check') return false
   const subject = subjectOf(one)
@@ -97,7 +97,7 @@ export const seenOf = ({
 
 export type RowState = Exclude<RowFilter, 'all'>
 
-/** To clarify: what differs, and where the records do not agree. */
+/** To clarify: differences and contradictory records. */
 export function stateOf(standing: readonly Standing[]): RowState {
   if (standing.length === 0) return 'unseen'
   const unclear = standing.some(
@@ -123,8 +123,8 @@ const byArea = (a: FieldRow, b: FieldRow) =>
 const none: readonly Standing[] = []
 
 /**
- * Each ingredient of the list with what was said of it, by area, then RMC.
- * @param before so that what has not changed is not drawn again
+ * Each ingredient of the list with its observations, by area, then RMC.
+ * @param before the previous result, whose unchanged rows are reused
  */
 export function rowsOf(
   ingredients: readonly PackIngredient[],
@@ -137,7 +137,7 @@ export function rowsOf(
     const said = standing.get(`ingredient:${ingredient.ingredientId}`) ?? none
     const same = known.get(ingredient)
     if (same && isSame(same.standing, said)) return same
-    // Where it was seen last; an area does not move while one is at it.
+    // Where it was last seen; an area does not move while somebody works in it.
     const area = same?.area ?? ingredient.area ?? ''
     return { ingredient, area, standing: said, state: stateOf(said) }
   })
@@ -150,7 +150,7 @@ const isSame = (a: readonly Standing[], b: readonly Standing[]) =>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** @param staying shown whatever the filter says: what was answered stays under the finger */
+/** @param staying shown whatever the filter: an answered row stays under the finger */
 export function shownRows(
   rows: readonly FieldRow[],
   search: string,
@@ -159,7 +159,7 @@ export function shownRows(
 ): FieldRow[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return rows.filter(({ ingredient: { ingredientId, name, vendor, rmc }, state }) => {
-    // What is to be clarified was seen.
+    // To be clarified includes seen.
     const isOf = filter === 'all' || state === filter || (filter === 'seen' && state === 'unclear')
     if (!isOf && !staying.has(ingredientId)) return false
     if (words.length === 0) return true
@@ -168,10 +168,10 @@ export function shownRows(
   })
 }
 
-/** Names, by what became of them. */
+/** Names by outcome. */
 export type ListChanges = Record<'added' | 'changed' | 'removed', string[]>
 
-/** A version that follows another has an id of its own, and most often the name. */
+/** A newer version has an id of its own, and usually the same name. */
 export function changesOf(before: readonly PackIngredient[], now: readonly PackIngredient[]): ListChanges {
   const keys = (list: readonly PackIngredient[]) =>
     new Set(list.flatMap(({ ingredientId, version, name }) => [`${ingredientId} ${version}`, name]))

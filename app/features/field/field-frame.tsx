@@ -6,7 +6,7 @@ import { fieldWords } from '~/i18n/own/field'
 import { paths } from '~/portal/paths'
 import type { NoPack } from './local/packs'
 
-/** Drawn for nobody, before a visit is there; or where none is to be had. */
+/** Drawn for nobody, before a visit is loaded, or if none is available. */
 export function FieldFrame({ nothing }: { nothing: NoPack | null }) {
   const w = fieldWords(useWords())
   return (
@@ -30,7 +30,7 @@ function Nothing({ why }: { why: NoPack }) {
   return (
     <>
       <p className="text-ink-2">{w.noPack[why]}</p>
-      {/* Documents: without a network the browser's own are all there are. */}
+      {/* Full page loads: without a network, the browser's own copies are all there is. */}
       <div className="flex flex-wrap justify-center gap-2">
         <a href={pathname + search} className="btn btn-md btn-primary">
           <RefreshCw />

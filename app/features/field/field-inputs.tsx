@@ -16,7 +16,7 @@ import { useFieldMessages } from './use-field-messages'
 import type { FieldErrors, Typed } from './form-fields'
 import type { TakenPhoto } from './local/take-photo'
 
-/** What the fields of a form begin with, what is wrong with them, and the photos taken for it. */
+/** A form's initial values, errors, and photos. */
 interface FormStateValue {
   typed: Typed
   errors: FieldErrors
@@ -25,7 +25,7 @@ interface FormStateValue {
 
 interface FormPhotos {
   taken: readonly TakenPhoto[]
-  /** Before the camera opens. */
+  /** Called before the camera opens. */
   onOpen: () => unknown
   onTaken: (photo: TakenPhoto) => Promise<void>
   onRemove: (photo: TakenPhoto) => unknown
@@ -56,12 +56,12 @@ type LineProps = Named &
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'enterKeyHint' | 'list' | 'autoCapitalize'
   > & {
-    /** Of several fields of one name. */
+    /** For repeated fields of one name. */
     at?: number
     begin?: string
   }
 
-/** The key of a keyboard on the screen says "next", and does so: what is half typed is not sent by it. */
+/** The on-screen keyboard's key says "next", and does so: it never sends half a form. */
 function toNext(event: KeyboardEvent<HTMLInputElement>) {
   const { form } = event.currentTarget
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !form) return
@@ -134,7 +134,7 @@ export function SelectInput<Choice extends string>({
   )
 }
 
-/** One of few, or some of several: each as large as a finger. */
+/** A choice of one or several: each as large as a finger. */
 export function ChoiceInputs<Choice extends string>({
   name,
   label,

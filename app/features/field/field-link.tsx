@@ -5,13 +5,13 @@ import { fieldQuery, type FieldAddress } from './field-address'
 
 interface FieldLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: Partial<FieldAddress>
-  /** Where on the page. */
+  /** An anchor on the page. */
   at?: string
-  /** It looks like a button. */
+  /** Styled as a button. */
   button?: 'primary' | 'secondary' | 'ghost'
 }
 
-/** To another part of this page, which asks the network for nothing. */
+/** Leads to another part of this page, without a request. */
 export function FieldLink({ to, at, button, className, onClick, children, ...rest }: FieldLinkProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

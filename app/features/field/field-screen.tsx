@@ -47,7 +47,7 @@ function byObservation(photos: readonly KeptPhoto[]): Map<string, KeptPhoto[]> {
   return known
 }
 
-/** The visit in the plant: forms without scripts, with them kept in this browser first. */
+/** The visit in the plant: forms that post without scripts, or save into this browser first. */
 export function FieldScreen({ opened, refused: answer }: { opened: OpenField; refused: RefusedForm | null }) {
   const { account, drawnAt } = opened
   const w = useFieldWords()
@@ -59,9 +59,9 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search])
   const local = useLocalField(pack, account)
   const keptAt = taken?.keptAt ?? opened.keptAt
-  // A page that the portal drew has its clock.
+  // A page from the portal has the portal's clock.
   const clockError = !opened.ids && keptAt ? Date.parse(keptAt) - Date.parse(pack.takenAt) : 0
-  // Ids that the server drew are for the forms that it drew.
+  // The server's ids belong to its forms.
   const drawnIds = local.visit ? null : opened.ids
 
   const fromPortal = useMemo(() => recordsOf(pack), [pack])
@@ -87,7 +87,7 @@ export function FieldScreen({ opened, refused: answer }: { opened: OpenField; re
     }),
     [pack, address, photos, drawnIds, drawnAt, clockError, refused, local.visit, account],
   )
-  // A press before this browser can keep anything would be posted, and lost without a network.
+  // A press before the local store is ready would be posted, and lost without a network.
   if (!opened.ids && !local.visit && !local.failed) return <FieldFrame nothing={null} />
   const View = views[address.view]
   return (
@@ -154,7 +154,7 @@ function Frame({
         tabIndex={-1}
         className="mx-auto flex w-full max-w-list min-w-0 flex-col gap-2 md:gap-4 px-4 pt-2 pb-16 md:pt-4"
       >
-        {/* On a phone one line each: what is to be answered needs the room. */}
+        {/* One line each on a phone: the questions need the room. */}
         <div className="flex items-center justify-between gap-x-4 gap-y-1 md:flex-wrap">
           <div className="min-w-0">
             <h1 className="text-title font-semibold tracking-tight wrap-anywhere max-md:truncate max-md:text-section">
@@ -177,7 +177,7 @@ function Frame({
             </a>
           </div>
         </div>
-        {/* Opened by the inspector alone, and never where the tablet is handed over. */}
+        {/* Only for the inspector, never while the tablet is handed over. */}
         {visit.brief && view !== 'signature' ? (
           <details key={view} className="field-brief">
             <summary>{w.brief}</summary>

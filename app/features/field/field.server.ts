@@ -38,10 +38,10 @@ type Api = SignedIn['api']
 /** As many as a page has forms. */
 const idsOfPage = checkTopics.length + 1
 
-/** Of one request to the portal. */
+/** Within one request to the portal. */
 const atOnce = 50
 
-/** All that is posted comes from here, whatever it is posted with. */
+/** Every post comes from here, whatever it contains. */
 const formsDevice = 'forms'
 
 export async function loadField(request: Request, visitId: string) {
@@ -67,7 +67,7 @@ const kindIn = (typed: Typed): ObservationKind => {
   return kind
 }
 
-/** A form as it is drawn again. */
+/** A form to be redrawn. */
 const formAgain = (typed: Typed, wrong: Pick<RefusedForm, 'errors' | 'message'>): RefusedForm => ({
   kind: kindIn(typed),
   form: typed.form?.[0] ?? '',
@@ -75,7 +75,7 @@ const formAgain = (typed: Typed, wrong: Pick<RefusedForm, 'errors' | 'message'>)
   ...wrong,
 })
 
-/** What was typed before the session ended. */
+/** Fields from before the session ended. */
 async function typedBefore(request: Request, headers: Headers): Promise<RefusedForm | null> {
   const kept = isPrefetch(request) ? null : await takeDraft(request)
   if (!kept) return null
@@ -87,7 +87,7 @@ interface Answered {
   refused: RefusedForm | null
 }
 
-/** One post, one observation. What is wrong with it is said where it was typed. */
+/** One post, one observation. Errors appear in the form that was sent. */
 export async function postObservation(request: Request, visitId: string) {
   const { api, user, words, headers, formData } = await signedInForm(request, requireCertifier)
   const typed = typedIn(formData)
@@ -127,7 +127,7 @@ export async function postObservation(request: Request, visitId: string) {
 
 type Refuse = (status: number, wrong: Pick<RefusedForm, 'errors' | 'message'>) => unknown
 
-/** One press for what was left of an area: an observation of each, in their order. */
+/** One press for the rest of an area: an observation of each ingredient, in order. */
 async function postRest<Refused>(
   {
     request,
@@ -169,7 +169,7 @@ async function postRest<Refused>(
   }
 }
 
-/** Where one was in the list: at the row that was answered, or at the next where the filter hides it now. */
+/** The place in the list: the answered row, or the next one if the filter now hides it. */
 async function rowAfter(
   api: Api,
   visitId: string,
@@ -189,14 +189,17 @@ async function rowAfter(
 interface Posted {
   visitId: string
   typed: Typed
-  /** The observation that is corrected. */
+  /** The observation being corrected. */
   corrected: string | null
   form: FormObservation
-  /** A press that says what stands already stores nothing. */
+  /** A press that repeats the current answer stores nothing. */
   once: boolean
 }
 
-/** @returns its id: the form's, or a new one where something else was posted with that already, from a page that was gone back to */
+/**
+ * @returns its id: the form's, or a new one if that was already used for something else, from a page reached by
+ * Back
+ */
 async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise<string> {
   const id = posted.typed.id?.[0] ?? newId()
   const pack = await readPack(api, posted.visitId)
@@ -213,7 +216,7 @@ async function stored(api: Api, user: SignedIn['user'], posted: Posted): Promise
   return other
 }
 
-/** Without a device: it is shown, not taken along. */
+/** Without a device: for display, not taken along. */
 const readPack = async (api: Api, visitId: string) => (await api.visits.pack({ visitId })) as FieldPack
 
 const recordIn = (pack: FieldPack, id: string) => recordsOf(pack).find((one) => one.id === id)
@@ -230,7 +233,7 @@ async function observe(
   const own = pack.observations.filter(
     ({ deviceId, author }) => deviceId === formsDevice && author?.id === user.id,
   )
-  // Who answered saw what was there when the page was drawn.
+  // Its author saw the state when the page was drawn.
   const shown = records.filter(({ receivedAt }) => !drawnAt || (receivedAt ?? '') <= drawnAt)
   const standing = standingIn(shown)
   const now = new Date().toISOString()
@@ -265,20 +268,20 @@ async function observe(
   return results
 }
 
-/** A photo that was posted is there, or was refused: none is on its way. */
+/** A posted photo is stored or refused, never pending. */
 const manifestOf = (own: readonly Pick<FieldRecord, 'id'>[]): Manifest => ({
   observations: own.map(({ id }) => id),
   photos: [],
 })
 
-/** Blanks aside, and what no form says. */
+/** Ignores blanks, and fields that no form has. */
 function isSame({ kind, payload }: FieldRecord, form: FormObservation): boolean {
   const plain = (value: object) =>
     JSON.parse(JSON.stringify({ ...value, manifest: undefined })) as Record<string, unknown>
   return kind === form.kind && isDeepStrictEqual(plain(payload), plain(form.payload))
 }
 
-/** @returns why one was not taken; what it shows stands without it */
+/** @returns why one was refused; the observation stands without it */
 async function sentPhotos(
   request: Request,
   of: { visitId: string; account: string; observationId: string },

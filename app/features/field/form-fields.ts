@@ -2,10 +2,10 @@ import { parseIsoDate } from '~/domain/dates'
 import { ACCOUNT_FIELD } from '~/domain/forms/form-account'
 import { validationMessages as messages } from '~/domain/validation-messages'
 
-/** What is wrong, as tokens, by the name of the field. */
+/** Errors as tokens, by field name. */
 export type FieldErrors = Record<string, string[]>
 
-/** What was typed into a form, by name: so it is drawn again. */
+/** A form's fields by name, for redrawing it. */
 export type Typed = Record<string, string[]>
 
 export function typedIn(form: FormData): Typed {
@@ -14,13 +14,13 @@ export function typedIn(form: FormData): Typed {
   return typed
 }
 
-/** What is drawn with a form of the field screen, not typed into it. */
+/** Hidden fields of the field screen's forms. */
 export const drawnFields = ['id', 'kind', 'form', 'corrects', 'drawnAt', ACCOUNT_FIELD] as const
 type DrawnField = (typeof drawnFields)[number]
 
 export const isDrawn = (name: string): boolean => (drawnFields as readonly string[]).includes(name)
 
-/** A field that is typed into never has the name of one that is drawn: the first of two inputs would hide the second. */
+/** A typed field never has a hidden field's name: the first of two inputs would hide the second. */
 type Free<Name extends string> = Name extends DrawnField ? never : Name
 
 const lineLength = 200
@@ -29,10 +29,10 @@ const textLength = 4000
 // eslint-disable-next-line no-control-regex -- to refuse control characters is to name them
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/
 
-/** `sv-SE` writes as ISO does. */
+/** `sv-SE` formats like ISO. */
 const clockInRome = (at: Date) => at.toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).replace(' ', 'T')
 
-/** As a field for day and time has it. */
+/** The value of a datetime-local field. */
 export const romeTimeOf = (instant: string): string => clockInRome(new Date(instant)).slice(0, 16)
 
 function instantInRome(local: string): string | null {
@@ -42,7 +42,9 @@ function instantInRome(local: string): string | null {
   return new Date(at.getTime() - ahead).toISOString()
 }
 
-/** A form of this screen, read without a schema: a tablet judges it as the portal does, and need not fetch zod for it. */
+/**
+ * Reads a form of this screen without a schema: the tablet validates like the portal, without loading zod.
+ */
 export class FormFields {
   readonly errors: FieldErrors = {}
 
@@ -81,7 +83,7 @@ export class FormFields {
     return value || undefined
   }
 
-  /** Of a field for day and time, which knows no zone: it is Rome's. */
+  /** A datetime-local field has no zone: it is Rome's. */
   instant<const Name extends string>(name: Free<Name>): string | undefined {
     const value = this.one(name)
     if (!value) return undefined
@@ -109,7 +111,7 @@ export class FormFields {
     return found
   }
 
-  /** A message beside the field where none is chosen; the first is then as good as any. */
+  /** Where no choice is made, the message is beside the field; the first value then serves. */
   requiredChoice<const Name extends string, const Choice extends string>(
     name: Free<Name>,
     choices: readonly [Choice, ...Choice[]],
@@ -130,7 +132,7 @@ export class FormFields {
     return Boolean(this.typed[name]?.length)
   }
 
-  /** One field, several values between commas or lines. */
+  /** One field, several values separated by commas or lines. */
   parts<const Name extends string>(name: Free<Name>, between: RegExp): string[] {
     return (this.text(name) ?? '')
       .split(between)

@@ -13,7 +13,7 @@ import { PhotoInput, PhotoThumbs } from './photo-input'
 import { typedOf } from './observation-forms'
 import { StandingLines } from './record-line'
 
-/** What is read on a pack. */
+/** As read on the pack. */
 export function LabelInputs({ needed = false, area }: { needed?: boolean; area?: string | null }) {
   const w = useFieldWords()
   const { pack } = useField()
@@ -45,7 +45,7 @@ export function LabelInputs({ needed = false, area }: { needed?: boolean; area?:
   )
 }
 
-/** All there is to say of one ingredient: differences, label, photos. */
+/** Everything to record about an ingredient: differences, label, photos. */
 export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
   const w = useFieldWords()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ export function IngredientForm({ ingredient }: { ingredient: PackIngredient }) {
         typed={last ? typedOf(last) : {}}
         onKept={() => void navigate(afterForm(address))}
       >
-        {/* The button that a key presses: which answer it is, is asked. */}
+        {/* The button pressed by the keyboard: it asks for the answer. */}
         <button type="submit" hidden />
         <input type="hidden" name="ingredientId" value={ingredient.ingredientId} />
         <ChoiceInputs

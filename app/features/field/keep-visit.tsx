@@ -16,7 +16,7 @@ export interface Taken {
   keptAt: string
 }
 
-/** Takes the visit along. Whoever has not switched that on for this device is led to where one does. */
+/** Takes the visit along. If that is off for this device, leads to where it is switched on. */
 export function KeepVisit({
   keptAt,
   isOver,
@@ -24,7 +24,7 @@ export function KeepVisit({
   onTaken,
 }: {
   keptAt: string | null
-  /** Cancelled or confirmed: it is taken along no more. */
+  /** Cancelled or confirmed: it can no longer be taken along. */
   isOver: boolean
   local: LocalField
   onTaken: (taken: Taken) => void
@@ -48,7 +48,7 @@ export function KeepVisit({
       if (typeof asked === 'string' || at === null) return
       setChanges(keptAt ? changesOf(pack.ingredients, asked.ingredients) : null)
       onTaken({ pack: asked, keptAt: at })
-      // What was said of the list before is of another one.
+      // Answers to the previous list concern another one.
       void local.sender?.ask(pack.visit.id, asked.cursor)
     } catch (error) {
       if (!(error instanceof SignedOutError)) throw error

@@ -13,16 +13,16 @@ import { useDraft } from './local/use-draft'
 
 export interface ObservationFormProps {
   kind: ObservationKind
-  /** Tells this form of others of the page: what is being typed is kept by it. */
+  /** Distinguishes this form from others of the page: the key of its draft. */
   form: string
-  /** Which of the ids that the server drew it takes. */
+  /** Which of the server's ids it takes. */
   slot?: number
-  /** What it begins with. */
+  /** Its initial values. */
   typed?: Typed
-  /** The observation that is corrected. */
+  /** The observation being corrected. */
   of?: string | null
   photos?: 'some' | 'needed'
-  /** In this browser: it is kept. */
+  /** It was saved in this browser. */
   onKept?: () => void
   className?: string
   children: ReactNode
@@ -30,7 +30,7 @@ export interface ObservationFormProps {
 
 const noErrors: FieldErrors = {}
 
-/** The name and value of the button that was pressed are part of the form. */
+/** The pressed button's name and value are part of the form. */
 export function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
   const form = new FormData(event.currentTarget)
   const { submitter } = event.nativeEvent as SubmitEvent
@@ -38,9 +38,9 @@ export function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
   return form
 }
 
-/** One observation: posted as a form is, or kept in this browser, which sends it when it can. */
+/** One observation: posted, or stored in this browser, which sends it when it can. */
 export function ObservationForm(props: ObservationFormProps) {
-  // Kept, or thrown away: the next one begins anew.
+  // Saved, or discarded: the next one starts empty.
   const [turn, setTurn] = useState(0)
   return <OneForm key={turn} {...props} isNext={turn > 0} onNext={() => setTurn(turn + 1)} />
 }
@@ -82,7 +82,7 @@ function OneForm({
     return () => {
       here = false
     }
-    // Once the local store is there.
+    // Once the local store is ready.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [local])
 
@@ -97,14 +97,14 @@ function OneForm({
     if (photos === 'needed' && taken.length === 0) return setErrors({ photo: ['photoMissing'] })
     isBusy.current = true
     try {
-      // A check that is pressed again says nothing new.
+      // Repeating a check says nothing new.
       if (kind === 'check' && taken.length === 0) await local.keepAnswers([{ id, ...read.observation }])
       else await local.keep({ id, ...read.observation }, { of, photos: taken })
       await draft.forget()
       onNext()
       onKept?.()
     } catch (error) {
-      // What was typed stays where it is.
+      // The fields stay as they are.
       setFailure(isFull(error) ? w.deviceFull : w.notSaved)
       // eslint-disable-next-line no-console -- a store that fails is a fault
       console.error(error)
@@ -131,7 +131,7 @@ function OneForm({
   return (
     <form
       ref={element}
-      // Fields begin with what is found.
+      // Fields start with the draft.
       key={typed ? 'found' : 'begun'}
       method="post"
       encType="multipart/form-data"

@@ -17,14 +17,14 @@ import { deviationGrades, notCarriedOutReasons } from '~/domain/visits/visit'
 import { FormFields, romeTimeOf, type FieldErrors, type Typed } from './form-fields'
 import { readStrokes, strokesAsText } from './strokes'
 
-/** The `end` says what the device has made, which no form does. */
+/** The `end` lists what the device recorded, which no form does. */
 export type FormPayloads = Omit<ObservationPayloads, 'end'> & {
   end: Omit<ObservationPayloads['end'], 'manifest'>
 }
 
 interface FormOf<Payload> {
   read: (fields: FormFields) => Payload
-  /** As it would have been typed, to correct it. */
+  /** As it would be typed, for correction. */
   typed: (payload: Payload) => Record<string, string | readonly string[] | number | boolean | undefined>
 }
 
@@ -49,13 +49,13 @@ const typedLabel = (label: SeenLabel = {}) =>
     Object.entries(labelFields).map(([name, field]) => [field, label[name as keyof SeenLabel]]),
   )
 
-/** What is in no field: a form posted without a choice has no such name. */
+/** Not a field: a form posted without a choice lacks the name. */
 const isBlank = (label: SeenLabel) => Object.values(label).every((value) => value === undefined)
 
 const forms: { [Kind in ObservationKind]: FormOf<FormPayloads[Kind]> } = {
   ingredient: {
     read(fields) {
-      // A button of a row says both, of a form each.
+      // A row's button says both, a form's says one each.
       const [pressed, ofRow] = (fields.line('answer') ?? '').split(' ', 2)
       const ingredientId = fields.required('ingredientId', ofRow ?? fields.line('ingredientId'))
       const result = ingredientResults.find((one) => one === pressed)
@@ -216,23 +216,23 @@ export type FormObservation = {
 
 export type ReadForm = { observation: FormObservation } | { errors: FieldErrors }
 
-/** What a form says. The tablet reads it where it stands, the portal where it is posted to. */
+/** Reads a form: on the tablet locally, on the portal when posted. */
 export function readForm(kind: ObservationKind, typed: Typed): ReadForm {
   const fields = new FormFields(typed)
   const payload = forms[kind].read(fields)
-  // The kind is the one whose form was read.
+  // The kind follows from the form.
   if (fields.isRight()) return { observation: { kind, payload } } as ReadForm
   return { errors: fields.errors }
 }
 
-/** Of one press for several ingredients: an answer of each. */
+/** For one press on several ingredients: an answer for each. */
 export const restForms = (typed: Typed): FormObservation[] =>
   [...new Set(typed.ingredientId)].map((ingredientId) => ({
     kind: 'ingredient',
     payload: { ingredientId, result: 'found', differences: [] },
   }))
 
-/** As it would have been typed, to be corrected. */
+/** As it would be typed, for correction. */
 export function typedOf({ kind, payload }: KindAndPayload): Typed {
   const form = forms[kind] as FormOf<unknown>
   const typed: Typed = {}

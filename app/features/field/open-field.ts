@@ -9,17 +9,17 @@ import { askForPack, isReadable, keepPack, type NoPack } from './local/packs'
 export interface OpenField {
   state: 'open'
   pack: FieldPack
-  /** Ids that the server drew for the forms of the page. */
+  /** The server's ids for the forms of the page. */
   ids: string[] | null
   drawnAt: string
   account: string
-  /** Since when it is on this device. */
+  /** When it arrived on this device. */
   keptAt: string | null
-  /** When the portal was last heard of about it: it goes a while after that. */
+  /** The portal's last answer about it: it is deleted some time after that. */
   contactAt?: string
-  /** That the portal has. */
+  /** Stored at the portal. */
   photos: { id: string; observationId: string }[]
-  /** What was typed before the session ended. */
+  /** Fields from before the session ended. */
   draft: RefusedForm | null
 }
 
@@ -27,10 +27,10 @@ export type OpenedField =
   | OpenField
   /** Drawn for nobody: the browser fills it. */
   | { state: 'shell' }
-  /** Neither kept here nor to be had. */
+  /** Neither stored here nor available. */
   | { state: 'nothing'; why: NoPack }
 
-/** What the portal drew, or what this browser keeps; without either the pack is asked for. */
+/** The portal's data, or this browser's; without either the pack is requested. */
 export async function openField(visitId: string, drawn: OpenedField): Promise<OpenedField> {
   if (drawn.state === 'open') return { ...drawn, keptAt: await keptAt(drawn.account, visitId) }
   const device = await thisDevice()

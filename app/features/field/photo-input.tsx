@@ -10,7 +10,7 @@ import { useFieldMessages } from './use-field-messages'
 
 const pictures = 'image/jpeg,image/png,image/webp'
 
-/** An input that opens the camera shuts out what was taken before: there is one for each. */
+/** An input that opens the camera hides existing pictures: there is one for each. */
 const sources = ['camera', 'library'] as const
 type Source = (typeof sources)[number]
 
@@ -23,7 +23,10 @@ function Icon({ source }: { source: Source }) {
 
 const asButton = 'btn btn-md cursor-pointer has-focus-visible:outline-2'
 
-/** A tablet's camera, or files. Posted with the form; in a browser that keeps answers, made small and kept at once. */
+/**
+ * A tablet's camera, or files. Posted with the form; in a browser that stores answers, scaled down and stored
+ * at once.
+ */
 export function PhotoInput() {
   const {
     errors,
@@ -90,7 +93,7 @@ function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
     try {
       for (const file of input.files ?? []) {
         const photo = await takePhoto(file)
-        // Whatever the browser believes to have: the photo itself is what has to go in.
+        // Whatever the browser estimates: the photo itself has to fit.
         await onTaken(photo).catch(() => {
           throw new Error('noRoom' satisfies PhotoFault)
         })
@@ -105,7 +108,7 @@ function useTaking(onTaken: (photo: TakenPhoto) => Promise<void>) {
   return { fault, isBusy, take }
 }
 
-/** A photo more of what is recorded already. */
+/** Another photo for an existing record. */
 export function MorePhotos({ observationId }: { observationId: string }) {
   const w = useFieldWords()
   const id = useId()
@@ -134,7 +137,7 @@ export function MorePhotos({ observationId }: { observationId: string }) {
   )
 }
 
-/** Of this browser; what it has not, of the portal. */
+/** From this browser, else from the portal. */
 export function PhotoThumbs({ observationId }: { observationId: string }) {
   const w = useFieldWords()
   const { photos, local } = useField()

@@ -5,7 +5,7 @@ import { useField, useFieldWords } from './field-context'
 import type { FieldRecord, Standing } from './field-data'
 import { observationLine } from './observation-line'
 
-/** Who said it, when, and whether it has left this device. */
+/** Author, time, and whether it has left this device. */
 export function RecordFacts({ record }: { record: FieldRecord }) {
   const w = useFieldWords()
   const { formatTime } = useFormat()
@@ -28,7 +28,7 @@ export function RecordFacts({ record }: { record: FieldRecord }) {
   )
 }
 
-/** What was recorded, in a line; several where the records do not agree. */
+/** A record in one line; several if they contradict each other. */
 export function StandingLines({ standing }: { standing: readonly Standing[] }) {
   const w = useFieldWords()
   const { pack } = useField()

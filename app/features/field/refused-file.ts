@@ -10,7 +10,7 @@ const asAddress = (bytes: ArrayBuffer) =>
     reader.readAsDataURL(new Blob([bytes], { type: 'image/jpeg' }))
   })
 
-/** A page that a person reads, photos whole; for programs everything of it stands in its script. */
+/** A readable page with whole photos; its script element has everything for programs. */
 export async function refusedFile(
   account: string,
   title: string,
@@ -20,7 +20,7 @@ export async function refusedFile(
     photoOf,
   }: {
     inWords: (entry: RefusedEntry) => string
-    /** Passed, not imported: this file is fetched alone. */
+    /** A parameter instead of an import: this file is loaded alone. */
     photoOf: typeof refusedPhoto
   },
 ): Promise<string> {

@@ -1,10 +1,10 @@
-/** A signature: lines of points, of a pad that is a thousand wide. */
+/** A signature: lines of points, on a pad of width 1000. */
 export type Strokes = [x: number, y: number][][]
 
-/** Of a payload; more points than a name needs are left out. */
+/** The limit of a payload; a name needs fewer points, so more are dropped. */
 const mostBytes = 20_000
 
-/** As a form field carries it: `x,y x,y;x,y`. */
+/** As a form field: `x,y x,y;x,y`. */
 export const strokesAsText = (strokes: Strokes): string =>
   strokes.map((points) => points.map((point) => point.join(',')).join(' ')).join(';')
 
@@ -22,7 +22,7 @@ export function readStrokes(text: string | undefined): Strokes | undefined {
   return strokes.length > 0 ? thinned(strokes) : undefined
 }
 
-/** Every other point, as often as it takes: ends of strokes stay. */
+/** Drops every other point, as often as needed: the ends of strokes stay. */
 export function thinned(strokes: Strokes): Strokes {
   if (JSON.stringify(strokes).length <= mostBytes) return strokes
   const fewer: Strokes = strokes.map((points) =>

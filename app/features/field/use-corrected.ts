@@ -10,7 +10,7 @@ interface Corrected {
   of: string | null
   record: FieldRecord | null
   typed: Typed
-  /** To where one came from. */
+  /** Back to where the user came from. */
   onKept: () => void
 }
 
@@ -27,7 +27,7 @@ export function useCorrected(kind: ObservationKind): Corrected {
     record,
     typed: record ? typedOf(record) : {},
     onKept: () => {
-      // The page that one is at would be asked for again, which without a network is an error.
+      // The current page would be requested again, which fails without a network.
       if (to !== search) void navigate(to)
     },
   }

@@ -2,7 +2,7 @@ import { tokenIn } from '~/i18n/messages'
 import { useMessages } from '~/i18n/use-messages'
 import { useFieldWords } from './field-context'
 
-/** Of the catalogue, or of this screen. */
+/** From the catalogue, or from this screen. */
 export function useFieldMessages() {
   const inWords = useMessages()
   const { errors } = useFieldWords()

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { BarPlot, LinePlot, Plot } from './plots'
 
-/** Of a series in its order; told apart without colours as well, by their lightness. */
+/** Colours of the series, in order; distinguishable by lightness as well. */
 const fills = ['fill-accent', 'fill-accent-line', 'fill-warning-line']
 const swatches = ['bg-accent', 'bg-accent-line', 'bg-warning-line']
 
@@ -48,7 +48,7 @@ function Lines({ plot }: { plot: LinePlot }) {
   )
 }
 
-/** Its caption says what it shows, its table the numbers: to those who do not see it, it is one picture. */
+/** Its caption says what it shows, its table has the numbers: to a screen reader it is one picture. */
 export function Chart({ plot, label, series }: { plot: Plot; label: string; series: string[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Chart } from './chart'
 import type { Figure } from './plots'
 import { figuresWords } from '~/i18n/own/figures'
 
-/** @param query what the page was asked for, and the exported numbers are */
+/** @param query of the page, and of the exported numbers */
 export function FigureCard({ figure, query }: { figure: Figure; query: string }) {
   const w = useWords()
   const words = figuresWords(w)

@@ -33,7 +33,7 @@ export function loadFigures(request: Request, signedIn: SignedIn) {
   })
 }
 
-/** The numbers of one, as on the screen. @throws 404 for one that there is not, or its format */
+/** A figure's numbers, as on the screen. @throws 404 for an unknown figure or format */
 export async function exportFigure(
   request: Request,
   signedIn: SignedIn,
@@ -50,7 +50,7 @@ export async function exportFigure(
     cell: (row) => cellOf(row[index] ?? null),
   }))
   const w = signedIn.words
-  // A table of text says a number as its readers write it; a workbook has numbers.
+  // CSV formats numbers for its readers; a workbook has numbers.
   const cellOf = (value: string | number | null) =>
     format === 'csv' && value !== null ? String(value).replace('.', w.formats.decimal) : value
   const all = (async function* () {

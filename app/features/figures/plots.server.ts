@@ -1,11 +1,11 @@
 import type { BarPlot, LinePlot } from './plots'
 
-/** One box for all drawings: what is written in it can be read on a phone, and grows with the page. */
+/** One box for all drawings: their text is readable on a phone, and grows with the page. */
 const box = { width: 400, height: 200, left: 30, right: 4, top: 14, bottom: 20 }
 const inner = { width: box.width - box.left - box.right, height: box.height - box.top - box.bottom }
 const floor = box.height - box.bottom
 
-/** Round steps of 1, 2 or 5, whole ones, the last at or above the most. */
+/** Round steps of 1, 2 or 5, integers, the last at or above the maximum. */
 export function ticksTo(most: number, about = 4): number[] {
   const rough = Math.max(most, 1) / about
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -36,7 +36,7 @@ function frameOf(most: number, labels: string[]) {
   }
 }
 
-/** @param stacks for each label the value of each series, the lowest first */
+/** @param stacks for each label the value of each series, lowest first */
 export function barPlot(labels: string[], stacks: number[][]): BarPlot {
   const totals = stacks.map((stack) => stack.reduce((sum, value) => sum + value, 0))
   const { y, step, middle, frame } = frameOf(Math.max(...totals), labels)
@@ -61,7 +61,7 @@ export function barPlot(labels: string[], stacks: number[][]): BarPlot {
   }
 }
 
-/** A line with the band between it and what lies above it; where there is nothing, both are interrupted. */
+/** A line, and the band above it up to the second value; both are interrupted where there is no data. */
 export function linePlot(labels: string[], points: ({ line: number; above: number } | null)[]): LinePlot {
   const { y, middle, frame } = frameOf(Math.max(0, ...points.map((point) => point?.above ?? 0)), labels)
   const at = (index: number, value: number) => `${middle(index)},${y(value)}`

@@ -1,4 +1,4 @@
-/** Drawings as they are sent to a page: places alone, computed on the server. */
+/** Drawings as sent to a page: coordinates only, computed on the server. */
 interface Frame {
   width: number
   height: number
@@ -15,7 +15,7 @@ export interface BarPlot extends Frame {
 
 export interface LinePlot extends Frame {
   kind: 'line'
-  /** As the `points` of SVG's lines and polygons. */
+  /** The `points` of SVG's lines and polygons. */
   lines: string[]
   bands: string[]
   points: { x: number; line: number; above: number }[]
@@ -26,7 +26,7 @@ export type Plot = BarPlot | LinePlot
 export const figureIds = ['decisions', 'outcomes', 'waiting', 'concerns', 'expiring', 'issued'] as const
 export type FigureId = (typeof figureIds)[number]
 
-/** The first row's cells head the rows: a month, an age. */
+/** The first cell heads its row: a month, an age. */
 export interface FigureTable {
   heads: string[]
   rows: [string, ...(number | null)[]][]
@@ -35,10 +35,10 @@ export interface FigureTable {
 export interface Figure {
   id: FigureId
   title: string
-  /** What it shows, in words. */
+  /** Its description, in words. */
   caption: string
   series: string[]
   table: FigureTable
-  /** Null where there is nothing to draw. */
+  /** Null if there is nothing to draw. */
   plot: Plot | null
 }

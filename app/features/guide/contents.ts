@@ -1,4 +1,4 @@
-/** The pages of the guide in reading order, by the people they are for: `docs/guide/<language>/<page>.md`. */
+/** The pages of the guide in reading order, by audience: `docs/guide/<language>/<page>.md`. */
 export const guideContents = {
   everyone: ['signing-in', 'second-step', 'finding-things', 'messages', 'checking-a-certificate'],
   certifier: [

@@ -9,7 +9,7 @@ import { guideText, type GuideText } from './guide-text.server'
 
 const link = 'inline-flex min-h-6 items-center text-accent underline underline-offset-2'
 
-/** @param page absent on the page of contents */
+/** @param page absent for the contents */
 export function GuidePage({
   lang,
   page,

@@ -7,7 +7,7 @@ const lookupOf = {
   restriction: 'restrictions',
 } as const
 
-/** What can be written into those columns that are chosen from a list. */
+/** The allowed values of choice columns. */
 export async function allowedLookups(api: PortalApi['api'], columns: ColumnRules): Promise<AllowedLookups> {
   const asked = (Object.keys(lookupOf) as (keyof typeof lookupOf)[]).filter((column) =>
     columns.some(({ name }) => name === column),

@@ -17,7 +17,7 @@ export interface ChangesPage {
   query: ListQuery
 }
 
-/** What a file changes of what is there, row by row. */
+/** A file's changes to existing items, row by row. */
 export function ImportChanges({ title, page }: { title: string; page: ChangesPage }) {
   const w = useWords()
   const words = importsWords(w)

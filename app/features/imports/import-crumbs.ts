@@ -4,7 +4,7 @@ import type { UserType } from '~/domain/review'
 import { itemListCrumb } from '~/features/items/item-crumbs'
 import type { Words } from '~/i18n/words'
 
-/** The company's list; a certifier is in a place's tab, which has its own. */
+/** The company's list; a certifier works in a site's tab, which has its own. */
 export const importListCrumbs = (area: UserType, kind: ImportKind, words: Words): Crumb[] =>
   area === 'Company'
     ? [{ ...itemListCrumb(area, kind === 'products' ? 'product' : 'ingredient', words), list: kind }]

@@ -4,7 +4,7 @@ import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { useArea } from '~/features/items/use-item-paths'
 
-/** A page of its own for a company; for the certifier it is in a tab of the place. */
+/** A page of its own for a company; for the certifier a tab of the site. */
 export function ImportPage({
   title,
   intro,

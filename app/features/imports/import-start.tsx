@@ -24,7 +24,7 @@ interface ImportStartProps {
   rules: ImportRules
   history: HistoryPage
   allowed: AllowedLookups
-  /** To choose among; null where the address says it. */
+  /** The choices; null if the address decides. */
   places: { options: SelectOption[]; chosen: string } | null
   to: ImportPaths
   answer: { error: { file?: string; place?: string }; chosen: string } | undefined
@@ -74,7 +74,7 @@ function UploadForm({ rules, places, answer }: Pick<ImportStartProps, 'rules' | 
     <Form
       method="post"
       encType="multipart/form-data"
-      // The answer is about the file chosen now.
+      // The answer concerns the chosen file.
       onSubmit={() => setTooLarge(null)}
       className="flex flex-col gap-4"
     >

@@ -20,7 +20,7 @@ export function placeIn({ user }: SignedIn, params: Parameters<typeof importPlac
   return place
 }
 
-/** Where it can be made for; null where the address says it. */
+/** The possible sites; null if the address decides. */
 async function placesFor(request: Request, { api, user }: SignedIn, { companyId }: ImportPlace) {
   if (companyId !== null) return null
   const asked = new URL(request.url).searchParams.get('companyId')

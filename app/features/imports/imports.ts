@@ -8,17 +8,17 @@ import type { Words } from '~/i18n/words'
 import { paths, placeOf, withQuery, type ImportPaths, type PlaceParam } from '~/portal/paths'
 
 export interface ImportPlace {
-  /** A facility, or a headquarters that manufactures; null where the form asks for it. */
+  /** A facility, or a headquarters that manufactures; null if the form asks for it. */
   companyId: string | null
   kind: ImportKind
   to: ImportPaths
-  /** Where what was imported is found. */
+  /** Where imported items are found. */
   listTo: string
 }
 
 type ImportParams = Readonly<Partial<Record<PlaceParam | 'kind', string>>>
 
-/** A certifier imports in a place's tab; a company has one page, where it chooses among its places. */
+/** A certifier imports in a site's tab; a company has one page, where it chooses among its sites. */
 export function importPlaceOf(area: UserType, { kind: typed, ...params }: ImportParams): ImportPlace | null {
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
@@ -30,16 +30,16 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
   return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind]() }
 }
 
-/** For the same place. */
+/** For the same site. */
 export const anotherTo = ({ companyId, to }: ImportPlace, job: Pick<ImportJob, 'companyId'>): string =>
   to.list(companyId === null ? { companyId: job.companyId } : {})
 
 export type ColumnRules = ImportRules['columns'][ImportKind]
 
-/** Of the columns that have them. */
+/** For the columns that have some. */
 export type AllowedLookups = Partial<Record<ImportColumn, Lookup[]>>
 
-/** As one side reads them. */
+/** In one side's words. */
 export function importsWordsFor(w: Words, area: UserType) {
   const words = importsWords(w)
   if (area === 'Certifier') return words

@@ -1,11 +1,11 @@
 import { eachFile } from '~/portal/multipart.server'
 
 export type ReadFile = ({ file: File } | { wrong: 'missing' | 'too_large' }) & {
-  /** Of the form, beside the file. */
+  /** The form's other fields. */
   fields: FormData
 }
 
-/** No more than the limit is held in memory. @throws 400 for a body that is not a form, or broke off */
+/** No more than the limit is held in memory. @throws 400 for a body that is not a form, or is truncated */
 export async function readFile(request: Request, maximumSize: number): Promise<ReadFile> {
   const chunks: Uint8Array[] = []
   let filename = ''

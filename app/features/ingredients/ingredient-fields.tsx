@@ -28,10 +28,10 @@ import {
   type IngredientLookups,
 } from './ingredient-form'
 
-/** Whatever of an ingredient its fields are read from. */
+/** The sources that an ingredient's fields are read from. */
 type Read = Omit<Ingredient, 'notes' | 'versions'>
 
-/** Every field of an ingredient, in the order in which they are read. */
+/** Every field of an ingredient, in reading order. */
 export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersName, CompanysName> = {
   name: {
     side: 'both',
@@ -100,7 +100,7 @@ export const ingredientFields: ItemFields<Read, IngredientChoices, CertifiersNam
 /** The fields' labels by name, for the forms and their summary of errors. */
 export const useIngredientLabels = () => labelsOf(ingredientFields, ingredientWords(useWords()))
 
-/** One that is past is pointed out, never refused. */
+/** A past date gets a hint, never a refusal. */
 function ExpiryField({
   field,
   hint,

@@ -11,11 +11,11 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
-/** Chosen by their names, or set by an import alone. */
+/** Chosen by name, or only set by an import. */
 const unasked = { ingredientGroupId: true, ingredientGroupDescription: true } as const
 const unaskedByCertifier = { ...unasked, companyIdAsVendorId: true } as const
 
-/** An unticked box is not sent at all. */
+/** An unticked box is not sent. */
 const isPassover = z.boolean().default(false)
 
 export const newIngredientSchema = CertifierCreateIngredient.omit(unaskedByCertifier).extend({

@@ -1,7 +1,7 @@
 import { loadFacilities } from '~/features/companies/facilities/facility-options.server'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { sentWhole } from '~/features/review/sent-whole'
+import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
@@ -20,7 +20,7 @@ import { runRmcIntent } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 
-/** A form carries no more suggestions; anything else can be typed, or searched for. */
+/** A form carries no more suggestions; others can be typed, or searched for. */
 const SUGGESTED = 200
 
 async function loadCodes(api: Api, headQuarterId: string | undefined) {
@@ -29,7 +29,7 @@ async function loadCodes(api: Api, headQuarterId: string | undefined) {
   return items.slice(0, SUGGESTED)
 }
 
-/** @param approved for one that is read and not filled in: what could be typed is left out */
+/** @param approved a read-only form: leaves out suggestions for typing */
 export async function loadIngredientLookups(
   { api, user }: SignedIn,
   headQuarterId: string | undefined,
@@ -50,7 +50,7 @@ export async function loadIngredientLookups(
 }
 
 /**
- * @param companyId the facility to preselect; the only one there is needs no choice
+ * @param companyId the facility to preselect; a single one needs no choice
  * @throws 404 for another company's facility
  */
 export async function loadNewIngredient(
@@ -70,7 +70,7 @@ export async function loadNewIngredient(
 export async function createIngredient(form: SignedInForm) {
   const { api, formData, user } = form
   const facility = formData.get('companyId')
-  // All of a company's places share its codes: none need be chosen first.
+  // A company's sites share its codes: none need be chosen first.
   const companyId = user.companyId ?? (typeof facility === 'string' ? facility : '')
   const picked = await runRmcIntent(api, formData, companyId)
   if (picked) return picked
@@ -93,10 +93,10 @@ export async function runIngredientIntent(form: SignedInForm, ingredientId: stri
         list: ingredientListAsked(form, ingredientId),
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
-          api.ingredients.certifierSave({ ...sentWhole(ingredientSchema, value), ingredientId }),
+          api.ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,
-        save: (value) => api.ingredients.save({ ...sentWhole(companyIngredientSchema, value), ingredientId }),
+        save: (value) => api.ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
       })
 }

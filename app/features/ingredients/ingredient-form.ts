@@ -12,7 +12,7 @@ export interface IngredientLookups {
 
 export interface NewCompanyIngredient {
   facilities: FacilityOption[]
-  /** The facility that is preselected, or ''. */
+  /** The preselected facility, or ''. */
   companyId: string
   headQuarterId: string
   rmcCodes: IngredientGroup[]

@@ -18,7 +18,7 @@ export function IngredientHintsNotice({
   const words = ingredientWords(useWords()).ingredients.hints
   const { formatDate } = useFormat()
   const { expired, hasDocuments, alike } = hints
-  // A draft says so anyway, beside the way to its documents.
+  // A draft says so anyway, beside the link to its documents.
   const withoutDocuments = !hasDocuments && (ingredient.status === 'waiting' || isReturned(ingredient.status))
   if (!expired && !withoutDocuments && alike.length === 0) return null
   const link = 'inline-flex min-h-6 items-center rounded-sm underline underline-offset-2'

@@ -14,7 +14,7 @@ export interface IngredientHints {
   alike: { id: string; name: string; vendor: string | null }[]
 }
 
-/** Hints only: an expired certificate, or two ingredients of one name, may well be intended. */
+/** Hints only: an expired certificate, or two ingredients of one name, may be intended. */
 export async function ingredientHints(
   api: PortalApi['api'],
   ingredient: Pick<Ingredient, 'id' | 'name' | 'companyId' | 'expirationDate' | 'versions'>,

@@ -41,7 +41,7 @@ export function NewCompanyIngredientForm({
         portal={portal}
         rmc={{
           codes: rmcCodes,
-          // All of a company's places share its codes: none need be chosen first.
+          // A company's sites share its codes: none need be chosen first.
           companyId: headQuarterId,
           found: answer?.rmc,
           hint: rmcCodes.length > 0 ? w.ingredients.rmcHint : w.ingredients.rmcHintNoFacility,

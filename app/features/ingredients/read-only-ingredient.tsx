@@ -22,7 +22,7 @@ export function ReadOnlyIngredient({
 }) {
   const w = ingredientWords(useWords())
   const { suggestedVendor, vendorName } = ingredient
-  // The company's suggestion, once taken, says nothing more.
+  // After the decision, the company's suggestion no longer matters.
   const isTaken = !suggestedVendor || suggestedVendor === vendorName
   return (
     <ReadOnlyItem

@@ -19,7 +19,7 @@ import { useArea, useItemPaths } from './use-item-paths'
 import type { Worklist } from './worklist'
 import { WorklistBar } from './worklist-bar'
 
-/** A company, which knows itself, sees the place only. */
+/** A company, which knows itself, sees only the site. */
 function useOwners(item: ItemHead): ReactNode[] {
   const own = useArea() === 'Company'
   const inFacility = item.companyId !== item.headQuarterId

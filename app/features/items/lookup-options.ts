@@ -4,7 +4,7 @@ import type { Words } from '~/i18n/words'
 
 export type LookupChoice = Pick<Lookup, 'id' | 'code' | 'description'> & { archived?: boolean }
 
-/** What forms show of a lookup. */
+/** A lookup's entries as forms show them. */
 export const lookupChoice = ({ id, code, description, archived }: Lookup): LookupChoice => ({
   id,
   code,
@@ -14,7 +14,7 @@ export const lookupChoice = ({ id, code, description, archived }: Lookup): Looku
 
 const labelOf = ({ code, description }: LookupChoice, w: Words) => `${code} · ${lookupIn(w, description)}`
 
-/** @param chosen what the item has: it is offered also where it was put away */
+/** @param chosen the item's value: offered even if archived */
 export const lookupOptions = (items: LookupChoice[], w: Words, chosen?: string) =>
   items
     .filter(({ id, archived }) => !archived || id === chosen)
@@ -23,7 +23,7 @@ export const lookupOptions = (items: LookupChoice[], w: Words, chosen?: string) 
       label: one.archived ? `${labelOf(one, w)} (${w.common.archived})` : labelOf(one, w),
     }))
 
-/** As its option says; undefined where it is not among them. */
+/** Its option's text; undefined if it is not among them. */
 export function lookupLabel(items: LookupChoice[] = [], id: string, w: Words): string | undefined {
   const found = items.find((one) => one.id === id)
   return found && labelOf(found, w)

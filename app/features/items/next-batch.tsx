@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { Alert } from '~/components/ui/alert'
 import { useWords } from '~/i18n/use-words'
 
-/** Of more than are taken at once: how many there are, and the way to the next. */
+/** For more than fit into one batch: how many there are, and the way to the next. */
 export function NextBatch({ to, children }: { to: string; children: ReactNode }) {
   const w = useWords()
   return (

@@ -22,7 +22,7 @@ export interface ReviewItem {
   versions: ItemVersion[]
 }
 
-/** What the head of its pages shows of each kind. */
+/** What the head of the pages shows for each kind. */
 export const itemHead = [
   'id',
   'name',
@@ -44,7 +44,7 @@ export function newerVersionOf(item: Pick<ReviewItem, 'id' | 'versions'>): ItemV
   return item.versions.slice(place + 1).at(-1)
 }
 
-/** Once an item is deleted, the version before it is listed again, if the item was the newest. */
+/** Deleting an item's newest version lists the one before it again. */
 export function versionLeftBy(item: Pick<ReviewItem, 'id' | 'versions'>): ItemVersion | undefined {
   return item.versions.at(-1)?.id === item.id ? item.versions.at(-2) : undefined
 }

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- it fetches ahead
+// eslint-disable-next-line no-restricted-imports -- it prefetches
 import { Link as RemixLink } from '@remix-run/react'
 import { Link } from '~/components/link'
 import { onIntent } from '~/components/list/prefetch'
@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { useWords } from '~/i18n/use-words'
 import type { Worklist } from './worklist'
 
-/** Of what list an item is one: which, and the way to those beside it. */
+/** Which list an item was opened from, and the way to its neighbours. */
 export function WorklistBar({ position, positionIsMinimum, totalItems, totalIsMinimum, ...to }: Worklist) {
   const words = useWords().worklist
   const total = totalIsMinimum ? words.moreThan(totalItems) : String(totalItems)

@@ -14,7 +14,7 @@ import { redirectWithToast } from '~/portal/toast.server'
 import { itemPathsOf, type ItemRef } from './item-kind'
 import { ONWARD_FIELD, type Worklist } from './worklist'
 
-/** How the list of a kind reads an address, and what it then asks for. */
+/** How a kind's list reads an address, and the query that follows. */
 export type ListAsked = (
   params: URLSearchParams,
   rows: number,
@@ -23,7 +23,7 @@ export type ListAsked = (
   neighbours: () => Promise<Neighbours>
 }
 
-/** Null for an item that was opened by itself, or from what is no list. */
+/** Null for an item that was opened by itself, or not from a list. */
 async function placeInList(request: Request, asked: ListAsked) {
   const text = new URL(request.url).searchParams.get('in')
   if (text === null) return null
@@ -31,7 +31,7 @@ async function placeInList(request: Request, asked: ListAsked) {
   try {
     return { query: { ...query, page: 1 }, ...(await neighbours()) }
   } catch (error) {
-    // A company that is gone, or an id that is none: the item is there all the same.
+    // A deleted company, or a malformed id: the item exists all the same.
     if (isApiError(error) || (error instanceof Response && error.status === 404)) return null
     throw error
   }
@@ -39,7 +39,7 @@ async function placeInList(request: Request, asked: ListAsked) {
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeInList>>>
 
-/** The tabs that are the same for the next one. */
+/** The tabs that stay the same for the next one. */
 const tabOf = (pathname: string) => /\/(?:messages|documents)$/.exec(pathname)?.[0] ?? ''
 
 function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { query }: Place) {
@@ -82,7 +82,7 @@ export async function loadWorklist(
   }
 }
 
-/** What was chosen in a form of an item that was opened from a list. */
+/** The choice in a form of an item that was opened from a list. */
 export function onwardCookie({ request, formData }: SentForm): Headers {
   const headers = new Headers()
   const onward = formData.has(ONWARD_FIELD)
@@ -93,8 +93,8 @@ export function onwardCookie({ request, formData }: SentForm): Headers {
 }
 
 /**
- * Where a decision leads. To be asked before the item moves: the decision may take it out of the list.
- * @returns what redirects there once it is done
+ * Where a decision leads. Call it before the item moves: the decision may remove it from the list.
+ * @returns a function that redirects there afterwards
  */
 export async function afterDecision(
   form: SignedInForm,

@@ -1,8 +1,8 @@
 import { useLocation, useOutletContext } from '@remix-run/react'
 
-/** What the address of a list that an item was opened from says of it. */
+/** What the address of its list says about an item. */
 export interface Worklist {
-  /** From 1; null for an item that is not listed, or no longer. */
+  /** From 1; null for an item that is not in the list, or no longer. */
   position: number | null
   positionIsMinimum?: true | undefined
   totalItems: number
@@ -19,5 +19,5 @@ export const useWorklist = () => useOutletContext<Worklist | null | undefined>()
 
 export const ONWARD_FIELD = 'onward'
 
-/** The list that the page's address names: for forms that send theirs anew. */
+/** The list that the page's address names: for forms that build theirs. */
 export const useListAsked = (): string | null => new URLSearchParams(useLocation().search).get('in')

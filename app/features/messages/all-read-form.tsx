@@ -5,7 +5,7 @@ import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** @param until when what the page shows was read: what came later stays unread */
+/** @param until when the page was loaded: later messages stay unread */
 export function AllReadForm({ until }: { until: string }) {
   const w = deskWords(useWords())
   const { pathname, search } = useLocation()

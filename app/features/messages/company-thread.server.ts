@@ -8,7 +8,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { messageForm, runThread } from './thread.server'
 
-/** Their own, where no company stands in the address. */
+/** The caller's own, if the address names no company. */
 const companyOf = ({ user }: SignedIn, companyId: string | undefined) => companyId ?? user.companyId ?? ''
 
 export async function loadCompanyThread(request: Request, companyId: string | undefined) {

@@ -17,7 +17,7 @@ interface CompanyThreadProps {
   draft: ReviewAnswer['result'] | null
 }
 
-/** What a company and the certifier write to each other beside any item. */
+/** The conversation of a company and the certifier that belongs to no item. */
 export function CompanyThread({ thread, ...form }: CompanyThreadProps) {
   const { questions: words } = messageWords(useWords())
   const { formatInstantDate } = useFormat()

@@ -70,7 +70,7 @@ function MarkReadForm({ unread, last }: { unread: number; last: string | undefin
   )
 }
 
-/** Closed once the item is approved (spec §4); what was being written stays, to be copied. */
+/** Closed once the item is approved (spec §4); an unfinished message stays, to be copied. */
 export function MessagesPage({
   kind,
   item,
@@ -79,7 +79,7 @@ export function MessagesPage({
   draft,
 }: {
   kind: ThreadKind
-  /** Of an item besides its status, which closes it. */
+  /** For an item, also its status, which closes it. */
   item: { id: string; notes: Note[]; status?: string; unread: number }
   /** New for each page: the same message sent twice is stored once. */
   sendKey: string
@@ -101,7 +101,7 @@ export function MessagesPage({
   const { pending, written, failure, handlers } = useSendMessage({ kind, id: item.id, sendKey }, () => {
     setNews(w.review.messageSent)
   })
-  // What was written is in the thread now: the field is free for the next.
+  // The message is in the thread now: the field is free for the next.
   useSavedHere(FORM, answer)
 
   const isNew = written !== null && !item.notes.some(({ id }) => id === written.id)

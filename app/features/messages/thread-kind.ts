@@ -1,4 +1,4 @@
 import type { ItemKind } from '~/features/items/item-kind'
 
-/** What a thread can belong to. */
+/** The possible subjects of a thread. */
 export type ThreadKind = ItemKind | 'company'

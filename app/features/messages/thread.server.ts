@@ -18,13 +18,15 @@ interface ThreadCalls {
   markRead: (noteId: string) => Promise<unknown>
 }
 
-/** What the form of a thread's page starts with. */
+/** The initial values of a thread's form. */
 export async function messageForm(request: Request) {
   const { draft, headers } = await typedBefore(request, messageFormSchema)
   return { form: { draft, sendKey: randomUUID() }, headers }
 }
 
-/** Without scripts: writes a message, or marks the thread read; whoever writes has read what the page showed. */
+/**
+ * Without scripts: writes a message, or marks the thread read; writing also marks as read what the page showed.
+ */
 export function runThread(form: SignedInForm, calls: ThreadCalls) {
   const seen = form.formData.get('seen')
   const failure = messageWords(form.words).review.messageFailed

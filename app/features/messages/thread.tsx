@@ -11,7 +11,7 @@ import { useRemainingHeight } from './use-remaining-height'
 
 const END_PX = 80
 
-/** Whoever reads further up is told that there is more. */
+/** Readers further up see that there is more. */
 function useThreadEnd(noteCount: number, pending: boolean, height: number | undefined) {
   const area = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

@@ -10,7 +10,7 @@ interface Read {
   unread: number
 }
 
-/** Unread are the last `unread` of the received messages. */
+/** The last `unread` of the received messages are unread. */
 function firstUnread({ notes, unread }: Read, own: Note['editor']): string | undefined {
   if (unread === 0) return undefined
   const received = notes.filter((note) => note.noteType === 'user_notes' && note.editor !== own)
@@ -47,7 +47,7 @@ export function useMarkRead(
         })
         if (response.ok) return revalidate()
       } catch {
-        // Offline: it stays unread until the page is looked at again.
+        // Offline: it stays unread until the page is viewed again.
       }
       marked.current = undefined
     }

@@ -6,7 +6,7 @@ const RESIZE_DELAY_MS = 400
 const BENEATH_PX = 220
 const SMALLEST_PX = 240
 
-/** To the window's bottom; undefined until a script has measured it. */
+/** Down to the window's bottom; undefined until a script has measured it. */
 export function useRemainingHeight(element: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {

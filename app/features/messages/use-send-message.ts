@@ -29,11 +29,11 @@ interface Message {
   key: string
 }
 
-/** @returns the note, or why not; nothing for a failure that is not the message's, null where there was no answer */
+/** @returns the note, or why not; nothing for a failure that is not the message's, null without an answer */
 async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string | null> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
-  // Lets it go on when the page is left; browsers allow that for short bodies only.
+  // Lets it finish when the page is left; browsers allow that for short bodies only.
   const keepalive = content.length <= LONGEST
   try {
     const response = await askServer(paths.threadCalls(kind).addNote(), {
@@ -53,7 +53,7 @@ async function post(kind: ThreadKind, id: string, { content, key }: Message): Pr
 
 const contentOf = (form: HTMLFormElement) => form.elements.namedItem('content') as HTMLTextAreaElement
 
-/** As typing would, so that drafts and validation hear of it. */
+/** Like typing, so that drafts and validation are notified. */
 function write(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -20,7 +20,7 @@ interface ThreadState {
 
 const stampOf = ({ status, notes }: ThreadState) => `${status ?? ''} ${notes.at(-1)?.id ?? ''}`
 
-/** Polls while the page is visible, and at once when it is looked at again. @returns whether that works */
+/** Polls while the page is visible, and at once when it becomes visible again. @returns whether that works */
 export function useThreadUpdates(kind: ThreadKind, id: string, item: ThreadState): ThreadConnection {
   const { revalidate } = useRevalidator()
   const [connection, setConnection] = useState<ThreadConnection>('live')

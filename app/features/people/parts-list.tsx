@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/use-words'
 
 const outcomes = { removed: 'danger', changed: 'info', linked: 'neutral', kept: 'warning' } as const
 
-/** What is kept of a person, and what an erasure makes, or made, of it. */
+/** What is stored about a person, and what an erasure does, or did, with it. */
 export function PartsList({ parts }: { parts: PersonPart[] }) {
   const words = peopleWords(useWords())
   if (parts.length === 0) return <p className="text-ink-2">{words.nothing}</p>

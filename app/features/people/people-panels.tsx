@@ -16,7 +16,7 @@ import { paths } from '~/portal/paths'
 
 export type PeopleAnswer = FormResult | { notFound: string } | undefined
 
-/** The answer to this form, and not to the other one of the page. */
+/** The answer to this form, not to the other one of the page. */
 const answerTo = (answer: PeopleAnswer, card: 'find' | 'retention') =>
   answer && 'result' in answer && answer.result.initialValue?.card === card ? answer.result : undefined
 

@@ -16,7 +16,7 @@ import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 
-/** Who it is, and under which names to look for them. */
+/** Identity, and the names to search for. */
 export function WhoCard({
   person,
   typed,
@@ -71,7 +71,7 @@ export function WhoCard({
   )
 }
 
-/** Of all their accounts; they may sign in again. */
+/** All their sessions; they may sign in again. */
 export function SessionsCard() {
   const words = peopleWords(useWords())
   return (
@@ -87,7 +87,7 @@ export function SessionsCard() {
   )
 }
 
-/** A file: past the router, so that the browser saves it. */
+/** A file: bypasses the router, so that the browser saves it. */
 export function ExportCard({ person }: { person: PersonData }) {
   const words = peopleWords(useWords())
   const { search } = useLocation()

@@ -10,8 +10,8 @@ import { joiner, type NoteSubject } from './phrases'
 const shown = ['id', 'lang', 'title', 'text'] as const
 
 /**
- * Without scripts: the form as it was typed, with the phrases to choose from beneath one of its fields, and the chosen one at
- * that field's end. Null where another button was pressed.
+ * Without scripts: redraws the form with the phrases for one of its fields, or with the chosen one at that
+ * field's end. Null for any other button.
  */
 export async function runPhraseIntent(form: SignedInForm, { kind, id }: NoteSubject) {
   const { api, formData, user } = form

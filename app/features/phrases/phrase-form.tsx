@@ -92,7 +92,7 @@ function PhraseForm({ phrase, to, constraint, draft, answer }: PhraseFormProps &
   )
 }
 
-/** How it stands now, where somebody else has saved it since. */
+/** The current version, if somebody else has saved it since. */
 function conflictOf(answer: Partial<FormResult> | undefined): Phrase | null {
   if (answer?.refusal?.code !== 'phrase.stale_version') return null
   return answer.refusal.details.current as Phrase

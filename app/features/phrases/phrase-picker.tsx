@@ -16,7 +16,7 @@ interface NoteFieldProps extends ComponentProps<typeof TextareaField> {
   phrases: PhrasesInForm | undefined
 }
 
-/** A note of a certifier, into which phrases can be put. */
+/** A certifier's note, into which phrases can be inserted. */
 export function NoteField({ about, phrases, ...rest }: NoteFieldProps) {
   const { id, name } = rest.field
   const here = phrases?.field === name ? phrases : undefined
@@ -28,7 +28,7 @@ export function NoteField({ about, phrases, ...rest }: NoteFieldProps) {
   )
 }
 
-/** As typing would, so that drafts and validation hear of it. */
+/** Like typing, so that drafts and validation are notified. */
 function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   field.focus()
   const { selectionStart, selectionEnd, value } = field
@@ -53,7 +53,9 @@ interface PickerProps {
   found: PhrasesInForm | undefined
 }
 
-/** Its dialog comes when it is first opened. Without it, and without scripts, the form is drawn again with a select. */
+/**
+ * Its dialog is loaded on first opening. Without it, and without scripts, the form is redrawn with a select.
+ */
 function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   const w = useWords()
   const at = `${fieldId}-phrases`
@@ -61,13 +63,13 @@ function PhrasePicker({ fieldId, name, about, found }: PickerProps) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<{ text: string }>()
 
-  // Whoever has not been in the field goes on at its end, as without scripts.
+  // If the field was never focused, typing continues at its end, as without scripts.
   useEffect(() => {
     const field = fieldOf(fieldId)
     if (field && field !== document.activeElement)
       field.setSelectionRange(field.value.length, field.value.length)
   }, [fieldId])
-  // Once the dialog is gone, which keeps the focus to itself.
+  // Once the dialog, which traps the focus, is gone.
   useEffect(() => {
     const field = fieldOf(fieldId)
     if (chosen && field) insertAtCursor(field, chosen.text)

@@ -7,7 +7,7 @@ import { textsIn } from '~/portal/picker.server'
 import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-/** Everybody's stand in the certifier's area, one's own with the account. */
+/** Shared phrases are in the certifier's area, private ones with the account. */
 function keeperOf(request: Request) {
   const shared = new URL(request.url).pathname.startsWith(paths.certifier.sharedPhrases().list())
   return shared
@@ -22,7 +22,7 @@ export async function loadPhrases(request: Request) {
   return { shared, phrases: items, isManager: user.isCertifierCompanyManager }
 }
 
-/** Moves one up or down, puts it away or takes it back. @throws 400 for an unknown intent */
+/** Moves one up or down, archives or restores it. @throws 400 for an unknown intent */
 export async function changePhrases(request: Request) {
   const { guard, to } = keeperOf(request)
   const { api, formData, headers, words: w } = await signedInForm(request, guard)
@@ -42,7 +42,7 @@ export async function changePhrases(request: Request) {
   }
 }
 
-/** @param phraseId none for a new one */
+/** @param phraseId absent for a new one */
 export async function loadPhrase(request: Request, phraseId?: string) {
   const { shared, guard } = keeperOf(request)
   const { api, headers } = await guard(request)

@@ -83,7 +83,7 @@ export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogP
     }
     const act = keys[event.key]
     if (!act) return
-    // Enter would send the form that the dialog stands in.
+    // Enter would submit the form around the dialog.
     event.preventDefault()
     act()
   }
@@ -136,7 +136,7 @@ export function PickPhraseDialog({ about, onChoose, onClose }: PickPhraseDialogP
           {found?.map((phrase, index) => {
             const language = otherLanguage(phrase, lang)
             return (
-              // The keys are the search field's.
+              // The search field handles the keys.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={phrase.id}

@@ -23,7 +23,7 @@ interface InfoProps {
   answer: ProductAnswer | undefined
 }
 
-/** To be read, not changed (spec §6). */
+/** Read-only (spec §6). */
 function SetByCertifier({ product }: { product: Product }) {
   const w = productWords(useWords())
   const items = readFields(productFields, product, {}, w)

@@ -4,7 +4,7 @@ import type { SelectGroup, SelectOption } from '~/components/ui/select'
 import { useWords } from '~/i18n/use-words'
 import type { CertifiersProductForm, CompanysProductForm } from './product-form'
 
-/** Whoever draws the form hears of a choice at once. */
+/** The form's owner is notified of a choice at once. */
 export function FacilityField({
   portal,
   options,

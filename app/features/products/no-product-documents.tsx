@@ -7,7 +7,7 @@ import { documentWords } from '~/i18n/own/documents'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** A product has no documents (spec §2); those of its ingredients stand with the ingredients. */
+/** A product has no documents (spec §2); its ingredients have theirs. */
 export function NoProductDocuments({ ingredients }: { ingredients: ProductIngredient[] }) {
   const w = documentWords(useWords())
   return (

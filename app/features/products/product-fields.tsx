@@ -26,10 +26,10 @@ import {
   type ProductLookups,
 } from './product-form'
 
-/** Whatever of a product its fields are read from. */
+/** The sources that a product's fields are read from. */
 type Read = Omit<Product, 'notes' | 'versions' | 'ingredients'>
 
-/** Every field of a product but its ingredients, in the order in which they are read. */
+/** Every field of a product except its ingredients, in reading order. */
 export const productFields: ItemFields<Read, ProductChoices, CertifiersName, CompanysName> = {
   name: {
     side: 'both',
@@ -158,14 +158,14 @@ export function CertifiersProductFields({
   )
 }
 
-/** The fields of a product that its company fills in (spec §5), new and known alike. */
+/** The fields that the company fills in (spec §5), new and existing alike. */
 export function CompanysProductFields({
   portal,
   facility,
   readOnly = false,
 }: {
   portal: PortalFormState<CompanysProductForm>
-  /** Where it is made: to be chosen for a new one, shown for a known one. */
+  /** The production site: chosen for a new one, shown for an existing one. */
   facility: ReactNode
   readOnly?: boolean
 }) {

@@ -11,10 +11,10 @@ import { validationMessages as messages } from '~/domain/validation-messages'
 const nameOf = ({ name }: { name: z.ZodType<string, string> }) =>
   z.string({ error: messages.required }).pipe(name)
 
-/** Chosen by its name. */
+/** Chosen by name. */
 const unasked = { companyIdAsBehalfId: true } as const
 
-/** An unticked box is not sent at all. */
+/** An unticked box is not sent. */
 const isPassover = z.boolean().default(false)
 
 export const newProductSchema = CertifierCreateProduct.omit(unasked).extend({

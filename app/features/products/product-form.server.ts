@@ -2,7 +2,7 @@ import { data, type TypedResponse } from '@remix-run/node'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
-import { sentWhole } from '~/features/review/sent-whole'
+import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
 import { handleForm, type SignedInForm } from '~/portal/form.server'
 import { pick } from '~/portal/lists.server'
@@ -44,7 +44,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
 
 type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
 
-/** Including ingredients that were only chosen on the page. */
+/** Including ingredients chosen on the page only. */
 export async function withChosen(
   api: Api,
   formData: FormData,
@@ -60,7 +60,7 @@ export async function draftAnswer(api: Api, result: ProductAnswer['result']): Pr
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
-/** @returns a redirect to it, else the form as it was typed, with why not or with the picker's answer */
+/** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
 export async function createProduct(form: SignedInForm) {
   const { api, formData, user } = form
   const companyId = formData.get('companyId')
@@ -99,11 +99,11 @@ export async function runProductIntent(form: SignedInForm, productId: string) {
     ? await runReviewIntent(form, item, {
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
-        save: (value) => api.products.certifierSave({ ...sentWhole(productSchema, value), productId }),
+        save: (value) => api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
       })
     : await runCompanyIntent(form, item, {
         schema: () => companyProductSchema,
-        save: (value) => api.products.save({ ...sentWhole(companyProductSchema, value), productId }),
+        save: (value) => api.products.save({ ...withClearedFields(companyProductSchema, value), productId }),
       })
   return withChosen(api, formData, answer)
 }

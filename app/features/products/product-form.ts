@@ -5,7 +5,7 @@ import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
 
-/** Its ingredients are chosen, and compared, apart. */
+/** Its ingredients are chosen and compared separately. */
 type Apart = 'version' | 'notes' | 'ingredientIds'
 export type CertifiersName = Exclude<keyof CertifiersProduct, Apart>
 export type CompanysName = Exclude<keyof CompanysProduct, Apart>
@@ -21,7 +21,7 @@ export type CompanysProductForm = Record<CompanysName, string> & BesideFields
 
 export interface ProductLookups {
   kosherStatus: (LookupChoice & KosherNature)[]
-  /** Of the ingredients. */
+  /** For the ingredients. */
   kosherGroups: Pick<KosherGroup, 'code' | 'proof'>[]
   restrictions: (LookupChoice & Pick<Restriction, 'means'>)[]
   behalves: string[]
@@ -33,7 +33,7 @@ export interface PickableIngredient extends ProductIngredient {
   companyName: string
 }
 
-/** `totalItems` may be more than are shown. */
+/** `totalItems` may exceed the shown ones. */
 export interface PickerPage {
   items: PickableIngredient[]
   totalItems: number
@@ -43,26 +43,26 @@ export interface PickerPage {
 export interface PickerState {
   search: string
   onlyFacility: boolean
-  /** Null where no facility is chosen yet. */
+  /** Null until a facility is chosen. */
   found: PickerPage | null
 }
 
-/** Chosen ingredients come along, for the screen shows more of them than their ids. */
+/** With the chosen ingredients, since the screen shows more than their ids. */
 export interface ProductAnswer extends ReviewAnswer {
   chosen?: ProductIngredient[]
   picker?: PickerState
 }
 
-/** The id of the status that is taken from the ingredients follows. */
+/** Followed by the id of the status that follows from the ingredients. */
 export const takeStatusIntent = 'status'
 
-/** The ingredient's id follows. */
+/** Followed by the ingredient's id. */
 export const evidenceIntent = 'evidence:'
 
 /** One shared list, so that redrawing does not look like a change. */
 export const noIngredients: ProductIngredient[] = []
 
-/** In place of the first of a chain, the one without an approved newer version, else the last. */
+/** For a chain's first version: the one without an approved newer version, else the last. */
 export function oneOfEach<Item extends Pick<ProductIngredient, 'rootId' | 'newer'>>(list: Item[]): Item[] {
   const chains = new Map<string, Item>()
   for (const item of list) {

@@ -18,7 +18,7 @@ import { CertificateLink } from './certificate-link'
 import { productFields } from './product-fields'
 import { evidenceIntent, type ProductAnswer } from './product-form'
 
-/** As far as that changes nothing but the evidence (decisions §8). */
+/** Only if it changes nothing but the evidence (decisions §8). */
 function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; version: number }) {
   const w = productWords(useWords())
   const { ingredientId, name, newer } = ingredient
@@ -46,14 +46,14 @@ export function ReadOnlyProduct({
   changes,
 }: {
   product: Product
-  /** Of a certifier's page. */
+  /** On a certifier's page. */
   concerns?: KnownConcerns
   answer: ProductAnswer | undefined
   changes: Change[]
 }) {
   const w = productWords(useWords())
   const isReviewer = useArea() === 'Certifier'
-  // The company's suggestion says nothing more, once it is decided.
+  // After the decision, the company's suggestion no longer matters.
   const [name, ...others] = readFields(productFields, product, {}, w)
     .filter((field) => field.name !== 'suggestedOnBehalf' || product.status !== 'approved')
     .map(({ label, text }) => ({ term: label, description: text || w.common.none }))

@@ -24,7 +24,7 @@ import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { paths } from '~/portal/paths'
 import { DecidedLine } from './decided-line'
 
-/** Of what is approved (spec §4), and of whatever else to who only reads. */
+/** For approved items (spec §4), and for read-only accounts. */
 export function ReadOnlyItem({
   kind,
   item,

@@ -19,7 +19,7 @@ import { productWords } from '~/i18n/own/product-forms'
 import { intentFailure } from './intent-failure'
 import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
 import { saveThen, type SavedItem } from './save-then.server'
-import { sentWhole, type Sent } from './sent-whole'
+import { withClearedFields, type Sent } from './cleared-fields'
 
 export interface ReviewFormValue {
   version?: number | undefined
@@ -118,7 +118,7 @@ export async function runReviewIntent<Value extends ReviewFormValue>(
     }
   }
 
-  /** Of what is saved: it is that on which another decides. */
+  /** About the saved item: another certifier decides on exactly that. */
   function giveOpinion(favourable: boolean) {
     const noted = schema(false).and(z.object({ opinionNote: favourable ? optionalNote() : requiredNote() }))
     const options = { save, failure, schema: noted, fieldNames: { note: 'opinionNote' } }
@@ -177,7 +177,7 @@ export function createItem<Schema extends z.ZodObject>(
 ) {
   const words = itemWords(kind, ingredientWords(productWords(form.words)))
   return handleForm(form, schema, { failure: words.createFailed }, async (value) => {
-    const { id, name } = await create(sentWhole(schema, value))
+    const { id, name } = await create(withClearedFields(schema, value))
     return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
   })
 }

@@ -14,7 +14,7 @@ export interface ReviewAnswer {
   phrases?: PhrasesInForm
 }
 
-/** Which rules the form is held to by each button, besides those that give the item back. */
+/** The rules that each button holds the form to, apart from those that give the item back. */
 const rules = {
   save: 'save',
   /** Validates, then asks for confirmation. */

@@ -29,7 +29,7 @@ export function whyNotMine(w: Words, { opinion }: Pick<ReviewItem, 'opinion'>, r
   return opinion.mine ? itemPageWords(w).staff.opinionIsYours : undefined
 }
 
-/** With what the form shows besides an item's fields: saved, it begins anew from all of these. */
+/** Includes the form's other contents: after saving it restarts from all of these. */
 export const withAssignee = <Values extends object>(
   values: Values,
   { assignedTo }: Pick<ReviewItem, 'assignedTo'>,

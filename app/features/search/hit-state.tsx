@@ -4,7 +4,7 @@ import { badgeOf } from '~/domain/review'
 import { CertificateState } from '~/features/certificates/certificate-state'
 import { RequestBadge } from '~/features/desk/request-badge'
 
-/** Where it stands; companies stand nowhere. */
+/** Its status; companies have none. */
 export function HitState({ hit }: { hit: SearchHit }) {
   switch (hit.kind) {
     case 'ingredient':
@@ -19,5 +19,5 @@ export function HitState({ hit }: { hit: SearchHit }) {
   }
 }
 
-/** Its code and whose it is. */
+/** Its code and owner. */
 export const aboutHit = ({ code, companyName }: SearchHit) => [code, companyName].filter(Boolean).join(' · ')

@@ -43,7 +43,7 @@ export function hitHref(hit: SearchHit, area: UserType): string {
   }
 }
 
-/** Where a certifier answers a request, or finds what became of it. */
+/** Where a certifier answers a request, or sees its outcome. */
 function answerHref(hit: HitOf<'request'>): string {
   if (hit.issuedGroupId) return paths.certifier.certificate(hit.issuedGroupId)
   if (hit.status !== 'open')
@@ -52,7 +52,7 @@ function answerHref(hit: HitOf<'request'>): string {
   return requestHref({ id: hit.id, kind: hit.requestKind, certificationGroup: group ? { id: group } : null })
 }
 
-/** The list that finds all of a kind; null where there is none. */
+/** The list that finds all of a kind; null if there is none. */
 export function allHref(kind: SearchKind, area: UserType, Search: string): string | null {
   const to = areaPaths(area)
   const isCompany = area === 'Company'
@@ -70,7 +70,7 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
   return list && withQuery(list, { Search, WithStatus })
 }
 
-/** More of a kind the search does not answer with. */
+/** There are more of a kind than the search returns. */
 export const MOST_OF_KIND = 6
 
 export interface HitGroup {
@@ -78,7 +78,7 @@ export interface HitGroup {
   hits: SearchHit[]
 }
 
-/** By kind, in the order in which they came. */
+/** By kind, in order of arrival. */
 export function byKind(hits: SearchHit[]): HitGroup[] {
   const groups = new Map<SearchKind, SearchHit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])

@@ -11,7 +11,7 @@ export interface Way {
   icon: Icon
 }
 
-/** The way to each page that is no thing of its own. */
+/** The way to each page of its own. */
 export function waysFor(user: ShellUser, w: Words): Way[] {
   const { certifier, company } = paths
   const others: Way[] =
@@ -29,7 +29,7 @@ export function waysFor(user: ShellUser, w: Words): Way[] {
   ]
 }
 
-/** What can be made. */
+/** What can be created. */
 export function creationsFor({ userType, isCertifierCompanyManager, isReader }: ShellUser, w: Words): Way[] {
   if (isReader) return []
   const { certifier, company } = paths

@@ -24,17 +24,17 @@ import { creationsFor, waysFor, type Way } from './palette-commands'
 
 export interface PaletteProps {
   user: ShellUser
-  /** Typed before it stood. */
+  /** Typed before it was ready. */
   text: string
-  /** The last first. */
+  /** Last first. */
   opened: Opened[]
-  /** What had the focus, and has it again. */
+  /** The previous focus, restored on closing. */
   opener: Element | null
   onClose: () => void
 }
 
 interface Line {
-  /** Names it among all. */
+  /** Identifies it among all. */
   value: string
   label: string
   about?: string
@@ -48,13 +48,13 @@ interface Group {
   lines: Line[]
 }
 
-/** Of ways and actions, those whose label has all words that were typed. */
+/** Navigation and actions whose label contains all typed words. */
 const named = (lines: Line[], text: string) => {
   const words = searchKey(text).split(' ')
   return lines.filter(({ label }) => words.every((word) => searchKey(label).includes(word)))
 }
 
-/** As the user menu signs out: whatever its form forgets is forgotten. */
+/** Signs out like the user menu: deletes whatever its form deletes. */
 const signOut = () =>
   document.querySelector<HTMLFormElement>(`form[action="${paths.logout()}"]`)?.requestSubmit()
 
@@ -127,7 +127,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
       : null
   const firstLine = (groups[0]?.lines[0] ?? all)?.value ?? ''
   const list = useRef<HTMLDivElement>(null)
-  // Other rows: the first of them is what Enter opens.
+  // Other rows: Enter opens the first of them.
   useEffect(() => {
     setValue(firstLine)
     if (list.current) list.current.scrollTop = 0
@@ -136,7 +136,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const said = loading || failed ? '' : term === '' ? '' : count > 0 ? words.count(count) : words.none
 
-  /** Rows that answer an earlier text are not opened: the page answers this one. */
+  /** Rows for an earlier text are not opened: the page answers this one. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isStale =
       loading && [...(found?.exact ?? []), ...(found?.items ?? [])].some(({ id }) => id === value)
@@ -189,7 +189,7 @@ export function Palette({ user, text: first, opened, opener, onClose }: PaletteP
               <Command.List
                 ref={list}
                 label={w.common.searchEverywhere}
-                // A row that appears under a pointer at rest is not chosen by it.
+                // A row that appears under a resting pointer is not selected by it.
                 onPointerMoveCapture={(event) => {
                   if (event.movementX === 0 && event.movementY === 0) event.stopPropagation()
                 }}

@@ -13,18 +13,23 @@ import type { PaletteProps } from './palette'
 
 type Palette = ComponentType<PaletteProps>
 
-/** Where letters are typed, or a dialog asks something. */
+/** Where letters are typed, or a dialog is open. */
 const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role=dialog]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
 
-/** In the top bar: a form that leads to the page of results. With scripts it opens as a palette, fetched when it is first wanted. */
+/**
+ * In the top bar: a form that leads to the results page. With scripts it opens as a palette, loaded when first
+ * needed.
+ */
 export function SearchBox({ user }: { user: ShellUser }) {
   const words = useWords().common
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  /** The page over which it was last wanted, by the address bar: a page is drawn a moment after its address stands there. */
+  /**
+   * The page over which it was last opened, by address: a page is drawn a moment after its address changes.
+   */
   const wantedOver = useRef<string>()
   const [palette, setPalette] = useState<{
     Palette: Palette
@@ -38,7 +43,7 @@ export function SearchBox({ user }: { user: ShellUser }) {
   const open = useCallback(() => {
     const opener = document.activeElement
     wantedOver.current = window.location.pathname
-    // What is typed until the palette has come is typed here.
+    // Until the palette is loaded, typing goes into this field.
     input.current?.focus()
     import('./palette').then(
       ({ Palette }) => {
@@ -47,7 +52,7 @@ export function SearchBox({ user }: { user: ShellUser }) {
         setPalette({ Palette, props: { text, opened: readOpened(), opener } })
         if (input.current) input.current.value = ''
       },
-      // No network, or a new release: the page says the one, and is of the other.
+      // No network, or a new release: the page then explains it, or belongs to it.
       () => navigate(page()),
     )
   }, [navigate, page])
@@ -57,7 +62,7 @@ export function SearchBox({ user }: { user: ShellUser }) {
     setPalette(undefined)
   }, [])
 
-  // Another page came, by Enter in the field or by Back. A list that narrows to what was typed before is the same page.
+  // Navigation, by Enter in the field or by Back. A list narrowing to the earlier text is the same page.
   useEffect(() => {
     if (wantedOver.current !== pathname) close()
   }, [pathname, close])

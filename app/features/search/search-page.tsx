@@ -45,7 +45,7 @@ function SearchForm({ text }: { text: string }) {
         <span className="search min-w-48 flex-1">
           <Search />
           <Input
-            // Drawn anew when the address changes.
+            // Remounted when the address changes.
             key={text}
             id={id}
             type="search"

@@ -8,7 +8,7 @@ import { hitHref } from './hits'
 
 const noList = defineList({ sorts: [] })
 
-/** What is found by its number or code alone is gone to at once. */
+/** A match by number or code alone is opened at once. */
 export async function loadSearch(request: Request) {
   const { api, user } = await requireArea(request)
   const text = parseListQuery(new URL(request.url).searchParams, noList).Search ?? ''

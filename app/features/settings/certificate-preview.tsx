@@ -18,14 +18,14 @@ interface Shown {
   logo: string
 }
 
-/** Paper is white and its ink dark, whatever the screen's theme. */
+/** Paper is white and its ink dark, whatever the theme. */
 const paper = [
   '[--color-surface:#ffffff] [--color-line:#d9d4cb] [--color-accent-line:#8fb5aa]',
   '[--color-ink:#1c1917] [--color-ink-2:#57534e] [--color-ink-3:#68625b] [--color-accent:#0f5c4c]',
   'scheme-light bg-white text-ink',
 ].join(' ')
 
-/** A likeness of a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
+/** Imitates a certificate's head and foot: not every tablet's browser shows a PDF inside a page. */
 export function CertificatePreview({ shown }: { shown: Shown }) {
   const words = settingsWords(useWords())
   const { today } = useRoot()

@@ -49,6 +49,6 @@ export const certifierFormSchema = z.object({
   version: SaveCertifierSettings.shape.version,
 })
 
-/** A new picture comes as a file, which the server takes out of the form before it parses the rest. */
+/** A new picture is a file, which the server removes from the form before it parses the rest. */
 export type CertifierFormFields = z.input<typeof certifierFormSchema> & { logoFile?: File }
 export type TypedCertifier = z.output<typeof certifierFormSchema>

@@ -27,7 +27,7 @@ import { settingsWords } from '~/i18n/own/settings'
 
 const id = 'certifier'
 
-/** The form's rows, and those that only a kept draft has. */
+/** The form's rows, and those that only a draft has. */
 function rowsWith(left: DraftEntries): { text: string; textEn: string }[] {
   const form = document.getElementById(id)
   const there = form instanceof HTMLFormElement ? [...new FormData(form)] : []

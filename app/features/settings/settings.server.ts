@@ -25,7 +25,7 @@ export async function loadSettings(request: Request) {
   return formPage(request, certifierFormSchema, headers, { settings, seal, decisions })
 }
 
-/** The non-empty paragraphs, each with the name of its row. */
+/** The non-empty paragraphs, each with its row's name. */
 const filledConditions = ({ conditions }: TypedCertifier) =>
   conditions.flatMap(({ text, textEn }, index) =>
     text ? [{ text, textEn: textEn ?? '', name: `${rows}[${index}]` }] : [],
@@ -47,7 +47,7 @@ const wireOf = (typed: TypedCertifier) => ({
   logo: typed.logo ?? null,
 })
 
-/** Wire names → form names, which depend on what was left empty. */
+/** Wire names → form names, which depend on the empty fields. */
 function fieldNamesOf(form: FormData): Record<string, string> {
   const submission = parseWithZod(form, { schema: certifierFormSchema })
   const filled = submission.status === 'success' ? filledConditions(submission.value) : []
@@ -60,7 +60,10 @@ function fieldNamesOf(form: FormData): Record<string, string> {
   ]) as Record<string, string>
 }
 
-/** From here on the form names the picture, whatever becomes of the rest. @returns why it cannot be printed; else null */
+/**
+ * From here on the form names the picture, whatever happens to the rest.
+ * @returns why it cannot be printed; else null
+ */
 async function takeLogo(
   { api, words }: SignedIn,
   form: FormData,
@@ -90,7 +93,7 @@ const asTyped = (form: FormData) => {
   return data({ result: initialValue ? { initialValue } : {} })
 }
 
-/** What the sample could not be drawn from comes here too (`intent=preview`), and is never saved. */
+/** A form whose sample failed comes here too (`intent=preview`), and is never saved. */
 export async function saveSettings(request: Request) {
   const form = await signedInForm(request, requireManager, rows)
   const { api, formData, headers } = form
@@ -120,7 +123,7 @@ export async function saveSettings(request: Request) {
   })
 }
 
-/** What cannot be drawn is redirected to the form's own page, which says why: a browser sends the form there. */
+/** A failed sample redirects to the form's own page, which says why: a browser resends the form there. */
 export async function previewSettings(request: Request): Promise<Response> {
   const form = await formDataOf(request, rows)
   const signedIn = await requireManager(request)

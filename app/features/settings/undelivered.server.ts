@@ -10,7 +10,7 @@ export async function loadUndelivered(request: Request) {
   return api.mail.undelivered()
 }
 
-/** The one of the button, or all. */
+/** The button's one, or all. */
 export async function resendUndelivered(request: Request) {
   const { api, words, formData, headers } = await signedInForm(request, requireManager)
   const w = settingsWords(words).undelivered

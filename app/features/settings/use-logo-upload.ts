@@ -7,7 +7,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { settingsWords } from '~/i18n/own/settings'
 
-/** Uploaded as soon as it is chosen, to be shown at once. @param onUploaded receives the checksum */
+/** Uploaded as soon as it is chosen, for display. @param onUploaded receives the checksum */
 export function useLogoUpload(onUploaded: (sha256: string) => void) {
   const words = settingsWords(useWords())
   const { formatBytes } = useFormat()

@@ -3,7 +3,7 @@ import { Badge } from '~/components/ui/badge'
 import type { Opinion } from '~/contract/review'
 import { useWords } from '~/i18n/use-words'
 
-/** Stands beside the status, which it does not change. */
+/** Next to the status, which it does not change. */
 export function OpinionBadge({ opinion }: { opinion: Opinion | null }) {
   const { favourable, contrary } = useWords().staff
   if (!opinion) return null

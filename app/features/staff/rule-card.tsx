@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ChoiceForm } from './staff-forms'
 
-/** What holds for everybody: who decides, and when companies are given reports. */
+/** Rules for everybody: who decides, and when companies get reports. */
 export function RuleCard({ decisionRule, certifiers, visitReports }: DecisionSettings) {
   const all = useWords()
   const w = settingsWords(all).decisions

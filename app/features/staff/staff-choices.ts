@@ -5,7 +5,7 @@ import type { Words } from '~/i18n/words'
 
 export type StaffChoices = SelectOption[]
 
-/** Companies are not told whose task something is. */
+/** Companies do not learn who is in charge. */
 export const assignedFilter = (w: Words, area: UserType, staff: StaffChoices): FilterControl | null =>
   area === 'Company'
     ? null

@@ -14,7 +14,7 @@ interface ChoiceProps {
   action?: string
   name: string
   label: string
-  /** What stands above says it already. */
+  /** The heading above says it already. */
   labelUnseen?: boolean
   hint?: ReactNode
   value: string
@@ -23,7 +23,7 @@ interface ChoiceProps {
   confirm: string
 }
 
-/** One choice, sent by itself. */
+/** One choice, submitted by itself. */
 export function ChoiceForm({
   action,
   name,
@@ -78,7 +78,7 @@ export function AssignForm({ assignedTo, staff }: { assignedTo: Assignee | null;
   )
 }
 
-/** Of a headquarters. */
+/** For a headquarters. */
 export function OfficerCard({
   companyId,
   officer,

@@ -10,11 +10,11 @@ import type { StaffChoices } from './staff-choices'
 
 type Api = PortalApi['api']
 
-/** Whom something can be assigned to. */
+/** Possible certifiers in charge. */
 export const loadStaff = async (api: Api): Promise<StaffChoices> =>
   (await api.staff.list()).items.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What lists ask beside their rows; nothing for companies. */
+/** What lists need beside their rows; nothing for companies. */
 export async function loadStaffChoices(
   api: Api,
   userType: UserType,
@@ -24,7 +24,7 @@ export async function loadStaffChoices(
   return { staff, decisionRule }
 }
 
-/** A choice sent by itself: what is refused is said by a toast. */
+/** A choice submitted by itself: a refusal is a toast. */
 async function chosen(
   form: SignedInForm,
   back: string,
@@ -99,7 +99,7 @@ export async function saveFactorRule(request: Request) {
   return chosen(form, paths.certifier.access(), save, name)
 }
 
-/** @throws the 404 screen for who has none */
+/** @throws the 404 screen for companies */
 export async function loadResetFactor(request: Request, userId: string) {
   const { staff } = await loadAccess(request)
   const colleague = staff.find(({ id, hasFactor }) => id === userId && hasFactor)

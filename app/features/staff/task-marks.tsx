@@ -9,7 +9,7 @@ import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 
-/** «da 3 giorni», since it was sent. */
+/** «da 3 giorni», since submission. */
 export function WaitingSince({ at }: { at: string }) {
   const w = useWords()
   const { formatInstant } = useFormat()
@@ -37,7 +37,7 @@ interface Task {
   assignedTo: Assignee | null
 }
 
-/** Of a certifier's list: how long each has waited, and whose it is. */
+/** In a certifier's list: how long each has waited, and who is in charge. */
 export const taskColumn = (w: Words, area: UserType): Column<Task>[] =>
   area === 'Company'
     ? []

@@ -1,6 +1,6 @@
 import { ChevronRight } from '~/components/ui/icons'
 
-/** @param of what it is of, said to who does not see it */
+/** @param of its subject, for screen readers */
 export function Folded({
   summary,
   of,

@@ -1,35 +1,35 @@
 import type { TimelineLine } from '~/contract/timeline'
 import type { ComparedField } from '~/features/versions/compare-versions'
 
-/** A name within a sentence, and where it leads. */
+/** A name within a sentence, and its link. */
 export interface StoryThing {
   name: string
   to: string | null
-  /** Of a document, when it was taken away. */
+  /** For a document, when it was removed. */
   removedAt?: string | undefined
 }
 
 export interface StoryLine extends Pick<TimelineLine, 'id' | 'at' | 'side'> {
-  /** Null where who it was is not told. */
+  /** Null if the person is hidden. */
   by: string | null
   type: string
-  /** Of its one document. */
+  /** The link to its only document. */
   removedAt?: string | undefined
-  /** Around the name that is a link; without one `before` is all of it. */
+  /** The text around the linked name; without one `before` is all of it. */
   sentence: { before: string; thing: StoryThing | null; after: string }
   changes: ComparedField[]
-  /** In the words of who did it. */
+  /** Quoted from its author. */
   said: string[]
-  /** Of a burst the first. */
+  /** The first of a burst. */
   things: StoryThing[]
-  /** How many more it was. */
+  /** How many more there were. */
   more: number
 }
 
 export interface StoryPage {
   lines: StoryLine[]
-  /** The query of the page after this one. */
+  /** The query of the next page. */
   older: string | null
-  /** The query of the newest, unless this is it. */
+  /** The query of the newest page, unless this is it. */
   newest: string | null
 }

@@ -21,7 +21,7 @@ export function Thing({ name, to, removedAt }: StoryThing) {
   )
 }
 
-/** Behind the name of a document that is no longer there. */
+/** After the name of a deleted document. */
 export function Removed({ at }: { at: string }) {
   const words = timelineWords(useWords()).timeline
   const { formatInstantDate } = useFormat()

@@ -10,7 +10,7 @@ import type { SignedIn } from '~/portal/guards.server'
 import { readsOfPage } from '~/portal/shared-reads.server'
 import { pageToExport, trailAsked, whoOf, written } from './trail.server'
 
-/** A cell of a workbook holds no more. */
+/** The most that a workbook's cell holds. */
 const mostInCell = 32_767
 
 function trailColumns(words: Words, format: ExportFormat): ExportColumn<AuditEvent>[] {
@@ -39,7 +39,7 @@ function trailColumns(words: Words, format: ExportFormat): ExportColumn<AuditEve
   ]
 }
 
-/** What is recorded meanwhile moves a page's last rows to the next, where they are not told again. */
+/** New events move a page's last rows to the next, where they are skipped. */
 function withoutRepeating(pageOf: PageOf<AuditEvent>): PageOf<AuditEvent> {
   let last: string | undefined
   return async (offset, itemsPerPage) => {
@@ -59,7 +59,7 @@ export async function exportTrail(
   const format = exportFormats.find((one) => one === wanted)
   if (!format) throw new Response(null, { status: 404 })
   const query = trailAsked(request)
-  // Ten thousand rows are not held for a second reader.
+  // Ten thousand rows are not kept for a second reader.
   readsOfPage()?.end()
   const rows = withoutRepeating((Offset, ItemsPerPage) =>
     pageToExport(api, { ...query, Offset, ItemsPerPage }),

@@ -26,7 +26,7 @@ const typeIn = (text: string | undefined) => auditedTypes.find((one) => one === 
 const actionIn = (text: string | undefined) =>
   text !== undefined && Object.hasOwn(auditActions, text) ? (text as AuditAction) : undefined
 
-/** What is recorded of a kind, by the names of its actions. */
+/** A kind's events, by the names of its actions. */
 const prefixes: Partial<Record<AuditedType, string>> = {
   certification_group: 'certificate',
   logo: 'settings',
@@ -34,7 +34,7 @@ const prefixes: Partial<Record<AuditedType, string>> = {
 const isOf = (action: AuditAction, type: AuditedType | undefined) =>
   type === undefined || action.startsWith(`${prefixes[type] ?? type}.`)
 
-/** What the address asks for, without what makes no sense in it. */
+/** The filters of the address, without nonsensical ones. */
 export function trailAsked(request: Request): TrailQuery {
   const query = parseListQuery(new URL(request.url).searchParams, trailList, chosenRows(request))
   const { EntityType, Action, From, To, ...others } = query.filters
@@ -61,7 +61,9 @@ const wireOf = (query: TrailQuery) => ({
 
 export const pageOfTrail = (api: PortalApi['api'], query: TrailQuery) => api.audit.list(wireOf(query))
 
-/** Who takes it out is asked again, with the first page alone: a long file takes longer than that counts. */
+/**
+ * Exporting needs re-authentication, checked with the first page only: a long file takes longer than it lasts.
+ */
 export const pageToExport = (api: PortalApi['api'], query: TrailQuery) =>
   query.Offset === 0 ? api.audit.export(wireOf(query)) : pageOfTrail(api, query)
 
@@ -89,7 +91,7 @@ export function loadTrail(request: Request, { api, words }: SignedIn) {
   })
 }
 
-/** The certifier's people, and the company's of whose events they are. */
+/** The certifier's people, and those of the company whose events they are. */
 async function peopleOf(
   api: PortalApi['api'],
   headQuarterId: string | undefined,
@@ -109,7 +111,7 @@ async function peopleOf(
   ].filter(({ options }) => options.length > 0)
 }
 
-/** What the address asks for can be seen, and taken away, though it is no choice of the list. */
+/** A filter of the address is visible and removable, even if the list does not offer it. */
 function withChosen<Option extends SelectOption | SelectGroup>(
   options: Option[],
   chosen: string | undefined,
@@ -136,7 +138,7 @@ const shownOf = 2_000
 
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The names of all that was recorded, of before and of after. */
+/** The names of all recorded fields, before and after. */
 function changesOf({ before, after }: AuditEvent, words: Words) {
   const shown = (state: AuditEvent['before'], field: string) => {
     if (!state || !(field in state)) return words.common.none
@@ -150,7 +152,7 @@ function changesOf({ before, after }: AuditEvent, words: Words) {
   }))
 }
 
-/** Who is not signed in, as whoever chooses a new password, is whose account it is. */
+/** Somebody not signed in, such as while choosing a new password, counts as the owner of the account. */
 export const whoOf = ({ actorName, entityType, subject }: AuditEvent): string | null =>
   actorName ?? (entityType === 'account' ? subject.name : null)
 
@@ -179,7 +181,7 @@ function lineOf(event: AuditEvent, words: Words): TrailLine {
   }
 }
 
-/** Where what it was done to stands today. */
+/** The current page of its subject. */
 function placeOf({ entityType, headQuarterId, subject, before, after }: AuditEvent): string | null {
   const said = { ...before, ...after }
   const { certifier } = paths

@@ -15,7 +15,7 @@ import { useWords } from '~/i18n/use-words'
 import { dateIn, useCheckWords } from './check-words'
 import type { ShownFacts } from './verify'
 
-/** Fewer are found by looking. */
+/** With fewer, a search is not worth it. */
 const fewProducts = 10
 
 interface FactsProps {
@@ -84,7 +84,7 @@ export function CertificateFacts({ certificate, facts }: FactsProps) {
   )
 }
 
-/** Sent as it is: these pages have no script that filters. */
+/** Submitted natively: these pages have no script for filtering. */
 function ProductSearch({ query }: { query: ListQuery }) {
   const words = useCheckWords().facts
   const { Search, filters } = query
@@ -136,7 +136,7 @@ interface DocumentProps {
   count: number
 }
 
-/** What the certificate's data say already, of all its products. */
+/** The certificate's data already say it for all its products. */
 const isSaidAbove = (document: VerifiedDocument, { facilityName, facilityAddress }: Verification) =>
   hasOnePlant(document) &&
   document.plants.every(({ name, address }) => name === facilityName && address === facilityAddress)
@@ -226,7 +226,7 @@ function Product({ product, plant }: { product: VerifiedProduct; plant: string |
   )
 }
 
-/** Italian that has no translation is marked as such. */
+/** Italian without a translation is marked as such. */
 function InReadersLang({ it, en }: { it: string; en: string | null }) {
   if (useLang() === 'it') return it
   return en ?? <span lang="it">{it}</span>

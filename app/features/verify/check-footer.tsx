@@ -4,7 +4,7 @@ import { useCheckWords } from './check-words'
 
 const look = 'inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline'
 
-/** `code` is its certificate's, for programs. */
+/** `code` is the certificate's, for programs. */
 export function CheckFooter({ code }: { code?: string }) {
   const w = useCheckWords()
   return (

@@ -5,7 +5,7 @@ import { italianDate } from '~/i18n/format'
 import { check as it, type CheckWords } from '~/i18n/it/check'
 import { englishDate } from './english-date'
 
-/** Both at once: these pages are drawn by the server alone, and no page of the portal fetches them. */
+/** Both languages at once: only the server draws these pages, and no page of the portal loads them. */
 export const checkWords: Record<Lang, CheckWords> = { it, en }
 
 /** A day in a sentence of that language. */
@@ -13,5 +13,5 @@ export const dateIn: Record<Lang, (day: string) => string> = { it: italianDate, 
 
 export const useCheckWords = (): CheckWords => checkWords[useLang()]
 
-/** What the verdict is said in as well. */
+/** The second language of the verdict. */
 export const otherLang = (lang: Lang): Lang => languages.find((one) => one !== lang) ?? lang

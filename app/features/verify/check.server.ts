@@ -5,7 +5,7 @@ import { paths } from '~/portal/paths'
 import { shownFacts } from './shown-facts'
 import type { Checked, CheckedCode, CheckedFile } from './verify'
 
-/** As long as the backend allows its own answer to be cached. */
+/** As long as the backend's own answer may be cached. */
 const cacheSeconds = 60
 
 /** Programs are redirected to the API. @returns 404 for a code that never existed, 429 after too many of them */
@@ -17,14 +17,14 @@ export function checkCode(request: Request, code: string) {
   }))
 }
 
-/** By its checksum. @returns as `checkCode` */
+/** By checksum. @returns as `checkCode` */
 export const checkFile = (request: Request, sha256: string) =>
   checked<CheckedFile>(request, async (api) => {
     const file = await api.verify.file({ sha256 })
     return { kind: 'found', ...file, ...shownFacts(request, file.certificate) }
   })
 
-/** @returns what was typed, with 400 where it cannot be a code */
+/** @returns the typed text, with 400 if it cannot be a code */
 export function searchCode(request: Request) {
   const typed = new URL(request.url).searchParams.get('code')
   if (typed === null) return data({ typed: '', isWrong: false }, { headers: cacheHeaders(request) })

@@ -12,7 +12,7 @@ import { largestFile } from './verify'
 
 type Wrong = 'missing' | 'tooLarge'
 
-/** Checked in the browser if it can, else sent for its checksum. */
+/** Checked in the browser if possible, else uploaded for its checksum. */
 export function FileForm({ wrong }: { wrong?: Wrong | undefined }) {
   return (
     <>
@@ -58,7 +58,7 @@ function SentFile({ wrong }: { wrong?: Wrong | undefined }) {
   )
 }
 
-/** For the page's script, which takes it for the form. */
+/** For the page's script, in place of the form. */
 function LocalFile() {
   const words = usePublicWords().verify
   const { formatBytes } = useFormat()
@@ -91,7 +91,7 @@ function LocalFile() {
                 type="file"
                 accept="application/pdf,.pdf"
                 aria-label={words.file}
-                // As large as the button it stands for, for whoever aims at it.
+                // As large as the button that it covers, for pointing.
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
             </label>

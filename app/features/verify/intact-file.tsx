@@ -4,7 +4,7 @@ import { useLang } from '~/components/use-root'
 import { dayInRome } from '~/i18n/format'
 import { dateIn, useCheckWords } from './check-words'
 
-/** Green only where its certificate is valid, too. */
+/** Green only if its certificate is valid, too. */
 export function IntactFile({ file }: { file: FileVerification }) {
   const { document, extractMadeAt, certificate } = file
   const w = useCheckWords()

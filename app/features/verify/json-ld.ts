@@ -4,7 +4,7 @@ import type { Verification } from '~/contract/verify'
 /** The API has the rest. */
 const productsInside = 200
 
-/** For programs that read pages (schema.org). */
+/** For search engines (schema.org). */
 export function certificateJsonLd(certificate: Verification): Record<string, unknown> {
   const { verifyUrl, state, documents } = certificate
   const isGood = state === 'valid' || state === 'expiring'

@@ -30,7 +30,7 @@ export function Unknown({ of }: UnknownProps) {
   )
 }
 
-/** For an IP address that has tried too many unknown codes. */
+/** For an IP address with too many unknown codes. */
 export function Paused({ seconds }: { seconds: number }) {
   return <Verdict of="paused" words={(words) => ({ word: words.pausedTitle, says: words.paused(seconds) })} />
 }

@@ -6,7 +6,7 @@ async function sha256Of(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The file stays where it is, but on pages that came over plain http: there browsers make no checksums. */
+/** The file stays on the device, except on plain http: there browsers compute no checksums. */
 export function checkFiles(): void {
   const sent = document.querySelector('[data-sent-file]')
   const isPossible = typeof crypto !== 'undefined' && 'subtle' in crypto

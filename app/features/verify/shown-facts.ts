@@ -3,7 +3,7 @@ import type { Verification, VerifiedProduct } from '~/contract/verify'
 import { searchKey } from '~/domain/text/search-key'
 import { productPages, type ShownFacts } from './verify'
 
-/** Of a certificate, the products of a page, of those that were searched for. */
+/** A certificate with one page of its products, filtered by the search. */
 export function shownFacts(
   request: Pick<Request, 'url'>,
   certificate: Verification,

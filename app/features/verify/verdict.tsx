@@ -20,7 +20,7 @@ const looks = {
 
 interface VerdictProps {
   of: keyof typeof looks
-  /** As `about`, `Certificato 2026-00012`, in each language. */
+  /** `about` such as `Certificato 2026-00012`, in each language. */
   words: (words: CheckWords, lang: Lang) => { about?: string; word: string; says: string }
   action?: ReactNode
 }

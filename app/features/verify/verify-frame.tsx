@@ -13,7 +13,7 @@ import { languageNames } from '~/domain/languages'
 import { paths } from '~/portal/paths'
 import { otherLang } from './check-words'
 
-/** Its links load whole documents: the pages that they lead to are not drawn for a stranger. */
+/** Its links load whole documents: their pages are not drawn for strangers. */
 export function VerifyFrame({ children }: { children: ReactNode }) {
   const w = usePublicWords()
   const desk = deskOf(useUser())
@@ -45,7 +45,7 @@ export function VerifyFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says it in the address: a page that is drawn for nobody has no cookie to say it in. */
+/** In the address: a page drawn for nobody has no cookie to store it in. */
 function OtherLanguage() {
   const { pathname, search } = useLocation()
   const { languages } = useRoot()

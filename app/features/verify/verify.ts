@@ -1,7 +1,7 @@
 import { defineList, type ListQuery } from '~/components/list/list-query'
 import type { FileVerification, Verification } from '~/contract/verify'
 
-/** No certificate of 5,000 products is as large. */
+/** Larger than any certificate of 5,000 products. */
 export const largestFile = 20 * 1024 ** 2
 
 /** All 2,000 products on one page would be 1.5 MB. */
@@ -9,7 +9,7 @@ export const productPages = defineList({ sorts: [], filters: ['lang'], itemsPerP
 
 export interface ShownFacts {
   query: ListQuery
-  /** On the certificate, and of them what was searched for. */
+  /** On the certificate, and matching the search. */
   allItems: number
   totalItems: number
   /** On each document, by its number. */
@@ -19,6 +19,6 @@ export interface ShownFacts {
 export type Checked<Found> =
   ({ kind: 'found' } & Found) | { kind: 'unknown' } | { kind: 'paused'; seconds: number }
 
-/** With the products of the page; documents that have none there are left out. */
+/** With the page's products; documents without any are left out. */
 export type CheckedCode = Checked<{ certificate: Verification; facts: ShownFacts }>
 export type CheckedFile = Checked<FileVerification & { facts: ShownFacts }>

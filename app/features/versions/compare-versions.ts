@@ -43,7 +43,10 @@ export function compareLists(before: Listed[], after: Listed[]): ComparedList {
   }
 }
 
-/** @param asked ids from the URL, which may not belong to this chain @returns null where there is only one version */
+/**
+ * @param asked ids from the URL, which may belong to another chain
+ * @returns null if there is only one version
+ */
 export function comparedPair(
   item: { id: string; versions: Pick<ItemVersion, 'id'>[] },
   asked: { from: string | null; to: string | null },

@@ -105,7 +105,7 @@ export function VersionComparison({ versions, from, to, fields, listTitle, list 
   const heads = [
     w.review.compareField,
     w.review.versionNumber(numberOf(from)),
-    // Compared with itself, a version needs another name.
+    // Compared with itself, a version needs another label.
     from === to ? w.review.versionCurrent : w.review.versionNumber(numberOf(to)),
   ]
   const changed = fields.filter(({ before, after }) => before !== after)

@@ -14,7 +14,7 @@ export function VersionsPage({
 }: {
   kind: ItemKind
   item: Pick<ReviewItem, 'id' | 'versions'>
-  /** Null where there is only one version. */
+  /** Null if there is only one version. */
   compared: Omit<ComparisonProps, 'versions'> | null
 }) {
   const w = itemPageWords(useWords())

@@ -8,7 +8,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { viewHref, viewQueryOf, type ViewsOfList } from './views'
 
-/** The saved views of a list, above it; and the list as it is shown now, to be saved. @param listAt its address */
+/** A list's saved views, above it; and its current state, to be saved. @param listAt its address */
 export function ViewsBar({
   list,
   listAt,

@@ -26,7 +26,7 @@ export interface ViewsPageProps {
   refusal: Refusal | undefined
 }
 
-/** All saved views of an account: to rename, share, order and forget; and one to be saved. */
+/** All saved views of an account: to rename, share, order and delete; and one to be saved. */
 export function ViewsPage({ items, userType, canShare, draft, refusal }: ViewsPageProps) {
   const words = accountWords(useWords()).views
   const asked = useSearchParams()[0].get('remove')

@@ -10,7 +10,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountWords } from '~/i18n/own/account-pages'
 import { listOfView, viewHref, type ViewsOfList } from './views'
 
-/** None where they cannot be loaded: the list is useful alone. */
+/** None if they cannot be loaded: the list is useful alone. */
 const viewsOf = (api: PortalApi['api'], list: RememberedList) =>
   api.views.list({ OfList: list }).then(
     ({ items }) => items,
@@ -25,7 +25,10 @@ interface Viewed {
   filters: { CompanyId?: string }
 }
 
-/** Loads a list with its views; null for the tab of one company, which has none. A view of a company that is no more shows the list without it. */
+/**
+ * Loads a list with its views; null for one company's tab, which has none. A view of a deleted company shows
+ * the list without it.
+ */
 export async function withViews<Query extends Viewed, Page>(
   api: PortalApi['api'],
   list: RememberedList | null,
@@ -49,7 +52,7 @@ async function loadUnlessGone<Query extends Viewed, Page>(
   }
 }
 
-/** All views of an account; with a list's name and query in the address, what is to be saved. */
+/** All views of an account; if the address has a list's name and query, also the one to save. */
 export async function loadViews(request: Request) {
   const { api, user } = await requireUser(request)
   const params = new URL(request.url).searchParams

@@ -3,7 +3,7 @@ import type { SavedView } from '~/contract/views'
 import type { RememberedList } from '~/domain/listed'
 import type { UserType } from '~/domain/review'
 
-/** What a view keeps of a list: what it shows and in which order, not how far somebody has paged. */
+/** What a view stores of a list: filters and order, but no page. */
 export function viewQueryOf(query: ListQuery): string {
   const { view: _, CountAll: __, ...kept } = query
   const params = listParams({ ...kept, page: 1 })
@@ -17,9 +17,9 @@ export const viewHref = (list: string, { id, asked }: Pick<SavedView, 'id' | 'as
 export const listOfView = (list: RememberedList, userType: UserType): string =>
   userType === 'Certifier' ? `/certifier/${list}` : `/${list}`
 
-/** The views of a list, as it is drawn with them. */
+/** The views of a list, for drawing it. */
 export interface ViewsOfList {
   items: SavedView[]
-  /** The view names a company that is no more: its filter was taken away. */
+  /** The view names a deleted company: its filter was removed. */
   gone: boolean
 }

@@ -31,7 +31,7 @@ const ofOutcome: Record<VisitOutcome, Look> = {
   notCarriedOut: { hue: 'warning', icon: Ban },
 }
 
-/** Its status, and what is still to come or came afterwards. */
+/** Its status, and whether evidence is missing or late. */
 export function VisitBadge({ visit }: { visit: Pick<VisitListItem, 'status' | 'arriving' | 'late'> }) {
   const w = visitWords(useWords())
   const { status, arriving, late } = visit

@@ -1,6 +1,6 @@
 import type { Words } from '../words'
 
-/** Of who is signed in; the names of the fields serve the pages behind mailed links too. */
+/** For the signed-in account; the field names also serve the pages behind mailed links. */
 export const account = {
   title: 'My account',
 } satisfies Words['account']

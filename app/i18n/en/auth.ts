@@ -123,7 +123,7 @@ export const auth = {
     removed: 'Passkey removed',
   },
 
-  /** Before something weighty. */
+  /** Re-authentication before a sensitive action. */
   confirmAgain: {
     title: 'Confirm that it is you',
     passwordLead:

@@ -24,7 +24,7 @@ export const check: CheckWords = {
   },
   openReplacement: 'Open the new certificate',
 
-  // of a file
+  // by file
   intactTitle: 'The file is intact',
   intactDocument: (number, date) => `It is document ${number}, byte for byte as it was issued on ${date}.`,
   intactExtract: (date) => `It is an extract of this certificate, byte for byte as it was issued on ${date}.`,

@@ -109,7 +109,7 @@ export const common = {
   story: 'History',
   figures: 'Figures',
 
-  /** The specification's words, which the notices of a thread name too. */
+  /** The specification's words, also used in a thread's notices. */
   status: {
     draft: 'Draft',
     waiting: 'Waiting',

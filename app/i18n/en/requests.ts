@@ -17,7 +17,7 @@ export const requests = {
     asked: 'already requested',
   },
 
-  // beside a product
+  // next to a product
   alsoAsked: 'Requested twice',
   alsoAskedText: (request: string, products: string[]) =>
     products.length === 1

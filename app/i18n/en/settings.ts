@@ -152,7 +152,7 @@ export const settings = {
     group: 'SAMPLE – Certificate without value',
     description: 'A test of the print settings: it certifies nothing.',
     products: ['SAMPLE – First example product', 'SAMPLE – Second example product'],
-    // The Italian half of a certificate's line, whoever asks for the sample.
+    // The Italian half of a certificate's line, whatever the language of the request.
     kosherStatus: 'Parve (neutro)',
     kosherStatusEn: 'Pareve',
   },

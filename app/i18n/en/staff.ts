@@ -1,7 +1,7 @@
 import type { Words } from '../words'
 
 export const staff = {
-  // whose it is
+  // assignment
   assignedTo: 'Assigned to',
   assignedToMe: 'Assigned to you',
   assignedToOther: (email: string) => `Assigned to ${email}`,
@@ -15,19 +15,19 @@ export const staff = {
     'The person you choose gets the emails and finds the work under “Mine” on the desk. The company does not see it.',
   assignFailed: 'It could not be assigned, please try again…',
 
-  // who decides
+  // four-eyes review
   favourable: 'Favourable opinion',
   contrary: 'Unfavourable opinion',
   ruleStuck:
     'The rule requires two people, but only one can sign in, so nobody can approve or reject. Add another certifier or change the rule.',
 
-  // officer of a company
+  // a company's officer
   officer: 'Officer of the company',
   officerHint: 'What the company sends from now on is assigned to this person. The company does not see it.',
   officerFormer: (email: string) =>
     `${email} can no longer sign in: what the company sends is not assigned to anyone.`,
 
-  // how long
+  // waiting time
   waiting: 'Waiting',
   since: (days: number) => (days <= 0 ? 'since today' : days === 1 ? 'since yesterday' : `for ${days} days`),
 } satisfies Words['staff']

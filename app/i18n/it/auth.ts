@@ -40,7 +40,7 @@ export const auth = {
     otherAccount: 'Accedi con un altro account',
   },
 
-  /** The second factor: of a sign-in, and at the account. */
+  /** The second factor, at sign-in and in the account. */
   factor: {
     stepTitle: 'Codice di verifica',
     stepLead: 'Apri l’app di verifica sul telefono e scrivi il codice che mostra per Sigillo.',
@@ -127,7 +127,7 @@ export const auth = {
     removed: 'Passkey rimossa',
   },
 
-  /** Before something weighty. */
+  /** Re-authentication before a sensitive action. */
   confirmAgain: {
     title: 'Conferma che sei tu',
     passwordLead:

@@ -5,7 +5,10 @@ const wait = (seconds: number) => {
   return seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`
 }
 
-/** What is said of one certificate (decisions §5): in the reader's language, the verdict in the other one as well, as on paper. */
+/**
+ * A certificate's check (decisions §5): in the reader's language, the verdict also in the other one, as on
+ * paper.
+ */
 export const check = {
   title: 'Verifica un certificato kosher',
   certificate: (number: string) => `Certificato ${number}`,
@@ -26,7 +29,7 @@ export const check = {
   },
   openReplacement: 'Apri il certificato nuovo',
 
-  // of a file
+  // by file
   intactTitle: 'Il file è integro',
   intactDocument: (number: string, date: string) =>
     `È il documento ${number}, byte per byte come è stato emesso ${onDay(date)}.`,
@@ -58,7 +61,7 @@ export const check = {
   another: 'Verifica un altro certificato',
   json: 'Questi dati in formato JSON',
 
-  /** What a certificate says, beneath the verdict. */
+  /** A certificate's content, beneath the verdict. */
   facts: {
     code: 'Codice di verifica',
     facts: 'Dati del certificato',

@@ -1,4 +1,4 @@
-/** A company's whole file, to be printed. */
+/** A company's complete file, for printing. */
 export const companyFile = {
   link: 'Stampa',
   title: 'Scheda dell’azienda',

@@ -15,7 +15,7 @@ export const errors = {
   titleOccurred: 'qualcosa non ha funzionato',
   titleUnavailable: 'servizio non raggiungibile',
 
-  /** What was typed while somebody else decided. */
+  /** An unfinished form after somebody else's decision. */
   kept: {
     title: 'Quello che avevi scritto',
     hint: 'Non è stato inviato: copialo, se ti serve ancora.',

@@ -7,7 +7,7 @@ const days = (count: number) =>
 const some = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('it-IT')} ${many}`
 
-/** What is counted of the work; never by person. */
+/** Figures of the work; never by person. */
 export const figures = {
   lead: 'Come va il lavoro nel suo insieme. Le cifre non sono mai per persona.',
   kind: 'Decisioni e arretrato di',

@@ -147,7 +147,7 @@ export const imports = {
   },
   doneHint: 'Sono registrati nello stato «In attesa», come quelli inseriti a mano.',
   toList: { ingredients: 'Vai agli ingredienti', products: 'Vai ai prodotti' },
-  /** Where a company reads them. */
+  /** Where companies read them. */
   own: {
     intro: {
       ingredients:

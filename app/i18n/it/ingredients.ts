@@ -12,7 +12,7 @@ export const ingredients = {
     'I prodotti fatti con questo ingrediente, in qualunque sua versione. Finché lo usano, non si può eliminare.',
   notUsed: 'Nessun prodotto lo usa',
   notUsedHint: 'Qui compaiono i prodotti fatti con questo ingrediente, ciascuno con il suo stato.',
-  // the newest version, in the products that hold an older one
+  // replacing older versions in products
   usedInOlder: (count: number) =>
     count === 1
       ? '1 prodotto usa ancora una versione precedente di questo ingrediente.'

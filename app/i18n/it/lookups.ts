@@ -1,2 +1,4 @@
-/** By what is stored, which is Italian: kosher groups, kosher statuses, restrictions. Another that is added stays as typed. */
+/**
+ * By stored value, which is Italian: kosher groups, kosher statuses, restrictions. Added entries stay as typed.
+ */
 export const lookups: Readonly<Record<string, string>> = {}

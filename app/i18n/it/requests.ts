@@ -16,7 +16,7 @@ export const requests = {
     asked: 'già richiesto',
   },
 
-  // beside a product
+  // next to a product
   alsoAsked: 'Richiesti due volte',
   alsoAskedText: (request: string, products: string[]) =>
     products.length === 1

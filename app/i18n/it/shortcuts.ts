@@ -1,4 +1,4 @@
-/** The dialog that tells of the keys. */
+/** The dialog that explains the keys. */
 export const shortcuts = {
   title: 'Scorciatoie da tastiera',
   lists: 'Negli elenchi',

@@ -1,6 +1,6 @@
-/** Whose task it is, how long it has waited, and who decides. */
+/** Who is in charge, how long it has waited, and who decides. */
 export const staff = {
-  // whose it is
+  // assignment
   assignedTo: 'Assegnato a',
   assignedToMe: 'Assegnato a te',
   assignedToOther: (email: string) => `Assegnato a ${email}`,
@@ -14,20 +14,20 @@ export const staff = {
     'La persona scelta riceve le email e trova il lavoro fra i «Miei» della scrivania. L’azienda non lo vede.',
   assignFailed: 'Assegnazione non riuscita, per favore riprova...',
 
-  // who decides
+  // four-eyes review
   favourable: 'Parere favorevole',
   contrary: 'Parere contrario',
   ruleStuck:
     'La regola chiede due persone, ma solo una può accedere: nessuno può approvare né respingere. Serve un altro certificatore, oppure cambia la regola.',
 
-  // officer of a company
+  // a company's officer
   officer: 'Responsabile dell’azienda',
   officerHint:
     'Ciò che l’azienda invia d’ora in poi viene assegnato a questa persona. L’azienda non lo vede.',
   officerFormer: (email: string) =>
     `${email} non può più accedere: ciò che l’azienda invia non viene assegnato a nessuno.`,
 
-  // how long
+  // waiting time
   waiting: 'In attesa',
   since: (days: number) => (days <= 0 ? 'da oggi' : days === 1 ? 'da ieri' : `da ${days} giorni`),
 }

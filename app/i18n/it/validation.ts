@@ -1,6 +1,6 @@
 import type { MessageWords } from '~/domain/validation-messages'
 
-/** Beside a field. Spec §§5 and 8 to the letter, misspellings included. */
+/** Next to a field. Spec §§5 and 8 to the letter, misspellings included. */
 const messages: MessageWords = {
   required: 'Required',
   invalidDate: 'Invalid date',

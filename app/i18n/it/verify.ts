@@ -1,4 +1,4 @@
-/** Where anybody checks a certificate; what is said of it then: check.ts, in two languages. */
+/** The public check's entry; its results are in check.ts, in two languages. */
 export const verify = {
   lead: 'Controlla se un certificato è stato davvero emesso e se oggi è valido. Non serve un account.',
 

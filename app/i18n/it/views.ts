@@ -1,4 +1,4 @@
-/** Lists as somebody asks for them, kept under a name. */
+/** Lists with their filters, saved under a name. */
 export const views = {
   title: 'Viste salvate',
 

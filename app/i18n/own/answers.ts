@@ -4,7 +4,7 @@ import { answers as it } from '../it/areas/answers'
 import { exportFiles as itFiles } from '../it/areas/export-files'
 import { areaWords } from './own-words'
 
-/** What loaders and actions speak with. */
+/** The words of loaders and actions. */
 export const serverWords = areaWords({ it: { ...it, ...itFiles }, en: { ...en, ...enFiles } })
 
 export type ServerWords = ReturnType<typeof serverWords>

@@ -2,17 +2,17 @@ import type { Lang } from '~/domain/languages'
 import { languageOfWords, nameLanguage, type Words } from '../words'
 
 /**
- * Words that the pages of one area alone say. Every page fetches the catalogue; these travel with their pages instead, in each
- * language, and weigh on no other.
- * @returns what takes the catalogue, and gives these in its language
+ * Words used by the pages of one area only. Every page loads the catalogue; these travel with their own pages,
+ * in each language.
+ * @returns a function from the catalogue to these words in its language
  */
 export const ownWords = <OwnWords>(catalogues: Record<Lang, OwnWords>) => {
   return (words: Words): OwnWords => catalogues[languageOfWords(words)]
 }
 
 /**
- * As `ownWords`, where an area says more of what others speak of too.
- * @returns what takes the catalogue, and gives it with these in its groups
+ * Like `ownWords`, for an area that extends groups of the catalogue.
+ * @returns a function from the catalogue to itself with these words
  */
 export const areaWords = <OwnWords extends Record<string, object>>(catalogues: Record<Lang, OwnWords>) => {
   const known = new WeakMap<Words, Words & OwnWords>()

@@ -17,7 +17,7 @@ export const handle: PortalHandle = {
 
 export const meta = titled((w) => deviceWords(w).title)
 
-// The page from which a tablet puts the portal onto its home screen; others need not fetch it.
+// A tablet adds the portal to its home screen from this page; others need not load it.
 export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },

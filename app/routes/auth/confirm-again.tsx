@@ -20,7 +20,7 @@ export const loader = ({ request }: RouteArgs) => loadConfirmAgain(request)
 
 export const action = ({ request }: RouteArgs) => confirmAgain(request)
 
-/** Before something weighty. What was typed where it was asked for goes along, and back. */
+/** Before a sensitive action. Its form's fields travel here and back. */
 export default function ConfirmAgainPage() {
   const { auth } = usePublicWords()
   const words = auth.confirmAgain

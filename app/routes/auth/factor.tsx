@@ -19,7 +19,7 @@ export const loader = ({ request }: RouteArgs) => loadFactor(request)
 
 export const action = ({ request }: RouteArgs) => changeFactor(request)
 
-/** The second factor of the own account, drawn without scripts: it is set up before anything else where it is demanded. */
+/** The account's second factor, drawn without scripts: where required, it is set up before anything else. */
 export default function FactorPage() {
   const { factor: words, passkey: ofPasskey } = usePublicWords().auth
   const { factor, making, email, needsFactor } = useLoaderData<typeof loader>()

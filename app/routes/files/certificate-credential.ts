@@ -8,7 +8,7 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
     headers: {
       'Content-Type': file.type,
       'Content-Length': String(file.size),
-      // Its name is made of digits and plain letters.
+      // Its name consists of digits and plain letters.
       'Content-Disposition': `attachment; filename="${file.name}"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',

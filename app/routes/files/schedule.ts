@@ -3,7 +3,7 @@ import { pageOfSchedule, schedulePdf } from '~/features/exports/schedule.server'
 import { requireUser } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Made anew and recorded: not by a link, which browsers follow beforehand. */
+/** Drawn each time and recorded: not by a link, which browsers may prefetch. */
 export async function action({ request, params }: RouteArgs<'companyId'>) {
   return schedulePdf(await requireUser(request), params.companyId)
 }

@@ -6,10 +6,10 @@ import type { RouteArgs } from '~/portal/route-args'
 const isCertificate = /^\/api\/company\/certificates\/[^/]+\/pdf\/?$/
 
 async function answer(request: Request): Promise<Response> {
-  // What answers a GET answers a HEAD; the server sends no body then.
+  // A GET's answer also serves HEAD; the server then sends no body.
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
   const response = await handleApi(asked)
-  // Answers are one account's: nothing on the way may keep them.
+  // Answers belong to one account: no cache on the way may keep them.
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Content-Type-Options', 'nosniff')
   const { pathname } = new URL(request.url)

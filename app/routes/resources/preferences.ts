@@ -10,7 +10,7 @@ import { preferenceHeaders } from '~/portal/preferences.server'
 import { formDataOf } from '~/portal/form.server'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** For a browser without scripts. What is no such choice changes nothing. */
+/** For a browser without scripts. An unknown choice changes nothing. */
 export async function action({ request }: RouteArgs) {
   const form = await formDataOf(request)
   const lang = parseLang(form.get('lang'), offeredLanguages())

@@ -1,6 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
 
-/** A worker keeps this answer, and gives it with an address where a page's data does not come. */
+/** A worker caches this answer, and returns it with an address if a page's data cannot be loaded. */
 export function loader(): never {
   throw redirectDocument('/__kept__')
 }

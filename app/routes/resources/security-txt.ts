@@ -6,7 +6,7 @@ import type { RouteArgs } from '~/portal/route-args'
 /** RFC 9116 wants less than a year. */
 const DAYS = 180
 
-/** Whom to tell of a hole in the portal (RFC 9116); there is none where the settings name nobody. */
+/** Whom to tell about a vulnerability (RFC 9116); 404 if the settings name nobody. */
 export async function loader({ request }: RouteArgs) {
   const { api } = await apiFor(request)
   const contacts = contactsOf(await api.settings.contact())
@@ -21,7 +21,7 @@ export async function loader({ request }: RouteArgs) {
   })
 }
 
-/** As addresses, which is all that it may say: a web page by https, a telephone with its country. */
+/** As URIs, which is all that it may contain: an https page, a telephone number with its country. */
 function contactsOf({ email, website, phone }: CertifierContact): string[] {
   const page = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [

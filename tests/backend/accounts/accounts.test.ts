@@ -24,7 +24,7 @@ describeDialects('accounts of a company', (dialect) => {
   const remove = (who: SignedIn, userId: string) => who.api.accounts.remove({ query: { userId } })
 
   // Spec: companies, company area.
-  it('are a company’s own, to certifiers any; the list tells who has answered', async () => {
+  it('a company sees its own accounts, certifiers any, and who has accepted', async () => {
     await company.api.accounts.addContributor({ email: 'elenco@molino.test' })
     const [invited] = await listed('elenco@molino.test')
     expect(invited).toEqual({
@@ -51,7 +51,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await foreign.text()).toBe(await unknown.text())
   })
 
-  it('are listed by address, or by when they were made, page by page', async () => {
+  it('accounts are listed by address or creation date, page by page', async () => {
     const { id } = await world.manager.api.companies.create({ businessName: 'Elenco' })
     for (const email of ['b@elenco.test', 'C@elenco.test', 'a@elenco.test']) {
       world.test.clock.forward(1000)
@@ -74,7 +74,7 @@ describeDialects('accounts of a company', (dialect) => {
   })
 
   // Spec: validation, roles.
-  it('are invited by colleagues of the same headquarters only, with a link that a newer one ends', async () => {
+  it('colleagues of the same headquarters can invite, and a newer link voids the older', async () => {
     const email = 'due@molino.test'
     await company.api.accounts.addContributor({ email })
     const first = await mailedLink(world.test, email)
@@ -95,7 +95,7 @@ describeDialects('accounts of a company', (dialect) => {
     }
   })
 
-  it('are not invited at what is no address: each invite has the words that the specification gives it', async () => {
+  it("an invite to an invalid address is refused in the specification's words for it", async () => {
     const { manager } = world
     for (const email of ['', 'zzz', 'a@b@c.test'])
       expect(
@@ -115,7 +115,7 @@ describeDialects('accounts of a company', (dialect) => {
     }
   })
 
-  it('of an address known elsewhere, tell the one who invites nothing of it', async () => {
+  it('an invite to an address known elsewhere reveals nothing to the inviting company', async () => {
     const email = 'altrove@conserve.test'
     const elsewhere = await makeAccount(world.test, {
       email,
@@ -142,7 +142,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect((await invite(email.toUpperCase())).status).toBe(200)
     expect(await listed(email)).toEqual(before)
 
-    // The owner alone reads why nothing can come of it; their account is as it was.
+    // Only the owner is told why it cannot succeed; their account is unchanged.
     const [mail] = await mailsTo(world.test, email)
     expect(mail?.text).toContain('Molino San Giorgio S.r.l.')
     expect(mail?.text).toContain('un altro indirizzo')
@@ -160,7 +160,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await listed(email)).toMatchObject([{ confirmed: true }])
   })
 
-  it('that a company invited give way to the certifier, who knows whose an address is', async () => {
+  it("a company's invite yields to the certifier's, who knows the owner of an address", async () => {
     const email = 'direttrice@conserve.test'
     const { manager } = world
     await company.api.accounts.addContributor({ email })
@@ -169,12 +169,12 @@ describeDialects('accounts of a company', (dialect) => {
     const invited = await mailedLink(world.test, email)
     expect(invited?.path).toBe('/confirm-registration')
     expect((await confirm(squatting?.query)).status).toBe(400)
-    // The company learns nothing, and may not take it back.
+    // The company learns nothing, and may not revoke it.
     expect(await listed(email)).toMatchObject([{ confirmed: false }])
     await company.api.accounts.addContributor({ email })
     expect(await listed(email)).toHaveLength(1)
     expect(await listed(email, manager, world.otherHead)).toMatchObject([{ confirmed: false }])
-    // Of the certifier's own invites the first stands.
+    // The first of the certifier's own invites stands.
     const elsewhere = await manager.api.companies.create({ businessName: 'Terza' })
     expect(
       await refusal(manager.api.companies.associateUser({ companyId: elsewhere.id, email })),
@@ -188,7 +188,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect((await logIn(world.test, email, secret)).status).toBe(200)
   })
 
-  it('end with their sessions and links when they are deleted', async () => {
+  it('deleting an account ends its sessions and links', async () => {
     const email = 'uscente@molino.test'
     const leaving = await world.test.signIn({ userType: 'Company', headQuarterId: world.head, email })
     expect((await leaving.fetch('/api/authentication/userinfo')).status).toBe(200)
@@ -227,7 +227,7 @@ describeDialects('accounts of a company', (dialect) => {
   })
 
   // Spec: roles.
-  it('are deleted by their company or a certifier, never by another company, nor staff by this call', async () => {
+  it('a company or a certifier deletes an account, another company never, nor staff by this call', async () => {
     const { userId } = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
     const asked = (id: string) =>
       world.stranger.fetch(`/api/company/masterdata/deleteuser?userId=${id}`, { method: 'DELETE' })
@@ -240,7 +240,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await remove(world.colleague, userId)).toEqual({ ok: true })
   })
 
-  it('of a company’s last one a manager of the certifier disposes, no other of its staff', async () => {
+  it("only a manager may delete a company's last account", async () => {
     const { id } = await world.manager.api.companies.create({ businessName: 'Una sola' })
     const only = await world.test.signIn({ userType: 'Company', headQuarterId: id })
     const staff = await world.test.signIn({ userType: 'Certifier' })
@@ -253,7 +253,7 @@ describeDialects('accounts of a company', (dialect) => {
   const ask = (who: SignedIn) =>
     who.api.threads.addNote({ companyId: world.head, content: 'Chiudete ad agosto?' })
 
-  it('only read, or write again, from their next call on: as a colleague or a certifier says', async () => {
+  it('a colleague or a certifier makes an account a reader or a writer, from its next call on', async () => {
     const luca = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
     for (const who of [company, world.colleague]) {
       await setReader(who, luca.userId, true)
@@ -276,7 +276,7 @@ describeDialects('accounts of a company', (dialect) => {
     ])
   })
 
-  it('only read when they were invited so, also where the address has an account elsewhere', async () => {
+  it('an account invited as a reader is one, even if its address has an account elsewhere', async () => {
     const email = 'vendite@molino.test'
     await company.api.accounts.addContributor({ email, isReader: true })
     expect(await listed(email)).toMatchObject([{ isReader: true }])
@@ -303,7 +303,7 @@ describeDialects('accounts of a company', (dialect) => {
     expect(await listed(elsewhere)).toMatchObject([{ isReader: true }])
   })
 
-  it('of a company are never readers alone, unless a manager of the certifier deletes the last other', async () => {
+  it('a company keeps an account that may write, unless a manager deletes the last one', async () => {
     const { id: companyId } = await world.manager.api.companies.create({ businessName: 'Chi scrive' })
     const invite = (isReader: boolean) =>
       world.colleague.api.companies.associateUser({ companyId, email: 'primo@scrive.test', isReader })
@@ -320,7 +320,7 @@ describeDialects('accounts of a company', (dialect) => {
     const [invited] = await listed('primo@scrive.test', world.manager, companyId)
     expect(invited).toMatchObject({ isReader: true })
 
-    // Of two who make each other readers, one goes on writing.
+    // If two make each other readers, one keeps writing.
     const both = await Promise.allSettled([
       setReader(ada, ugo.userId, true),
       setReader(ugo, ada.userId, true),
@@ -333,11 +333,11 @@ describeDialects('accounts of a company', (dialect) => {
       expect(await refusal(setReader(who, writer?.id ?? '', true))).toMatchObject(last)
     expect(await refusal(remove(world.colleague, writer?.id ?? ''))).toMatchObject(last)
     expect(await remove(world.manager, writer?.id ?? '')).toEqual({ ok: true })
-    // Those who only read can still go.
+    // Readers can still be deleted.
     expect(await remove(world.colleague, reader.userId)).toEqual({ ok: true })
   })
 
-  it('leave nobody without: one’s own stays, and of two who delete each other one remains', async () => {
+  it('nobody deletes their own account, and if two delete each other, one remains', async () => {
     const { id } = await world.manager.api.companies.create({ businessName: 'Ultimi' })
     const ada = await world.test.signIn({ userType: 'Company', headQuarterId: id })
     const ugo = await world.test.signIn({ userType: 'Company', headQuarterId: id })

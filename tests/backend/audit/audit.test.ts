@@ -30,7 +30,7 @@ describeDialects('the audit trail', (dialect) => {
   const actions = async (query: Parameters<typeof world.manager.api.audit.list>[0]) =>
     (await world.manager.api.audit.list(query)).items.map(({ action }) => action)
 
-  it('tells managers who did what to what, newest first, before and after', async () => {
+  it('managers read who did what to what, newest first, with values before and after', async () => {
     const { items, totalItems } = await world.manager.api.audit.list({ EntityId: ingredientId })
     expect(totalItems).toBe(3)
     expect(items.map(({ action }) => action)).toEqual([
@@ -51,21 +51,21 @@ describeDialects('the audit trail', (dialect) => {
       headQuarterName: 'Molino San Giorgio S.r.l.',
       before: { name: 'Caglio', version: 1 },
       after: { name: 'Caglio microbico', version: 2 },
-      // Called as today, whatever it was called then.
+      // By its current name, whatever it was called then.
       sentence: 'ha modificato l’ingrediente «Caglio microbico»',
       subject: { entityType: 'ingredient', id: ingredientId, name: 'Caglio microbico', isThere: true },
     })
     expect(items[2]).toMatchObject({ before: null, after: { name: 'Caglio', status: 'waiting' } })
   })
 
-  it('is nobody else’s', async () => {
+  it('only managers read the trail', async () => {
     for (const who of [world.colleague, world.company]) {
       expect(await refusal(who.api.audit.list({}))).toMatchObject({ status: 403 })
     }
     expect((await world.test.stranger.fetch('/api/certifier/audit')).status).toBe(401)
   })
 
-  it('is filtered by entity, by actor and by days as they are in Rome', async () => {
+  it('the trail is filtered by entity, actor and days in Rome', async () => {
     expect(await actions({ EntityType: 'ingredient' })).toHaveLength(3)
     expect(await actions({ EntityType: 'product', EntityId: ingredientId })).toEqual([])
     expect(await actions({ EntityId: ingredientId, ActorId: saver.userId })).toEqual(['ingredient.saved'])
@@ -91,7 +91,7 @@ describeDialects('the audit trail', (dialect) => {
     expect(await wrong.json()).toMatchObject({ issues: { From: ['Invalid date'] } })
   })
 
-  it('is read page by page, oldest first where asked', async () => {
+  it('the trail is paged, oldest first on request', async () => {
     const page = (Offset: number, more: object = {}) =>
       actions({ EntityId: ingredientId, ItemsPerPage: 2, Offset, ...more })
     expect(await page(0)).toEqual(['ingredient.approved', 'ingredient.saved'])
@@ -102,7 +102,7 @@ describeDialects('the audit trail', (dialect) => {
     ])
   })
 
-  it('tells which ingredients a product was made with, and is since', async () => {
+  it("the trail records a product's ingredients, and their changes", async () => {
     const { products, ingredients } = world.manager.api
     const { id: other } = await newIngredient(world, { name: 'Sale' })
     await ingredients.approve({ ingredientId: other })
@@ -123,7 +123,7 @@ describeDialects('the audit trail', (dialect) => {
     expect(Object.keys(items[2]?.after ?? {})).toEqual(['version'])
   })
 
-  it('says nothing of what was refused', async () => {
+  it('a refused call leaves no event', async () => {
     const before = await world.manager.api.audit.list({})
     expect(
       await refusal(world.manager.api.ingredients.certifierSave({ ingredientId, name: 'Tardi' })),

@@ -11,13 +11,13 @@ import { askerFor, calls, sampleOf, send, type Asker, type Call, type Input } fr
 import { describeDialects } from '../../support/backend'
 
 /**
- * Every call of the contract that writes leaves its trace in the transaction that writes: where the trace cannot be written,
- * nothing is; and where it takes a key, it is done once. The list of calls is the contract itself.
+ * Every call of the contract that writes leaves its trace in the same transaction: if the trace cannot be
+ * written, nothing is; and with a key, it is done once. The list of calls is the contract itself.
  */
 
 const totpSecret = 'US3WHSG7X5KAPV27VANWKQHF3SH3HULL'
 
-/** Who makes a call, and with what. */
+/** The caller and the input. */
 interface Made {
   asker: Asker
   input: Input
@@ -45,12 +45,12 @@ const withoutTrace: Record<string, string> = {
   'imports.commit': 'is recorded when it is done, in the background, with who asked for it',
 }
 
-/** Calls that write although they are made with GET, as the specification has it. */
+/** Calls that write although they use GET, as the specification has it. */
 const writingReads = ['authentication.logout', 'authentication.askLostCredential']
 
 const writes = calls.filter(({ method, name }) => method !== 'GET' || writingReads.includes(name))
 
-/** What the samples of the sweep leave out: calls that want a code or a password, an account that is there. */
+/** Samples that the sweep leaves out: calls that need a code or a password, or an existing account. */
 const special: Record<string, (world: World) => Promise<Made>> = {
   'authentication.login': async ({ test }) => {
     await makeAccount(test, { email: 'accesso@example.test' })
@@ -152,7 +152,7 @@ const special: Record<string, (world: World) => Promise<Made>> = {
 }
 
 let phones = 0
-/** Somebody with a password, and the code that their app shows. */
+/** An account with a password, and its app's current code. */
 async function withFactor({ test }: World) {
   const who = await test.signIn({ userType: 'Certifier' })
   const email = `telefono-${++phones}@example.test`
@@ -168,7 +168,7 @@ async function withFactor({ test }: World) {
   return { asker: who, userId: who.userId, email: who.email, input: { code } }
 }
 
-/** Whoever has given the password, and is asked for the factor. */
+/** A sign-in after the password, waiting for the factor. */
 async function halfWayIn({ test }: World, asker: Asker, email: string): Promise<Asker> {
   const headers = { cookie: await begun(test, email), 'content-type': 'application/json' }
   return { fetch: (path, init) => asker.fetch(path, { ...init, headers }) }
@@ -184,13 +184,13 @@ async function posted<T>(asker: Asker, path: string, body: object): Promise<T> {
   return (await response.json()) as T
 }
 
-/** What a browser answers that was asked for a new one. */
+/** A browser's answer to the challenge for a new passkey. */
 async function newPasskey(asker: Asker) {
   const { options } = await posted<{ options: Asked }>(asker, '/passkeys', { currentPassword: password })
   return softAuthenticator({ origin: 'http://sigillo.test' }).create(options)
 }
 
-/** Somebody with a passkey, and one of their recovery codes. */
+/** An account with a passkey, and one of its recovery codes. */
 async function withPasskey(world: World) {
   const { asker, userId, email } = await withFactor(world)
   const { recoveryCodes } = await posted<{ recoveryCodes: string[] }>(asker, '/passkeys/confirm', {
@@ -204,7 +204,7 @@ async function withPasskey(world: World) {
   return { asker, email, passkeyId, code: recoveryCodes[0] }
 }
 
-/** Where it is not confirmed, in the one session of the account. */
+/** Unconfirmed, in the account's only session. */
 const addFactor = async (
   { test }: World,
   userId: string,
@@ -259,16 +259,19 @@ const madeOf = async (world: World, call: Call): Promise<Made> =>
     input: (await sampleOf(call).input?.(world)) ?? {},
   }
 
-/** Outside of the transaction on purpose: a refused try is a try, and a certificate's number is never given out again. */
+/**
+ * Outside of the transaction on purpose: a refused try still counts, and a certificate's number is never
+ * reused.
+ */
 const outside = ['login_attempts', 'counters']
 
 const watched = [...Object.keys(tablesInOrder), ...derivedTables].filter((name) => !outside.includes(name))
 
-/** All rows there are, each as text after its table's name. */
+/** All rows, each as text after its table's name. */
 async function rowsOf({ db, dialect }: Database): Promise<string[]> {
   const rows: string[] = []
   if (dialect === 'postgres') {
-    // All at once: a question for each table took half of this file's time.
+    // In one query: one for each table took half of this file's time.
     const each = watched.map((name) => sql`select ${name} || ' ' || t as row from ${sql.table(name)} t`)
     const all = await sql<{ row: string }>`${sql.join(each, sql` union all `)}`.execute(db)
     rows.push(...all.rows.map(({ row }) => row))
@@ -301,7 +304,7 @@ async function withoutAudit<T>({ db, dialect }: Database, work: () => Promise<T>
 const keysIn = (json: string | null): string[] =>
   json === null ? [] : Object.keys(JSON.parse(json) as Record<string, unknown>)
 
-test('what leaves no trace is a call that there is', () => {
+test('every exception names an existing call', () => {
   const names = writes.map(({ name }) => name)
   expect(Object.keys(withoutTrace).filter((name) => !names.includes(name))).toEqual([])
   expect(Object.keys(special).filter((name) => !names.includes(name))).toEqual([])
@@ -315,9 +318,9 @@ describeDialects('The audit trail', (dialect) => {
   beforeAll(async () => {
     world = await createWorld(dialect)
     database = world.test.services.database
-    // As every start does: the key of the seal is none of the call's that seals first.
+    // As at every start: the seal's key is not created by the first call that seals.
     await world.test.services.pdf.prepare()
-    // Each call fails once, and says so in the log.
+    // Each call fails once, and logs it.
     world.test.services.log.error = (fields) => failures.push(JSON.stringify(fields))
     const { storage, pdf } = world.test.services
     notTakenBack = [
@@ -357,7 +360,7 @@ describeDialects('The audit trail', (dialect) => {
       if (reason) expect(events).toEqual([])
       else expect(events).not.toEqual([])
       if (!call.takesKey) return
-      // What no transaction takes back, a write with a key does not do.
+      // With a key, a write does not repeat effects that no transaction reverts.
       expect(notTakenBack.filter((done) => done.mock.calls.length > 0)).toEqual([])
       expect(await rowsOutside()).toEqual(tries)
       const done = await rowsOf(database)
@@ -367,7 +370,7 @@ describeDialects('The audit trail', (dialect) => {
     })
   })
 
-  test('tells of things under the names that the calls have for them, and no secrets', async () => {
+  test("events use the calls' names for things, and contain no secrets", async () => {
     const events = await trace()
     const keys = new Set(events.flatMap(({ before, after }) => [...keysIn(before), ...keysIn(after)]))
     expect(keys.size).toBeGreaterThan(30)

@@ -7,7 +7,7 @@ import type { UserType } from '~/domain/review'
 import type { TestBackend } from '../../support/backend'
 
 export const password = 'giusta-password'
-// One hash for all tests; what it costs is not under test.
+// One hash for all tests; its cost is not under test.
 const passwordHash = hash(password)
 
 /** An account with the password above. */
@@ -56,7 +56,7 @@ export interface From {
   origin?: string
 }
 
-/** A call over HTTP, from a network address of one's choice. */
+/** A call over HTTP, from any network address. */
 export function send(
   test: TestBackend,
   method: string,
@@ -81,12 +81,12 @@ export function send(
 
 export interface Answer {
   status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the documented answers hold
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the documented answers
   body: any
   response: Response
 }
 
-/** As `send`, with what the answer says. */
+/** Like `send`, with the parsed answer. */
 export async function call(
   test: TestBackend,
   method: string,
@@ -101,10 +101,10 @@ export async function call(
 export const logIn = (test: TestBackend, email: string, secret: string, from?: From) =>
   send(test, 'POST', '/authentication/login', { email, password: secret }, from)
 
-/** The `name=value` of the cookie that an answer sets. */
+/** The `name=value` of a response's cookie. */
 export const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** All cookies that an answer sets, and does not delete. */
+/** All cookies that a response sets, and does not delete. */
 export const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -135,7 +135,7 @@ export const mailsTo = (test: TestBackend, email: string) =>
 export const subjectsTo = async (test: TestBackend, email: string) =>
   (await mailsTo(test, email)).map(({ subject }) => subject)
 
-/** What the audit trail has of an account, oldest first. */
+/** An account's audit events, oldest first. */
 export const trailOf = async (test: TestBackend, userId: string) =>
   (
     await test.services.database.db
@@ -149,7 +149,7 @@ export const trailOf = async (test: TestBackend, userId: string) =>
     ...(JSON.parse(after ?? '{}') as { address?: string; why?: string }),
   }))
 
-/** The query of the newest link mailed to an address, or null where none was. */
+/** The query of the newest link mailed to an address, or null without one. */
 export async function mailedLink(
   test: TestBackend,
   to: string,

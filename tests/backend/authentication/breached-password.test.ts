@@ -39,7 +39,7 @@ afterAll(async () => {
 const line = (hash: string, count: number) => `${hash.slice(5)}:${count}`
 const others = [line('00000'.padEnd(40, 'A'), 3), line('00000'.padEnd(40, 'B'), 0)]
 
-it('is refused to everybody, wherever it is chosen, and the service learns five digits of its hash', async () => {
+it('a breached password is refused wherever it is chosen, and the service learns five digits of its hash', async () => {
   const staff = await test.signIn({ userType: 'Certifier', manager: true })
   const { id: headQuarterId } = await staff.api.companies.create({ businessName: 'Forno' })
   const email = 'anna@forno.test'
@@ -80,13 +80,13 @@ it('is refused to everybody, wherever it is chosen, and the service learns five 
   )
   expect(lost).toMatchObject({ status: 400, body: { issues: { password: refused.issues.newPassword } } })
 
-  // What it does not know is taken, and what only pads its answer.
+  // Unknown passwords are accepted, and so is what only pads the answer.
   answer = (_, response) => response.end([...others, line(digest, 0)].join('\r\n'))
   expect((await change(stolen)).status).toBe(200)
   expect(lines).toEqual([])
 })
 
-it('is taken where the service does not answer, or nonsense, which the log tells without a word of it', async () => {
+it('if the service fails or answers nonsense, the password passes and the log says so without its text', async () => {
   const failures: RequestListener[] = [
     (_, response) => response.writeHead(503).end('busy'),
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),

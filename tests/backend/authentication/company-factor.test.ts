@@ -60,7 +60,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
   const needs = async (cookie: string) =>
     (await call('GET', '/authentication/userinfo', cookie)).body.needsFactor as boolean
 
-  it('is set up by writers and readers as staff does: asked for at sign-in, mailed of, in the trail', async () => {
+  it('writers and readers set it up like staff: asked for at sign-in, mailed, recorded', async () => {
     for (const [email, reader] of [
       ['anna@molino.test', false],
       ['bea@molino.test', true],
@@ -72,7 +72,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
       })
       expect([entered.status, entered.body.email]).toEqual([200, email])
       test.clock.forward(step)
-      // What is weighty asks for a code, no longer for the password.
+      // Sensitive actions ask for a code, no longer for the password.
       test.clock.forward(10 * 60_000)
       const confirmed = await call('POST', '/authentication/confirm', cookie, { currentPassword: password })
       expect(confirmed.body.issues).toEqual({ code: ['Required'] })
@@ -105,7 +105,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
     ])
   })
 
-  it('is demanded by a writer of its own company, of nobody else; who has none can only set one up', async () => {
+  it('a writer requires it of its own company only; an account without one can only set one up', async () => {
     const writer = await account('dora@molino.test')
     const reader = await account('elsa@molino.test', { reader: true })
     const stranger = await account('fede@oleificio.test', { headQuarterId: other })
@@ -127,7 +127,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
         status: 403,
         code: 'factor.set_up_first',
       })
-    // A stolen password sets up none: the mailbox is proven first.
+    // A stolen password cannot set one up: it also takes access to the mailbox.
     const start = { currentPassword: password }
     expect((await call('POST', '/authentication/factor', reader.cookie, start)).body.issues).toEqual({
       mailedCode: ['Required'],
@@ -143,7 +143,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
     ])
   })
 
-  it('is demanded of all companies by a manager, whatever each demands, and not of staff with it', async () => {
+  it('a manager requires it of all companies, whatever each requires, and not of staff', async () => {
     await makeAccount(test, { email: 'capo@ente.test', manager: true })
     const manager = await signedIn(test, 'capo@ente.test')
     const { cookie } = await account('gina@oleificio.test', { headQuarterId: other })
@@ -160,7 +160,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
     expect(await needs(cookie)).toBe(false)
   })
 
-  it('is reset by a colleague who writes, or a manager; of others it does not exist, and the own one wants a code', async () => {
+  it("a colleague who writes, or a manager, resets it; others get a 404, and one's own takes a code", async () => {
     const lost = await account('hedi@molino.test')
     await setUp(lost.cookie)
     const colleague = await account('ines@molino.test')
@@ -184,7 +184,7 @@ describeDialects("A second factor of a company's account", (dialect) => {
       call('POST', '/certifier/staff/resetfactor', cookie, { userId: lost.userId })
     expect((await byStaff(await signedIn(test, 'staff@ente.test'))).status).toBe(403)
     expect((await byStaff(await signedIn(test, 'boss@ente.test'))).body).toEqual({ ok: true })
-    // Who has not said for a while who they are is asked again, in companies too.
+    // After a while companies, too, are asked for their password again.
     test.clock.forward(11 * 60_000)
     expect((await demand(colleague.cookie, true)).body).toMatchObject({ code: 'confirmation.required' })
     expect((await reset(colleague.cookie, lost.userId)).body).toMatchObject({ code: 'confirmation.required' })

@@ -26,7 +26,7 @@ describeDialects('Who does something weighty', (dialect) => {
   const confirm = (cookie: string, body: object) =>
     send(test, 'POST', '/authentication/confirm', body, { cookie })
 
-  it('is asked again for the password ten minutes after the last time, in each session by itself', async () => {
+  it('the password is asked for again after ten minutes, in each session separately', async () => {
     const id = await makeAccount(test, { email: 'capo@ente.test', manager: true })
     const here = cookieOf(await logIn(test, 'capo@ente.test', password))
     const there = cookieOf(await logIn(test, 'capo@ente.test', password))
@@ -34,7 +34,7 @@ describeDialects('Who does something weighty', (dialect) => {
     expect(await weighty(here)).toBe(200)
     test.clock.forward(1)
     expect(await weighty(here)).toBe('confirmation.required')
-    // What is light is not asked for.
+    // Ordinary actions need no re-authentication.
     expect((await send(test, 'GET', '/certifier/audit', undefined, { cookie: here })).status).toBe(200)
 
     for (const nothing of [{}, { code: '123456' }])
@@ -50,7 +50,7 @@ describeDialects('Who does something weighty', (dialect) => {
     expect((await confirm(here, { currentPassword: password })).status).toBe(200)
     expect([await weighty(here), await weighty(there)]).toEqual([200, 'confirmation.required'])
 
-    // Counted as sign-ins are: the right one is paused, too.
+    // Counted like sign-ins: the right one is paused, too.
     for (let failure = 0; failure < 5; failure++)
       expect((await confirm(there, { currentPassword: 'x' })).status).toBe(400)
     expect((await confirm(there, { currentPassword: password })).status).toBe(429)
@@ -69,7 +69,7 @@ describeDialects('Who does something weighty', (dialect) => {
     ])
   })
 
-  it('is asked for a code where there is a second factor: the password is not enough, and each code is good once', async () => {
+  it('with a second factor a code is asked for: the password is not enough, and each code works once', async () => {
     const id = await makeAccount(test, { email: 'doppia@ente.test', manager: true })
     const cookie = cookieOf(await logIn(test, 'doppia@ente.test', password))
     const now = test.clock.now.toISOString()
@@ -97,7 +97,7 @@ describeDialects('Who does something weighty', (dialect) => {
     expect((await confirm(cookie, { code })).status).toBe(400)
   })
 
-  it('is asked again of a company no less', async () => {
+  it('companies are asked again as well', async () => {
     const staff = await test.signIn({ userType: 'Certifier', manager: true })
     const { id: headQuarterId } = await staff.api.companies.create({ businessName: 'Forno' })
     const [mine, theirs] = await Promise.all(

@@ -12,7 +12,7 @@ describeDialects('A browser that signed in before', (dialect) => {
   })
   afterAll(() => test.close())
 
-  /** The `name=value` of the cookie that tells the browser. */
+  /** The `name=value` of the browser's cookie. */
   const deviceOf = (response: Response) =>
     response.headers.getSetCookie().find((line) => line.includes('sigillo-device=')) ?? ''
   const cookie = (response: Response) => deviceOf(response).split(';')[0] ?? ''
@@ -24,21 +24,21 @@ describeDialects('A browser that signed in before', (dialect) => {
     return email
   }
   const signIn = async (email: string, from?: From) => cookie(await logIn(test, email, password, from))
-  /** A stranger uses an account's tries up. */
+  /** A stranger uses up an account's tries. */
   const pause = async (email: string) => {
     for (let failure = 0; failure < 6; failure++)
       await logIn(test, email, 'x', { address: `198.51.100.${failure}` })
   }
 
-  it('lets the owner in while a stranger’s guesses pause the account for all others', async () => {
+  it('a known browser lets the owner in while a stranger’s guesses pause the account for all others', async () => {
     const email = await someone()
     const known = await signIn(email)
     await pause(email)
     expect((await logIn(test, email, password)).status).toBe(429)
     expect((await logIn(test, email, password, { cookie: known })).status).toBe(200)
-    // The owner's success is none of the stranger's.
+    // The owner's success does not clear the stranger's count.
     expect((await logIn(test, email, password)).status).toBe(429)
-    // Nor does what happens in its network concern it.
+    // Nor do failures in its network matter.
     const address = '203.0.113.77'
     for (let failure = 0; failure < 8; failure++)
       await logIn(test, `nobody-${failure}@ente.test`, 'x', { address })
@@ -46,7 +46,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect((await logIn(test, email, password, { cookie: known, address })).status).toBe(200)
   })
 
-  it('has a count of its own, for each account', async () => {
+  it('a known browser has a count of its own, for each account', async () => {
     const [email, colleague] = [await someone(), await someone()]
     const known = await signIn(email)
     expect(await signIn(colleague, { cookie: known })).toBe(known)
@@ -61,7 +61,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect((await logIn(test, email, password, { cookie: known })).status).toBe(200)
   })
 
-  it('is told by a cookie that scripts do not get, made by us, stored as a hash', async () => {
+  it('a known browser is recognized by a cookie that scripts cannot read, stored as a hash', async () => {
     const email = await someone()
     const plain = await logIn(test, email, password)
     expect(deviceOf(plain)).toMatch(
@@ -69,7 +69,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     )
     const secure = await logIn(test, email, password, { secure: true })
     expect(deviceOf(secure)).toMatch(/^__Host-sigillo-device=[\w-]{43}; .*; Secure$/)
-    // What somebody made up is not adopted, and what another account has is no way to this one.
+    // A made-up token is not adopted, and another account's does not help.
     const forged = `sigillo-device=${'A'.repeat(43)}`
     expect(await signIn(email, { cookie: forged })).not.toBe(forged)
     const stranger = await signIn(await someone())
@@ -80,7 +80,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(cookie(plain).split('=')[1])
   })
 
-  it('is forgotten half a year after the last sign-in, and at once when the password changes elsewhere', async () => {
+  it('a browser is forgotten half a year after the last sign-in, and at once when the password changes elsewhere', async () => {
     const email = await someone()
     const [here, there] = [await logIn(test, email, password), await signIn(email)]
     const session = here.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -102,7 +102,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect((await logIn(test, email, 'nuova-password', { cookie: cookie(here) })).status).toBe(429)
   })
 
-  it('is the only one that is known once a mailed link has set the password', async () => {
+  it('after a mailed link has set the password, only its browser is known', async () => {
     const email = await someone()
     const before = await signIn(email)
     const ask = () => send(test, 'GET', `/authentication/lostcredential?email=${email}`)
@@ -115,7 +115,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect((await logIn(test, email, 'dal-link', { cookie: cookie(set) })).status).toBe(200)
   })
 
-  it('gets its recovery mail though a stranger used up those of the account', async () => {
+  it("a known browser gets its recovery mail though a stranger used up the account's", async () => {
     const email = await someone()
     const known = await signIn(email)
     const ask = (from: From) =>
@@ -134,7 +134,7 @@ describeDialects('A browser that signed in before', (dialect) => {
     expect(mails).toHaveLength(6)
   })
 
-  it('changes the password of an account that pauses', async () => {
+  it('a known browser can change the password of a paused account', async () => {
     const email = await someone()
     const signedIn = await logIn(test, email, password)
     const session = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''

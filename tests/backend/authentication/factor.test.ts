@@ -52,7 +52,7 @@ describeDialects('A second factor', (dialect) => {
   const audited = async (userId: string) =>
     (await trailOf(test, userId)).map(({ action, address }) => [action, address])
 
-  it('is set up with the password and a code, and asked for from then on; the other sessions end', async () => {
+  it('a factor is set up with the password and a code, asked for from then on, and ends the other sessions', async () => {
     const email = 'anna@ente.test'
     const userId = await makeAccount(test, { email })
     const [here, there] = [await signedIn(test, email), await signedIn(test, email)]
@@ -73,7 +73,7 @@ describeDialects('A second factor', (dialect) => {
     expect(uri).toBe(
       `otpauth://totp/Sigillo:${encodeURIComponent(email)}?issuer=Sigillo&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
-    // It counts for nothing before a code of it has come.
+    // It counts for nothing before a code was accepted.
     expect((await logIn(test, email, password)).status).toBe(200)
     expect((await post('/authentication/factor/confirm', { code: '000000' }, here)).status).toBe(400)
     const confirmed = await post('/authentication/factor/confirm', { code: codeOf(secret) }, here)
@@ -88,9 +88,9 @@ describeDialects('A second factor', (dialect) => {
     })
 
     const pending = await begun(test, email)
-    // What waits for the second step is no session.
+    // A sign-in waiting for its second step is not a session.
     expect(await statusOf(pending)).toBe(401)
-    // The code that set it up is used up.
+    // The setup's code is used up.
     const replayed = await second(codeOf(secret), pending)
     expect([replayed.status, issueOf(replayed)]).toEqual([
       400,
@@ -100,7 +100,7 @@ describeDialects('A second factor', (dialect) => {
     const entered = await second(codeOf(secret), pending)
     expect([entered.status, entered.body.email]).toEqual([200, email])
     expect(await statusOf(cookiesOf(entered.response))).toBe(200)
-    // The step is done: what the browser kept of it is void.
+    // The step is done: the browser's token for it is void.
     expect((await second(codeOf(secret, step), pending)).body).toMatchObject({ code: 'sign_in.ended' })
 
     expect((await audited(userId)).filter(([action]) => action !== 'account.signed_in')).toEqual([
@@ -122,7 +122,7 @@ describeDialects('A second factor', (dialect) => {
     expect(JSON.stringify(factors)).not.toContain(stored[0])
   })
 
-  it('takes a code of a minute around, once, of two at once one; what is five minutes off names the clock', async () => {
+  it('a code works once, within a minute; one five minutes off reports the clock', async () => {
     const email = 'bruno@ente.test'
     const { secret } = await withFactor(email)
     test.clock.forward(10 * minutes)
@@ -141,16 +141,16 @@ describeDialects('A second factor', (dialect) => {
       second(code, pending),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Nor one that is older than the last.
+    // Nor does one older than the last.
     expect((await second(codeOf(secret), await begun(test, email))).status).toBe(400)
-    // After a while the first step has to be made again.
+    // After a while the first step has to be repeated.
     const late = await begun(test, email)
     test.clock.forward(10 * minutes + 1)
     expect((await second(codeOf(secret), late)).body).toMatchObject({ status: 401, code: 'sign_in.ended' })
     expect((await second(codeOf(secret), '')).status).toBe(401)
   })
 
-  it('pauses after five wrong codes, as passwords do, and lets nobody guess on', async () => {
+  it('five wrong codes cause a pause, as with passwords', async () => {
     const email = 'carla@ente.test'
     const { secret } = await withFactor(email)
     const pending = await begun(test, email)
@@ -162,7 +162,7 @@ describeDialects('A second factor', (dialect) => {
     expect((await second(codeOf(secret), pending)).status).toBe(200)
   })
 
-  it('is replaced by a recovery code, which works once; new ones void the old', async () => {
+  it('a recovery code replaces the factor once, and new ones void the old', async () => {
     const email = 'dora@ente.test'
     const { userId, cookie, secret, codes } = await withFactor(email)
     const [first = '', other = ''] = codes
@@ -186,7 +186,7 @@ describeDialects('A second factor', (dialect) => {
     })
   })
 
-  it('is taken away by a manager, who is none of a company and not oneself; sessions end', async () => {
+  it("a certifier's manager removes somebody else's factor, which ends their sessions", async () => {
     const email = 'elia@ente.test'
     const { userId, cookie, secret } = await withFactor(email)
     const managerId = await makeAccount(test, { email: 'capo@ente.test', manager: true })
@@ -208,7 +208,7 @@ describeDialects('A second factor', (dialect) => {
     expect(await audited(userId)).toContainEqual(['account.factor_reset', '192.0.2.1'])
   })
 
-  it('is set up in the session that began it: no other one of the account reads the secret, or finishes', async () => {
+  it('a factor is set up in one session: no other one of the account reads the secret, or finishes', async () => {
     await makeAccount(test, { email: 'lia@ente.test' })
     const [here, there] = [await signedIn(test, 'lia@ente.test'), await signedIn(test, 'lia@ente.test')]
     const { body } = await post('/authentication/factor', { currentPassword: password }, here)
@@ -219,27 +219,27 @@ describeDialects('A second factor', (dialect) => {
     const confirm = (cookie: string) =>
       post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)
     expect((await confirm(there)).body).toMatchObject({ code: 'factor.none' })
-    // Who begins anew elsewhere has a secret of their own, and the first one is void.
+    // Starting again elsewhere creates another secret, and voids the first.
     const again = await post('/authentication/factor', { currentPassword: password }, there)
     expect((again.body.setUp as { secret: string }).secret).not.toBe(secret)
     expect(await seenBy(here)).toBeNull()
     expect((await confirm(here)).body).toMatchObject({ code: 'factor.none' })
   })
 
-  it('dies with a password that is set anew no sooner than asked for', async () => {
+  it('a waiting second step ends when the password is changed', async () => {
     await makeAccount(test, { email: 'sola@azienda.test', userType: 'Company' })
     const email = 'fabio@ente.test'
     const { cookie, secret } = await withFactor(email)
     const pending = await begun(test, email)
     const change = { currentPassword: password, newPassword: 'nuova-password' }
     expect((await post('/authentication/changepassword', change, cookie)).status).toBe(200)
-    // What was begun with the old password ends; the factor is asked for with the new one.
+    // Steps begun with the old password end; with the new one the factor is asked for.
     expect((await second(codeOf(secret), pending)).status).toBe(401)
     expect((await logIn(test, email, 'nuova-password')).status).toBe(401)
     expect(await subjectsTo(test, email)).toContain('Password di Sigillo cambiata')
   })
 
-  it('where demanded is the first thing to set up: nothing else is reached, by the API too', async () => {
+  it('a required factor comes first: nothing else is reachable, the API included', async () => {
     await makeAccount(test, { email: 'gina@ente.test', manager: true })
     const manager = await signedIn(test, 'gina@ente.test')
     const demand = (factorDemanded: boolean) =>
@@ -261,12 +261,12 @@ describeDialects('A second factor', (dialect) => {
     expect(upload.status).toBe(403)
     const { status, body: own } = await call('GET', '/authentication/userinfo', undefined, { cookie })
     expect([status, own.needsFactor]).toEqual([200, true])
-    // Companies go on as before.
+    // Companies continue as before.
     const company = await signedIn(test, 'sola@azienda.test')
     const { body: theirs } = await call('GET', '/authentication/userinfo', undefined, { cookie: company })
     expect(theirs.needsFactor).toBe(false)
 
-    // A stolen password sets up none: that wants the mailbox, too, and a passkey no less.
+    // A stolen password cannot set one up, nor a passkey: that takes the mailbox, too.
     const start = (mailedCode?: string, by = cookie) =>
       post('/authentication/factor', { currentPassword: password, mailedCode }, by)
     const mailed = async () => {
@@ -294,7 +294,7 @@ describeDialects('A second factor', (dialect) => {
       expect.arrayContaining(['account.factor_code_asked', 'account.factor_refused']),
     )
 
-    // Who has just come by a mailed link is in the mailbox, in that browser.
+    // A mailed link just opened proves access to the mailbox, in that browser.
     await makeAccount(test, { email: 'ivo@ente.test' })
     await send(test, 'GET', '/authentication/lostcredential?email=ivo@ente.test')
     const link = await mailedLink(test, 'ivo@ente.test')
@@ -307,7 +307,7 @@ describeDialects('A second factor', (dialect) => {
     const { secret } = started.setUp as { secret: string }
     expect((await post('/authentication/factor/confirm', { code: codeOf(secret) }, cookie)).status).toBe(200)
     expect((await call('GET', '/certifier/staff', undefined, { cookie })).status).toBe(200)
-    // Whoever demanded it has none, either.
+    // The manager who required it has none, either.
     expect((await demand(false)).status).toBe(403)
   })
 })

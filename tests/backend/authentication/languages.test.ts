@@ -6,7 +6,7 @@ import { describeDialects } from '../../support/backend'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 import { cookieOf, logIn, mailedLink, makeAccount, password, send } from './accounts'
 
-test('which are offered is a setting, which Italian belongs to', () => {
+test('the languages on offer are a setting, which always includes Italian', () => {
   const offered = (LANGUAGES: string) => readConfig({ NODE_ENV: 'test', LANGUAGES }).languages
   expect(offered('')).toEqual(['it', 'en'])
   expect(offered('en, it,en')).toEqual(['en', 'it'])
@@ -41,7 +41,7 @@ describeDialects('the language of an account', (dialect) => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
 
-  it('is Italian until it is chosen, and kept for every browser', async () => {
+  it('an account is in Italian until another language is chosen, in every browser', async () => {
     await makeAccount(world.test, { email: 'lingua@ente.test' })
     expect(await languageAt('lingua@ente.test')).toBe('it')
     const cookie = cookieOf(await logIn(world.test, 'lingua@ente.test', password))
@@ -50,7 +50,7 @@ describeDialects('the language of an account', (dialect) => {
     expect(await languageAt('lingua@ente.test')).toBe('en')
   })
 
-  it('is one that there is', async () => {
+  it('only an existing language can be chosen', async () => {
     for (const lang of ['', 'xx', 'IT', '__proto__', 'he', 7, null]) {
       const answer = await world.company.fetch('/api/authentication/language', {
         method: 'PUT',
@@ -66,7 +66,7 @@ describeDialects('the language of an account', (dialect) => {
     expect((await world.company.api.authentication.userinfo()).lang).toBe('it')
   })
 
-  it('is kept, and Italian shown, while it is not offered', async () => {
+  it('a language that is no longer offered is kept, and Italian shown', async () => {
     const { settings } = world.test.services
     const reader = await world.test.signIn({ userType: 'Certifier', lang: 'en' })
     try {
@@ -90,14 +90,14 @@ describeDialects('the language of an account', (dialect) => {
     ['', 'it'],
     ['Israele', 'en'],
     ['Deutschland', 'en'],
-  ])('begins by the country of the company that is invited: %j', async (country, lang) => {
+  ])('an account starts in the language of its company’s country: %j', async (country, lang) => {
     const email = `da-${country.trim().toLowerCase()}@paese.test`
     const { link } = await invite(country, email)
     expect(await stored(email)).toEqual({ lang })
     expect(link?.query.lang).toBe(lang === 'it' ? undefined : lang)
   })
 
-  it('is the one that the invite was written in, and a later invite may be in another', async () => {
+  it("an account has its invite's language, and a later invite may change it", async () => {
     const { companyId, link } = await invite('Italia', 'scelta@ditta.test', 'en')
     expect(link?.query.lang).toBe('en')
     const again = (lang?: Lang) =>
@@ -124,13 +124,13 @@ describeDialects('the language of an account', (dialect) => {
     expect(await languageAt('scelta@ditta.test')).toBe('en')
   })
 
-  it('is chosen for colleagues likewise', async () => {
+  it("colleagues' languages are chosen the same way", async () => {
     await world.company.api.accounts.addContributor({ email: 'collega@lingua.test', lang: 'en' })
     expect((await mailedLink(world.test, 'collega@lingua.test'))?.query.lang).toBe('en')
     expect(await stored('collega@lingua.test')).toEqual({ lang: 'en' })
   })
 
-  it('of staff is said when the account is made, and can be changed by saying it again', async () => {
+  it("a staff account's language is given at creation, and changed by creating it again", async () => {
     const make = (lang?: Lang) =>
       createStaffAccount(world.test.ctx(), { email: 'staff@lingua.test', manager: false, lang })
     expect(new URL((await make()).link).searchParams.get('lang')).toBeNull()

@@ -47,7 +47,7 @@ describeDialects('links in mails', (dialect) => {
     })
 
   // Spec: public routes.
-  it('invites a company, whose administrator registers it and signs in', async () => {
+  it("an invited company's administrator registers it and signs in", async () => {
     const { path, query } = await invite('titolare@molino.test')
     expect(path).toBe('/confirm-registration')
     expect(JSON.parse(query.company ?? '')).toEqual({
@@ -79,7 +79,7 @@ describeDialects('links in mails', (dialect) => {
   })
 
   // Spec: validation.
-  it('checks a registration as the spec says, field by field', async () => {
+  it('a registration is checked as the spec says, field by field', async () => {
     const { query } = await invite('campi@molino.test')
     const empty = await confirm(query, { street: ' ', city: '', password: '12345', confirmPassword: '12345' })
     expect(await empty.json()).toMatchObject({
@@ -96,11 +96,11 @@ describeDialects('links in mails', (dialect) => {
       status: 400,
       issues: { confirmPassword: ['The passwords did not match'] },
     })
-    // A refused form uses no link up.
+    // A refused form does not use up its link.
     expect((await confirm(query)).status).toBe(200)
   })
 
-  it('leaves to a second administrator the account alone: what the first said of the company stays', async () => {
+  it("a second administrator only gets an account: the company's data stays", async () => {
     const first = await invite('prima@molino.test')
     const second = await invite('seconda@molino.test')
     const look = async ({ userId, code }: Record<string, string>) => {
@@ -118,7 +118,7 @@ describeDialects('links in mails', (dialect) => {
     expect(await mine.json()).toMatchObject(address)
   })
 
-  it('tells at once whether a link can still be used, of the others nothing, and to nobody who tries many', async () => {
+  it('checking a link says whether it works, nothing else, and pauses after many tries', async () => {
     const { query } = await invite('guarda@molino.test')
     const { userId = '', code = '' } = query
     const look = (changes: Record<string, string> = {}, address = '203.0.113.90') => {
@@ -142,7 +142,7 @@ describeDialects('links in mails', (dialect) => {
     expect((await look({}, '203.0.113.91')).status).toBe(400)
   })
 
-  it('takes a link once; a wrong, used, replaced or old one is refused in the same words', async () => {
+  it('a link works once; a wrong, used, replaced or old one is refused in the same words', async () => {
     const refusal = {
       status: 400,
       code: 'link_invalid',
@@ -166,13 +166,13 @@ describeDialects('links in mails', (dialect) => {
     expect(await (await confirm(third.query)).json()).toEqual(refusal)
   })
 
-  it('gives one of two at once the link', async () => {
+  it('of two concurrent uses of a link one succeeds', async () => {
     const { query } = await invite('doppio@molino.test')
     const statuses = await Promise.all([confirm(query), confirm(query)])
     expect(statuses.map((response) => response.status).sort()).toEqual([200, 400])
   })
 
-  it('invites no address that has an account, but one that has not answered again', async () => {
+  it('an address with an account is not invited, but an unanswered invite can be repeated', async () => {
     const again = (companyOf: string, email: string) =>
       manager.api.companies.associateUser({ companyId: companyOf, email })
     await invite('unico@molino.test')
@@ -188,7 +188,7 @@ describeDialects('links in mails', (dialect) => {
   })
 
   // Spec: public routes.
-  it('lets an invited colleague choose a password, without touching the company', async () => {
+  it('an invited colleague chooses a password, without changing the company', async () => {
     const { businessName } = await manager.api.companies.get({ companyId })
     await inviteAccount(test.ctx(), {
       email: 'collega@molino.test',
@@ -224,7 +224,7 @@ describeDialects('links in mails', (dialect) => {
     send(test, 'POST', '/authentication/lostcredential', { ...query, password: secret })
 
   // Spec: public routes, limits.
-  it('recovers a password, once and within the hour, and ends all sessions', async () => {
+  it('a password is recovered once, within the hour, and all sessions end', async () => {
     await makeAccount(test, { email: 'persa@ente.test' })
     const cookie = cookieOf(await logIn(test, 'persa@ente.test', password))
     for (let failure = 0; failure < 5; failure++) await logIn(test, 'persa@ente.test', 'x')
@@ -240,7 +240,7 @@ describeDialects('links in mails', (dialect) => {
     expect((await set(second?.query, newPassword)).status).toBe(200)
     expect((await set(second?.query, 'terza-password')).status).toBe(400)
     expect((await send(test, 'GET', '/authentication/userinfo', undefined, { cookie })).status).toBe(401)
-    // Whoever reads the account's mail need not wait for its pause.
+    // Access to the account's mail ends its pause.
     expect((await logIn(test, 'persa@ente.test', newPassword)).status).toBe(200)
 
     test.clock.forward(2 * hours)
@@ -250,7 +250,7 @@ describeDialects('links in mails', (dialect) => {
     expect(await (await set(third?.query, newPassword)).json()).toMatchObject({ code: 'link_invalid' })
   })
 
-  it('refuses certifiers a password that anybody would try, and lets them try another with the same link', async () => {
+  it("a certifier's guessable password is refused, and the same link accepts another", async () => {
     await makeAccount(test, { email: 'rossi@ente.test' })
     await ask('rossi@ente.test')
     const { query } = (await mailedLink(test, 'rossi@ente.test')) ?? {}
@@ -278,7 +278,7 @@ describeDialects('links in mails', (dialect) => {
   })
 
   // Spec: validation.
-  it('answers a recovery alike, in like time, for unknown addresses, and mails them nothing', async () => {
+  it('recovery takes the same answer and time for unknown addresses, and mails them nothing', async () => {
     await makeAccount(test, { email: 'nota@ente.test' })
     const time = async (email: string) => {
       const start = performance.now()
@@ -291,7 +291,7 @@ describeDialects('links in mails', (dialect) => {
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(145)
     expect(await mailedLink(test, 'nota@ente.test')).not.toBeNull()
     expect(await mailedLink(test, 'ignota@ente.test')).toBeNull()
-    // Who never registered cannot pass round the registration.
+    // An unregistered account cannot bypass the registration.
     await invite('invitata@molino.test')
     await ask('invitata@molino.test')
     expect((await mailedLink(test, 'invitata@molino.test'))?.path).toBe('/confirm-registration')
@@ -301,7 +301,7 @@ describeDialects('links in mails', (dialect) => {
     })
   })
 
-  it('stops mailing silently when one account is asked for again and again', async () => {
+  it('repeated recovery for one account silently stops mailing', async () => {
     await makeAccount(test, { email: 'ancora@ente.test' })
     for (let time = 0; time < 5; time++) {
       expect(await (await ask('ancora@ente.test', `192.0.2.${time}`)).json()).toEqual({ ok: true })
@@ -314,7 +314,7 @@ describeDialects('links in mails', (dialect) => {
     expect(mails).toHaveLength(3)
   })
 
-  it('stores codes as hashes only', async () => {
+  it('codes are stored as hashes only', async () => {
     const { query } = await invite('segreta@molino.test')
     const rows = await test.services.database.db.selectFrom('one_time_codes').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -322,7 +322,7 @@ describeDialects('links in mails', (dialect) => {
     expect(query.code).toMatch(/^[\w-]{43}$/)
   })
 
-  it('makes staff with a link of 72 hours; asked again it mails a new one, and can raise them', async () => {
+  it('a staff account gets a link of 72 hours; creating it again mails another, and can promote', async () => {
     await invite('azienda@molino.test')
     await expect(
       createStaffAccount(test.ctx(), { email: 'azienda@molino.test', manager: true }),

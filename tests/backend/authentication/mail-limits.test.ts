@@ -62,7 +62,7 @@ describeDialects('Limits of mailed links', (dialect) => {
     (await test.services.database.db.selectFrom('mail_outbox').select('id').execute()).length
 
   it.each(['Company', 'Certifier'] as const)(
-    'an account of a %s invites so many, then pauses',
+    'an account of a %s pauses after a number of invites',
     async (userType) => {
       const invite = await inviter(userType, { address: `203.0.113.${++number}` })
       for (let count = 0; count < 3; count++) expect((await invite()).status).toBe(200)
@@ -86,7 +86,7 @@ describeDialects('Limits of mailed links', (dialect) => {
     },
   )
 
-  it('a network address pauses after too many invites, whoever sends them; the account does not', async () => {
+  it('a network address pauses after too many invites from any account; the account does not', async () => {
     const address = '198.51.100.7'
     const [first, second] = [await inviter('Company', { address }), await inviter('Certifier', { address })]
     for (const invite of [first, first, first, second, second]) expect((await invite()).status).toBe(200)
@@ -94,7 +94,7 @@ describeDialects('Limits of mailed links', (dialect) => {
     expect((await second({ address: '198.51.100.8' })).status).toBe(200)
   })
 
-  it('concurrent invites do not get round the limits', async () => {
+  it('concurrent invites cannot exceed the limits', async () => {
     const invite = await inviter('Company', { address: '198.51.100.20' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])

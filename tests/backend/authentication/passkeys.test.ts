@@ -63,7 +63,7 @@ describeDialects('Passkeys', (dialect) => {
       .filter(({ action }) => action !== 'account.signed_in')
       .map(({ action, why }) => [action, why ?? null])
 
-  it('are registered with the password, asked for at sign-in, named and removed; the first comes with recovery codes', async () => {
+  it('a passkey is registered with the password, used at sign-in, named and removed; the first brings recovery codes', async () => {
     const email = 'anna@ente.test'
     const userId = await makeAccount(test, { email })
     const [here, there] = [await signedIn(test, email), await signedIn(test, email)]
@@ -97,7 +97,7 @@ describeDialects('Passkeys', (dialect) => {
       { name: 'Chiave in cassaforte', lastUsedAt: test.clock.now.toISOString() },
     ])
 
-    // A second one wants a proof of the first; its device is another one.
+    // A second one takes a proof of the first; its device is another one.
     expect(issuesOf(await post('/passkeys', { currentPassword: password }, here))).toEqual([
       400,
       { code: ['Required'] },
@@ -109,7 +109,7 @@ describeDialects('Passkeys', (dialect) => {
     const added = await post('/passkeys/confirm', { passkey: other.create(again), name: 'Telefono' }, here)
     expect([added.status, added.body]).toEqual([200, { recoveryCodes: [] }])
 
-    // Each is removed by a proof of any; after the last one the password is enough.
+    // Each is removed by a proof of any; without one, the password is enough.
     const remove = async (passkeyId: string | undefined) =>
       post('/passkeys/remove', { passkeyId, passkey: other.get(await askedHere(here)) }, here)
     expect((await remove(passkey?.id)).status).toBe(200)
@@ -135,12 +135,12 @@ describeDialects('Passkeys', (dialect) => {
     ])
   })
 
-  it('of another site or account, stale, replayed, copied or garbled prove nothing: audited, and counted', async () => {
+  it('a passkey of another site or account, stale, replayed, copied or garbled proves nothing, is recorded and counted', async () => {
     const email = 'bruno@ente.test'
     const { userId, key } = await withPasskey(email)
     const { key: stranger } = await withPasskey('carla@ente.test')
     const pending = await begun(test, email)
-    /** What is refused right after being asked; the pauses after failures are over. */
+    /** Refused right after the challenge; the pauses after failures are over. */
     const refused = async (answer: (asked: Parameters<typeof key.get>[0]) => object) => {
       test.clock.forward(61 * minutes)
       const waits = await begun(test, email)
@@ -150,7 +150,7 @@ describeDialects('Passkeys', (dialect) => {
     expect((await second(proof, pending)).status).toBe(200)
     const next = await begun(test, email)
     expect(issuesOf(await second(proof, next))).toEqual([400, stale])
-    // Asked anew: the answer to the earlier question is none to this one, and uses it up.
+    // A new challenge: the answer to the earlier one fails, and uses it up.
     const first = await askedAtSignIn(next)
     const newer = await askedAtSignIn(next)
     expect(issuesOf(await second(key.get(first), next))).toEqual([400, stale])
@@ -177,11 +177,11 @@ describeDialects('Passkeys', (dialect) => {
       { ...key.get(first), response: { signature: 'AA' } },
     ]
     for (const one of garbage) expect(await refused(() => one)).toEqual([400, wrong])
-    // The question of another browser is not this one's.
+    // Another browser's challenge is not this one's.
     const elsewhere = await askedAtSignIn(await begun(test, email))
     expect(await refused(() => key.get(elsewhere))).toEqual([400, stale])
 
-    // A copy signs on from where it was made.
+    // A copy continues from the counter where it was made.
     const [one] = key.keys
     const behind = one?.counter ?? 0
     test.clock.forward(61 * minutes)
@@ -206,7 +206,7 @@ describeDialects('Passkeys', (dialect) => {
     expect((await second(key.get(await askedAtSignIn(guessing)), guessing)).status).toBe(429)
   })
 
-  it('are registered once, by answers to what was asked alone', async () => {
+  it('a passkey is registered once, only by answering its challenge', async () => {
     const email = 'dora@ente.test'
     const { userId, cookie, key, codes } = await withPasskey(email)
     const [code = ''] = codes
@@ -227,7 +227,7 @@ describeDialects('Passkeys', (dialect) => {
       'account.factor_refused',
       'account.factor_refused',
     ])
-    // Those that do not count are known by never counting.
+    // Passkeys that do not count are recognized by never counting.
     const plain = softAuthenticator({ origin, counts: false })
     const [, other = ''] = codes
     const again = await newOptions(cookie, { code: other })
@@ -237,7 +237,7 @@ describeDialects('Passkeys', (dialect) => {
       const pending = await begun(test, email)
       expect((await second(plain.get(await askedAtSignIn(pending)), pending)).status).toBe(200)
     }
-    // What is registered cannot be another account's.
+    // A registered one cannot become another account's.
     await makeAccount(test, { email: 'ladro@ente.test' })
     const thief = await signedIn(test, 'ladro@ente.test')
     const [stolen] = plain.keys
@@ -253,7 +253,7 @@ describeDialects('Passkeys', (dialect) => {
     expect((await post('/passkeys/remove', { ...foreign, code: 'AAAA' }, thief)).status).toBe(404)
   })
 
-  it('stand beside an app, stand in where one is demanded, and go with a manager’s reset', async () => {
+  it('passkeys work beside an app, satisfy a requirement, and are removed by a manager’s reset', async () => {
     const email = 'elia@ente.test'
     const { userId, cookie, key, codes } = await withPasskey(email)
     expect((await post('/factor', { currentPassword: password }, cookie)).status).toBe(400)
@@ -264,13 +264,13 @@ describeDialects('Passkeys', (dialect) => {
     )
     const { secret } = started.body.setUp as { secret: string }
     const codeOf = () => new TOTP({ secret }).generate({ timestamp: test.clock.now.getTime() })
-    // An account with passkeys alone has no codes of an app.
+    // An account with only passkeys has no app codes.
     expect((await post('/login/factor', { code: '123456' }, await begun(test, email))).status).toBe(400)
     const confirmed = await post('/factor/confirm', { code: codeOf() }, cookie)
     expect([confirmed.status, confirmed.body]).toEqual([200, { recoveryCodes: [] }])
     test.clock.forward(30_000)
     expect((await post('/factor/remove', { code: codeOf() }, cookie)).status).toBe(200)
-    // The recovery codes of the first factor are good as long as one stands.
+    // The first factor's recovery codes work as long as there is a factor.
     expect((await post('/login/factor', { code: codes[0] }, await begun(test, email))).status).toBe(200)
     expect(await subjectsTo(test, email)).toEqual(
       expect.arrayContaining([
@@ -293,7 +293,7 @@ describeDialects('Passkeys', (dialect) => {
     })
     expect((await send(test, 'GET', '/certifier/staff', undefined, { cookie })).status).toBe(200)
     expect((await send2('POST', '/certifier/staff/resetfactor', { userId })).status).toBe(403)
-    // Demanded by now, the first one wants the mailbox as well.
+    // By now required, the first one also takes the mailbox.
     await post('/factor/mail', {}, manager)
     const leader = device()
     const mailedCode = (await mailsTo(test, 'capo@ente.test')).at(-1)?.text.match(/\b\d{8}\b/)?.[0]

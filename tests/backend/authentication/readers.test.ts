@@ -3,7 +3,7 @@ import { describeDialects, type SignedIn } from '../../support/backend'
 import { createWorld, type World } from '../certificates/world'
 import { calls, sampleOf, send } from '../contract-calls'
 
-/** What a reader may write: about their own account alone. Whatever else writes is refused, new calls too. */
+/** The writes of a reader: only about their own account. Everything else is refused, new calls too. */
 const ownMatters = [
   'authentication.askPasskey',
   'authentication.changePassword',
@@ -46,7 +46,7 @@ describeDialects('an account that only reads', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('what it may write is its own alone', () => {
+  test('a reader may only write about their own account', () => {
     const allowed = calls.filter(({ forReaders }) => forReaders).map(({ name }) => name)
     expect(allowed.sort()).toEqual([...ownMatters].sort())
   })
@@ -54,7 +54,7 @@ describeDialects('an account that only reads', (dialect) => {
   describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
     test(ownMatters.includes(name) ? 'is its own matter' : 'is refused: 403', async () => {
       const input = (await sampleOf(call).input?.(world)) ?? {}
-      // It would end the session that the others are tried with.
+      // It would end the session of the other tests.
       if (name === 'authentication.logoutEverywhere') return
       const answer = await send(reader, call, input)
       if (ownMatters.includes(name)) expect(answer.status).not.toBe(403)
@@ -62,7 +62,7 @@ describeDialects('an account that only reads', (dialect) => {
     })
   })
 
-  test('its calendar goes on when it may only read', async () => {
+  test("a reader's calendar continues", async () => {
     const { userId, api } = await world.test.signIn({
       userType: 'Company',
       headQuarterId: world.headquarters,
@@ -76,7 +76,7 @@ describeDialects('an account that only reads', (dialect) => {
     expect(await feed.text()).toContain('BEGIN:VCALENDAR')
   })
 
-  test('sees what its colleagues see', async () => {
+  test('a reader sees what its colleagues see', async () => {
     const own = await world.molino.api.ingredients.list({ ItemsPerPage: 999 })
     expect((await reader.api.ingredients.list({ ItemsPerPage: 999 })).totalItems).toBe(own.totalItems)
     expect((await reader.api.authentication.userinfo()).isReader).toBe(true)

@@ -15,7 +15,7 @@ describeDialects('sessions', (dialect) => {
   const statusOf = async (cookie: string, from: From = {}) =>
     (await send(test, 'GET', '/authentication/userinfo', undefined, { cookie, ...from })).status
 
-  it('lives in a cookie that scripts and other sites do not get; plain over http, bound to the host over https', async () => {
+  it('a session is in a cookie that scripts and other sites cannot read, bound to the host over https', async () => {
     const plain = await logIn(test, 'anna@ente.test', password)
     expect(plain.headers.getSetCookie()[0]).toEqual(
       expect.stringMatching(/^sigillo=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
@@ -31,7 +31,7 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookieOf(plain), { secure: true })).toBe(401)
   })
 
-  it('gets a new id at sign-in; one that was brought is not adopted, and an old one ends', async () => {
+  it('signing in creates a new id; a given one is not adopted, and an old one ends', async () => {
     const chosen = `sigillo=${'A'.repeat(43)}`
     const first = await logIn(test, 'anna@ente.test', password, { cookie: chosen })
     expect(cookieOf(first)).not.toBe(chosen)
@@ -41,7 +41,7 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookieOf(second))).toBe(200)
   })
 
-  it('names the account that an answer is for by a key that stays, and says nothing', async () => {
+  it('an answer names its account by a stable key that reveals nothing', async () => {
     const headerOf = async (path: string, cookie = '') =>
       (await send(test, 'GET', path, undefined, { cookie })).headers.get('x-account')
     const cookies = [
@@ -60,7 +60,7 @@ describeDialects('sessions', (dialect) => {
     expect(await headerOf('/authentication/userinfo')).toBe('none')
   })
 
-  it('is stored as a hash only', async () => {
+  it('a session is stored as a hash only', async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     const secret = cookie.split('=')[1]
     const rows = await test.services.database.db.selectFrom('sessions').selectAll().execute()
@@ -68,7 +68,7 @@ describeDialects('sessions', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('slides for twelve hours of use, and ends after as many without', async () => {
+  it('a session slides for twelve hours of use, and ends after twelve without', async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     for (let day = 0; day < 4; day++) {
       test.clock.forward(11 * hours)
@@ -78,7 +78,7 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  it('ends after thirty days, however much it is used', async () => {
+  it('a session ends after thirty days, however much it is used', async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     for (let hour = 0; hour < 720 - 10; hour += 10) {
       test.clock.forward(10 * hours)
@@ -88,17 +88,17 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  it('ends on the server at sign-out', async () => {
+  it('signing out ends the session on the server', async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     const out = await send(test, 'GET', '/authentication/logout', undefined, { cookie })
     expect(await out.json()).toEqual({ ok: true })
     expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^sigillo=; .*Max-Age=0/)])
     expect(await statusOf(cookie)).toBe(401)
-    // Nobody signed in: no harm, no error.
+    // Without a session: no harm, no error.
     expect((await send(test, 'GET', '/authentication/logout')).status).toBe(200)
   })
 
-  it('is not ended, nor a recovery mail sent, by a link or a picture of another site', async () => {
+  it("another site's link or image can neither end a session nor send a recovery mail", async () => {
     const cookie = cookieOf(await logIn(test, 'anna@ente.test', password))
     const ask = async (path: string, said: Record<string, string>) => {
       const headers = new Headers({ host: 'sigillo.test', cookie, ...said })
@@ -120,7 +120,7 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  it('ends everywhere when its account says so, and nobody else’s does', async () => {
+  it('an account ends all its sessions, and nobody else’s', async () => {
     await makeAccount(test, { email: 'carla@ente.test' })
     const [here, there] = [
       cookieOf(await logIn(test, 'carla@ente.test', password)),
@@ -134,7 +134,7 @@ describeDialects('sessions', (dialect) => {
     expect((await logIn(test, 'carla@ente.test', password)).status).toBe(200)
   })
 
-  it('is listed with its device and address as last seen, and ended by itself, by whose it is alone', async () => {
+  it('a session is listed with its last device and address, and ended singly, only by its owner', async () => {
     const id = await makeAccount(test, { email: 'dora@ente.test' })
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
     const here = cookieOf(await logIn(test, 'dora@ente.test', password, { userAgent: firefox }))
@@ -170,7 +170,7 @@ describeDialects('sessions', (dialect) => {
       .where('id', '=', items[1]?.sessionId ?? '')
       .executeTakeFirstOrThrow()
     expect(row.user_agent).toBe('x'.repeat(300))
-    // What is shown neither signs in nor is what the secret is stored as.
+    // The displayed id neither signs in nor equals the stored hash.
     for (const shown of items) {
       expect(JSON.stringify(shown)).not.toContain(row.id_hash)
       expect(await statusOf(`sigillo=${shown.sessionId}`)).toBe(401)
@@ -192,7 +192,7 @@ describeDialects('sessions', (dialect) => {
     ])
   })
 
-  it('is ended by a manager, of one person or of everybody, but never their own', async () => {
+  it("a manager ends one person's sessions or everybody's, but never their own", async () => {
     const mail = (who: string) => `${who}@fine.test`
     await makeAccount(test, { email: mail('capo'), manager: true })
     const userId = await makeAccount(test, { email: mail('staff') })
@@ -209,7 +209,7 @@ describeDialects('sessions', (dialect) => {
     expect(await end('endsessions', { personId: 'nobody' })).toBe(404)
     expect(await end('endsessions', { personId: userId })).toBe(200)
     expect(await states()).toEqual([200, 200, 401, 401, 200])
-    // Nothing else is taken: they come in as before.
+    // Nothing else is removed: they can sign in as before.
     const back = await sessionOf('staff')
     expect(await statusOf(back)).toBe(200)
 
@@ -228,7 +228,7 @@ describeDialects('sessions', (dialect) => {
     ])
   })
 
-  it('ends when its account is disabled', async () => {
+  it('disabling an account ends its session', async () => {
     const id = await makeAccount(test, { email: 'leaver@ente.test' })
     const cookie = cookieOf(await logIn(test, 'leaver@ente.test', password))
     expect(await statusOf(cookie)).toBe(200)
@@ -240,14 +240,14 @@ describeDialects('sessions', (dialect) => {
     expect(await statusOf(cookie)).toBe(401)
   })
 
-  it('refuses a sign-in that another site posts', async () => {
+  it('a sign-in posted by another site is refused', async () => {
     const response = await logIn(test, 'anna@ente.test', password, { origin: 'http://elsewhere.test' })
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: 'cross_origin' })
   })
 
   // Spec: limits.
-  it('changes the password for who knows the current one, and ends the other sessions', async () => {
+  it('changing the password takes the current one, and ends the other sessions', async () => {
     await makeAccount(test, { email: 'bea@ente.test' })
     const here = cookieOf(await logIn(test, 'bea@ente.test', password))
     const there = cookieOf(await logIn(test, 'bea@ente.test', password))

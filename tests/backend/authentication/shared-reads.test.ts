@@ -13,7 +13,7 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
   })
   afterAll(() => app.close())
 
-  /** Somebody whose page is being made. */
+  /** A session whose page is being rendered. */
   async function pageOf() {
     const { userId, email } = await app.signIn({ userType: 'Certifier' })
     const session = app.ctx()
@@ -25,7 +25,7 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     return { userId, email, shared, api: app.backend.client(info, new Headers()).authentication }
   }
 
-  it('is read once, and anew after a write and once the answer has begun', async () => {
+  it('a read is shared until a write, or until the answer has begun', async () => {
     const { userId, email, shared, api } = await pageOf()
     const [first, second] = await Promise.all([api.userinfo(), api.userinfo()])
     expect([first.email, second]).toEqual([email, first])
@@ -42,7 +42,7 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     shared.end()
   })
 
-  it('is asked in turn, also after one has failed', async () => {
+  it('reads take turns, also after a failed one', async () => {
     const reads = shareReads()
     const order: string[] = []
     let free = () => {}
@@ -61,7 +61,7 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     expect(order).toEqual(['first begins', 'first ends', 'second'])
   })
 
-  it('takes one connection: no desk and no search has two queries at once', async () => {
+  it('a page takes one connection: no desk and no search has two queries at once', async () => {
     let [asked, most, all] = [0, 0, 0]
     const executor = app.services.database.db.getExecutor()
     const run = executor.executeQuery.bind(executor)
@@ -92,7 +92,7 @@ describeDialects('what the parts of one page ask alike', (dialect) => {
     expect(most).toBe(1)
   })
 
-  it('is not read again after a sign-out, which is a read by its method', async () => {
+  it('a sign-out, though a GET, is not repeated', async () => {
     const { api } = await pageOf()
     await api.notices()
     await api.logout()

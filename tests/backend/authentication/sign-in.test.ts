@@ -12,7 +12,7 @@ describeDialects('sign-in', (dialect) => {
   afterAll(() => test.close())
 
   // Spec: validation.
-  it('answers the account and a session that works', async () => {
+  it('signing in returns the account and a working session', async () => {
     const id = await makeAccount(test, { email: 'anna@ente.test', manager: true })
     const response = await logIn(test, '  Anna@Ente.test ', password)
     expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ describeDialects('sign-in', (dialect) => {
   })
 
   // Spec: validation.
-  it('asks for both fields in the words of the spec', async () => {
+  it('both fields are required, in the words of the spec', async () => {
     const response = await logIn(test, ' ', '')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -52,7 +52,7 @@ describeDialects('sign-in', (dialect) => {
   })
 
   // Spec: errors.
-  it('answers alike for a wrong password, an unknown address, a disabled account and one without password', async () => {
+  it('the answer is the same for a wrong password, an unknown address, a disabled account and one without password', async () => {
     await makeAccount(test, { email: 'known@ente.test' })
     await makeAccount(test, { email: 'off@ente.test', disabledAt: '2026-01-01T00:00:00.000Z' })
     await makeAccount(test, { email: 'invited@ente.test', withoutPassword: true })
@@ -74,8 +74,8 @@ describeDialects('sign-in', (dialect) => {
     }
   })
 
-  it('works as hard for an unknown address as for a wrong password', async () => {
-    // The processor's time, which other work on the machine does not stretch.
+  it('an unknown address costs as much work as a wrong password', async () => {
+    // Processor time, which other work on the machine does not affect.
     const work = async (email: string) => {
       const before = process.cpuUsage()
       await logIn(test, email, 'sbagliata', { address: null })
@@ -84,8 +84,8 @@ describeDialects('sign-in', (dialect) => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    // Of several the least, as what else this process has to do only adds to them: more, until none of it is left in there.
-    // Without a hash for the unknown the one stays a fraction of the other.
+    // The least of several, as other work in this process only adds: more samples until it is gone. Without a
+    // hash for unknown addresses, one stays a fraction of the other.
     const ratio = () => Math.min(...unknown) / Math.min(...known)
     const isAlike = () => ratio() > 0.5 && ratio() < 2
     for (let round = 0; round < 4 || (round < 50 && !isAlike()); round++) {
@@ -97,7 +97,7 @@ describeDialects('sign-in', (dialect) => {
     expect(ratio()).toBeLessThan(2)
   })
 
-  it('pauses an account after five failures, for the right password too, whatever the case', async () => {
+  it('an account pauses after five failures, for the right password too, whatever the case', async () => {
     await makeAccount(test, { email: 'paused@ente.test' })
     await makeAccount(test, { email: 'other@ente.test' })
     for (let failure = 0; failure < 5; failure++) {
@@ -117,18 +117,18 @@ describeDialects('sign-in', (dialect) => {
 
     test.clock.forward(31_000)
     expect((await logIn(test, 'paused@ente.test', 'x')).status).toBe(401)
-    // One more failure, and the pause is twice as long.
+    // One more failure doubles the pause.
     expect((await logIn(test, 'paused@ente.test', password)).headers.get('retry-after')).toBe('60')
     test.clock.forward(61_000)
     expect((await logIn(test, 'paused@ente.test', password)).status).toBe(200)
-    // Success forgets: five new tries.
+    // Success resets it: five new tries.
     for (let failure = 0; failure < 5; failure++) {
       expect((await logIn(test, 'paused@ente.test', 'x')).status).toBe(401)
     }
     expect((await logIn(test, 'paused@ente.test', 'x')).status).toBe(429)
   })
 
-  it('forgets failures after a quiet hour', async () => {
+  it('failures are forgotten after a quiet hour', async () => {
     await makeAccount(test, { email: 'quiet@ente.test' })
     for (let failure = 0; failure < 4; failure++) await logIn(test, 'quiet@ente.test', 'x')
     test.clock.forward(61 * minutes)
@@ -137,7 +137,7 @@ describeDialects('sign-in', (dialect) => {
     }
   })
 
-  it('lets no more than five through when many come at once', async () => {
+  it('no more than five concurrent tries get through', async () => {
     await makeAccount(test, { email: 'flood@ente.test' })
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => logIn(test, 'flood@ente.test', 'x', { address: null })),
@@ -146,7 +146,7 @@ describeDialects('sign-in', (dialect) => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20)
   })
 
-  it('pauses a network address that tries many accounts; other addresses and their accounts feel nothing', async () => {
+  it('a network address that tries many accounts pauses; others are unaffected', async () => {
     await makeAccount(test, { email: 'neighbour@ente.test' })
     const address = '203.0.113.7'
     for (let failure = 0; failure < 20; failure++) {
@@ -156,7 +156,7 @@ describeDialects('sign-in', (dialect) => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await logIn(test, 'neighbour@ente.test', password, { address: '203.0.113.8' })).status).toBe(200)
-    // Refusals for the address are no failures of the account.
+    // Refusals for the address are not failures of the account.
     test.clock.forward(31_000)
     for (let failure = 0; failure < 4; failure++) {
       expect((await logIn(test, 'neighbour@ente.test', 'x', { address: '203.0.113.8' })).status).toBe(401)
@@ -164,7 +164,7 @@ describeDialects('sign-in', (dialect) => {
     expect((await logIn(test, 'neighbour@ente.test', password, { address: '203.0.113.8' })).status).toBe(200)
   })
 
-  it('does not count tries at a paused account against its network', async () => {
+  it('tries at a paused account do not count against its network', async () => {
     await makeAccount(test, { email: 'victim@ente.test' })
     await makeAccount(test, { email: 'colleague@ente.test' })
     const address = '203.0.113.50'
@@ -172,7 +172,7 @@ describeDialects('sign-in', (dialect) => {
     expect((await logIn(test, 'colleague@ente.test', password, { address })).status).toBe(200)
   })
 
-  it('takes a /64 of IPv6 for one address', async () => {
+  it('an IPv6 /64 counts as one address', async () => {
     for (let failure = 0; failure < 20; failure++) {
       await logIn(test, `six-${failure}@ente.test`, 'x', { address: `2001:db8::${failure + 1}` })
     }
@@ -180,7 +180,7 @@ describeDialects('sign-in', (dialect) => {
     expect((await logIn(test, 'six@ente.test', 'x', { address: '2001:db8:0:1::1' })).status).toBe(401)
   })
 
-  it('takes long passwords of any letters as they are, and refuses absurd ones without hashing them', async () => {
+  it('long passwords of any letters work as they are, and absurd ones are refused without hashing', async () => {
     const manager = await makeAccount(test, { email: 'long@ente.test' })
     const long = ` \u{1F512} ${'a'.repeat(200)} `
     const { hash } = await import('@node-rs/argon2')
@@ -191,7 +191,7 @@ describeDialects('sign-in', (dialect) => {
       .execute()
     expect((await logIn(test, 'long@ente.test', long.trim())).status).toBe(401)
     expect((await logIn(test, 'long@ente.test', long)).status).toBe(200)
-    // By its length, before anybody asks whose it is.
+    // By its length, before its owner is looked up.
     const absurd = await logIn(test, 'long@ente.test', 'a'.repeat(200_000))
     expect(await absurd.json()).toMatchObject({
       status: 400,
@@ -200,7 +200,7 @@ describeDialects('sign-in', (dialect) => {
     })
   })
 
-  it('logs sign-ins, failures and pauses with who and where, and never a secret or an e-mail address', async () => {
+  it('sign-ins, failures and pauses are logged with account and address, never a secret or e-mail address', async () => {
     const lines: string[] = []
     const say = (fields: Record<string, unknown>, message: string) => {
       lines.push(JSON.stringify({ message, ...fields }))
@@ -234,7 +234,7 @@ describeDialects('sign-in', (dialect) => {
       .execute()
     const after = '{"address":"192.0.2.1"}'
     const refused = { action: 'account.sign_in_refused', actor_id: null, after }
-    // Whoever goes on trying writes no more than attempts are let through.
+    // Further tries write no more events than tries get through.
     expect(events.slice(0, 6)).toEqual([
       { action: 'account.signed_in', actor_id: id, after },
       ...Array.from({ length: 4 }, () => refused),

@@ -34,7 +34,7 @@ async function contentOf({ db }: Database): Promise<Record<string, unknown[]>> {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
     content[table] = rows.map((row) => JSON.stringify(row, Object.keys(row as object).sort())).sort()
   }
-  // Kept by triggers, each database in its way; what they add up to is the same.
+  // Kept by triggers, differently on each database; their sums are the same.
   const counts = await sql`
     select item_table, status, newest, newest_of_status, cast(sum(total) as integer) as items from item_counts
     group by item_table, status, newest, newest_of_status having sum(total) <> 0 order by 1, 2, 3, 4
@@ -77,7 +77,7 @@ describeDialects('A backup', (dialect) => {
     return (await world.manager.api.certificates.create(form)).id
   }
 
-  /** A renewal that is approved, one that is open, and one that was given up. */
+  /** An approved renewal, an open one, and an abandoned one. */
   const renewItems = async (productId: string) => {
     const { ingredients, products } = world.manager.api
     const { id: ingredientId } = await ingredients.clone({ ingredientId: world.ingredient })
@@ -88,7 +88,7 @@ describeDialects('A backup', (dialect) => {
     await products.clone({ productId })
   }
 
-  /** A second connection to the very database, as the command line's. */
+  /** A second connection to the same database, like the command line's. */
   function alongside(): Database {
     const { database } = world.test.services
     if (dialect === 'sqlite') return openSqlite(path.join(world.test.folder, 'test.sqlite'))
@@ -103,7 +103,7 @@ describeDialects('A backup', (dialect) => {
     return { to, manifest }
   }
 
-  /** An empty place to restore to, and a way to look at it afterwards. */
+  /** An empty target for a restore, and a way to inspect it afterwards. */
   async function emptyTarget(
     to: Dialect,
   ): Promise<RestoreTarget & { reopen(): Database; url: string | null }> {
@@ -135,17 +135,17 @@ describeDialects('A backup', (dialect) => {
     return keys
   }
 
-  test('has every table of the database', async () => {
+  test('a backup has every table of the database', async () => {
     const found = await world.test.services.database.db.introspection.getTables()
     const ours = found
       .map((table) => table.name)
-      // What SQLite keeps its search index in is made again from the rows.
+      // SQLite's internal tables of its search index are rebuilt from the rows.
       .filter((name) => !/_search(_|$)/.test(name) && !name.startsWith('kysely_'))
     expect([...Object.keys(tablesInOrder), ...derivedTables].sort()).toEqual(ours.sort())
   })
 
   for (const to of dialects) {
-    test(`comes back whole on ${to}, with its files`, async () => {
+    test(`a backup is restored completely on ${to}, with its files`, async () => {
       const { to: from, manifest } = await takeBackup()
       expect(manifest).toMatchObject({
         dialect,
@@ -178,7 +178,7 @@ describeDialects('A backup', (dialect) => {
     })
   }
 
-  test('is of one moment, while writes go on', async () => {
+  test('a backup is of one moment, while writes continue', async () => {
     let writing = true
     let made = 0
     const writer = async () => {
@@ -191,7 +191,7 @@ describeDialects('A backup', (dialect) => {
     const before = made
     const backups: Awaited<ReturnType<typeof takeBackup>>[] = []
     try {
-      // A small database is copied before anybody gets a word in: on, until writes have come between.
+      // A small database is copied too quickly: repeated until writes have come in between.
       do backups.push(await takeBackup())
       while (backups.length < 2 || made <= before)
     } finally {
@@ -204,7 +204,7 @@ describeDialects('A backup', (dialect) => {
       const target = await emptyTarget(dialect === 'sqlite' ? 'postgres' : 'sqlite')
       await restoreBackup(target, from)
       const { db } = target.reopen()
-      // Whole documents only: each with its group, its line, its product marked, its file.
+      // Complete documents only: each with its group, its line, its product marked, its file.
       const documents = await db.selectFrom('certificates').selectAll().execute()
       const lines = await db.selectFrom('certificate_products').selectAll().execute()
       expect(lines.length).toBe(documents.length)
@@ -227,12 +227,12 @@ describeDialects('A backup', (dialect) => {
     }
   })
 
-  test('goes into no folder that holds something', async () => {
+  test('a backup refuses a folder that is not empty', async () => {
     const { to } = await takeBackup()
     await expect(writeBackup(world.test.services, to)).rejects.toThrow(/not empty/)
   })
 
-  test('tells which files were not there', async () => {
+  test('a backup names missing files', async () => {
     const groupId = await issue(await world.product('Orecchiette'))
     const { certificates } = await world.manager.api.certificates.get({ certificationGroupId: groupId })
     const key = `certificates/${certificates[0]?.id}`
@@ -242,7 +242,7 @@ describeDialects('A backup', (dialect) => {
     await world.test.services.storage.put(key, bytes)
   })
 
-  test('is not restored over data, unless that is meant', async () => {
+  test('a restore over existing data must be forced', async () => {
     const { to: from } = await takeBackup()
     const expected = await contentOf(world.test.services.database)
     const target = await emptyTarget(dialect)
@@ -255,12 +255,12 @@ describeDialects('A backup', (dialect) => {
       'Altro',
     )
     await database.close()
-    // As the command line does: nothing was asked of it before.
+    // Like the command line: no query was made before.
     await restoreBackup({ ...target, database: target.reopen() }, from, { force: true })
     expect(await contentOf(target.reopen())).toEqual(expected)
   })
 
-  test('is not restored when damaged, incomplete or of a newer version', async () => {
+  test('a damaged, incomplete or newer backup is not restored', async () => {
     const target = await emptyTarget(dialect)
     const refused = async (from: string, words: RegExp) => {
       await expect(restoreBackup(target, from)).rejects.toThrow(words)
@@ -290,14 +290,14 @@ describeDialects('A backup', (dialect) => {
       await rewritten({ migrations: future, release: '9.9.9' }),
       /newer version.*\(9\.9\.9; this is/,
     )
-    // As an earlier release made it on a database of a later one.
+    // As an earlier release made it on a later one's database.
     const lacking = manifest.tables.filter(({ name }) => name !== 'visits')
     await refused(await rewritten({ tables: lacking }), /lacks tables.*\(visits\)/)
     const between = manifest.migrations.filter((name) => name !== '0043-passkeys')
     await refused(await rewritten({ migrations: between }), /but not 0043-passkeys.*between two releases/)
   })
 
-  test('is read through without a database', async () => {
+  test('a backup is verified without a database', async () => {
     const { to, manifest } = await takeBackup()
     expect(await checkBackup(to)).toEqual(manifest)
     const rewrite = async (line: string) => {
@@ -312,7 +312,7 @@ describeDialects('A backup', (dialect) => {
     await expect(rewrite('{"id":"n"}\n')).rejects.toThrow(/notes has 1 rows instead of \d+/)
   })
 
-  test('is not made of a database that this release does not know', async () => {
+  test('a database unknown to this release is not backed up', async () => {
     const { database, storage } = await emptyTarget(dialect)
     const { clock } = world.test.services
     const to = newFolder()
@@ -335,7 +335,7 @@ describeDialects('A backup', (dialect) => {
   })
 
   if (dialect === 'postgres')
-    test('replaces what the portal made, and nothing else', async () => {
+    test("a restore replaces the portal's tables, and nothing else", async () => {
       const { to: from } = await takeBackup()
       const target = await emptyTarget(dialect)
       await restoreBackup(target, from)
@@ -358,7 +358,7 @@ describeDialects('A backup', (dialect) => {
       await expect(again()).rejects.toThrow(/of a later release \(9998-later\)/)
     })
 
-  test('is not restored under a running portal, which keeps what it has', async () => {
+  test('a restore under a running portal is refused, and changes nothing', async () => {
     const { to: from } = await takeBackup()
     const target = await emptyTarget(dialect)
     const portal = await openPortal(target)
@@ -371,7 +371,7 @@ describeDialects('A backup', (dialect) => {
       const { db } = target.reopen()
       const found = await sql<{ id: string }>`select id from process_leases`.execute(db)
       expect(found.rows).toEqual([])
-      // A portal that was killed.
+      // A killed portal.
       const leave = (until: string) =>
         sql`insert into process_leases (id, kind, host, until) values ('dead', 'portal', 'elsewhere', clock_timestamp() + ${until}::interval)
           on conflict (id) do update set until = excluded.until`.execute(db)
@@ -385,10 +385,10 @@ describeDialects('A backup', (dialect) => {
     expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
   })
 
-  test('lets no portal begin until it is restored', async () => {
+  test('no portal starts until a restore is finished', async () => {
     const { to: from } = await takeBackup()
     const target = await emptyTarget(dialect)
-    // A portal starts at the worst moment: when the first file is put back, and the database is still as it was.
+    // A portal starts at the worst moment: when the first file is restored, and the database is still old.
     const tried: unknown[] = []
     let late: SQLite.Database | undefined
     const storage: FileStorage = {
@@ -409,13 +409,13 @@ describeDialects('A backup', (dialect) => {
     }
     await restoreBackup({ ...target, storage }, from)
     expect(tried).toEqual([expect.any(Error)])
-    // On SQLite it has the old file in hand, which it must not take for the database.
+    // On SQLite it has the old file open, which it must not take for the database.
     if (late) expect(() => late?.pragma('journal_mode = WAL')).toThrow(/not a database/)
     late?.close()
     expect(await contentOf(target.reopen())).toEqual(await contentOf(world.test.services.database))
   })
 
-  test('of an older version is brought up to date', async () => {
+  test('an older backup is migrated', async () => {
     const [first = ''] = knownMigrations
     const old = await emptyTarget(dialect)
     await migrate(old.database, first)

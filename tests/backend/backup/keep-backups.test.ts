@@ -35,30 +35,34 @@ const keep = (BACKUP_KEEP: string) =>
     },
   })
 
-test('a backup by the day and time, of which the newest whole ones stay', { timeout: 120_000 }, async () => {
-  const before = ['2020-01-01T000000Z', '2020-01-02T000000Z', '2020-01-03T000000Z', 'by-hand']
-  for (const name of before) {
-    await mkdir(path.join(folder, 'backups', name), { recursive: true })
-    await writeFile(path.join(folder, 'backups', name, 'manifest.json'), '{}')
-  }
-  // Broken off: it counts for none.
-  await mkdir(path.join(folder, 'backups/2020-01-04T000000Z'))
+test(
+  'backups are named by day and time, and the newest complete ones stay',
+  { timeout: 120_000 },
+  async () => {
+    const before = ['2020-01-01T000000Z', '2020-01-02T000000Z', '2020-01-03T000000Z', 'by-hand']
+    for (const name of before) {
+      await mkdir(path.join(folder, 'backups', name), { recursive: true })
+      await writeFile(path.join(folder, 'backups', name, 'manifest.json'), '{}')
+    }
+    // An interrupted one does not count.
+    await mkdir(path.join(folder, 'backups/2020-01-04T000000Z'))
 
-  await expect(keep('0')).rejects.toThrow('BACKUP_KEEP must be a whole number from 1 to 9999; it is "0"')
-  expect(await readdir(path.join(folder, 'backups'))).toHaveLength(5)
-  await keep('2')
-  const [older, broken, made = '', byHand] = (await readdir(path.join(folder, 'backups'))).toSorted()
-  expect([older, broken, byHand]).toEqual(['2020-01-03T000000Z', '2020-01-04T000000Z', 'by-hand'])
-  expect(made).toMatch(/^20\d\d-\d\d-\d\dT\d{6}Z$/)
-  expect(await readdir(path.join(folder, 'backups', made))).toContain('manifest.json')
+    await expect(keep('0')).rejects.toThrow('BACKUP_KEEP must be a whole number from 1 to 9999; it is "0"')
+    expect(await readdir(path.join(folder, 'backups'))).toHaveLength(5)
+    await keep('2')
+    const [older, broken, made = '', byHand] = (await readdir(path.join(folder, 'backups'))).toSorted()
+    expect([older, broken, byHand]).toEqual(['2020-01-03T000000Z', '2020-01-04T000000Z', 'by-hand'])
+    expect(made).toMatch(/^20\d\d-\d\d-\d\dT\d{6}Z$/)
+    expect(await readdir(path.join(folder, 'backups', made))).toContain('manifest.json')
 
-  // It is one that can be put back.
-  const { stdout } = await exec(
-    process.execPath,
-    [program.file, 'restore', path.join(folder, 'backups', made)],
-    {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'restored') },
-    },
-  )
-  expect(stdout).toContain('rows')
-})
+    // It can be restored.
+    const { stdout } = await exec(
+      process.execPath,
+      [program.file, 'restore', path.join(folder, 'backups', made)],
+      {
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'restored') },
+      },
+    )
+    expect(stdout).toContain('rows')
+  },
+)

@@ -41,7 +41,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
   const feed = (token: string) => world.test.stranger.fetch(`/api/calendar/feed/${token}`)
   const read = async (token: string) => eventsIn(await (await feed(token)).text())
 
-  test('is made, renewed and ended by its account; its address is said once', async () => {
+  test('an account creates, renews and ends its feed, whose address is shown once', async () => {
     const { calendar } = world.company.api
     expect(await calendar.link()).toEqual({ link: null })
     const first = await calendar.make({})
@@ -59,7 +59,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(second.url))
   })
 
-  test('a company has its own, what runs out from today within a year, the soonest first', async () => {
+  test("a company's feed has what expires within a year, soonest first", async () => {
     const facility = await addCompany(world.test, { name: 'Angri', headQuarterId: world.otherHead })
     const other = await approvedIngredient(world, { companyId: facility, expirationDate: '2027-01-31' })
     const today = await approvedIngredient(world, {
@@ -93,7 +93,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
       url: `http://sigillo.test/certifier/ingredients/${other.id}`,
     })
 
-    // A renewal with a later date takes its place.
+    // A renewal with a later date replaces it.
     const renewed = await world.manager.api.ingredients.clone({ ingredientId: today.id })
     await world.manager.api.ingredients.certifierSave({
       ingredientId: renewed.id,
@@ -102,13 +102,13 @@ describeDialects('the calendar of what runs out', (dialect) => {
     })
     await world.manager.api.ingredients.approve({ ingredientId: renewed.id })
     expect((await read(await subscribe(world.company))).map(({ from, to }) => [from, to])).toEqual([
-      // The day on which clocks change is a day as any.
+      // The day on which the clocks change is a day like any other.
       ['2027-03-28', '2027-03-29'],
       ['2027-11-20', '2027-11-21'],
     ])
   })
 
-  test('a certifier may have those alone of the companies that they are the officer of', async () => {
+  test("a certifier's feed can be limited to their own companies", async () => {
     const { userId } = world.colleague
     const own = await addCompany(world.test, { name: 'Forno affidato' })
     await approvedIngredient(world, { companyId: own, expirationDate: '2027-02-01' })
@@ -118,7 +118,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(titles).toEqual(['Scade un ingrediente – Forno affidato'])
   })
 
-  test('certificates are told by their numbers, those that are over are not', async () => {
+  test('certificates appear by number, without ended ones', async () => {
     const head = await addCompany(world.test, { name: 'Caffè Forlì' })
     const who = await world.test.signIn({ userType: 'Company', headQuarterId: head, lang: 'en' })
     const groups = [await addCertificate(world, head), await addCertificate(world, head)] as const
@@ -133,7 +133,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(event?.url).toBe(`http://sigillo.test/certificates/${groups[0].certificationGroupId}`)
   })
 
-  test('is an iCalendar file that only its calendar keeps, in lines of 75 octets', async () => {
+  test('the feed is a private iCalendar file with lines of 75 octets', async () => {
     const name = 'Società Agricola Più Qualità; Città di Forlì, Però «Così» & C. – Specialità Àèìòù S.r.l.'
     const head = await addCompany(world.test, { name })
     const who = await world.test.signIn({ userType: 'Company', headQuarterId: head })
@@ -145,7 +145,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     const lines = text.split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(1)
-    // Cut between letters, never within one.
+    // Folded between letters, never within one.
     expect(text).not.toContain('\ufffd')
     expect(eventsIn(text)[0]?.title).toBe(`Scade un ingrediente – ${name}`)
     world.test.clock.forward(60_000)
@@ -153,7 +153,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
   })
 
   describe('a token', () => {
-    test('of an account that is disabled or gone is unknown', async () => {
+    test("a disabled or deleted account's token is unknown", async () => {
       const who = await world.test.signIn({ userType: 'Certifier' })
       const token = await subscribe(who)
       expect((await feed(token)).status).toBe(200)
@@ -173,7 +173,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
       expect((await feed(token)).status).toBe(200)
     })
 
-    test('that is wrong counts, a right one is always answered', async () => {
+    test('a wrong token counts as a try, a right one always works', async () => {
       const token = await subscribe(world.manager, 'all')
       const guess = (text: string) => world.test.stranger.api.calendar.feed({ token: text })
       const limit = world.test.services.settings.verifyFailures
@@ -184,7 +184,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
     })
   })
 
-  test('has 2,000 events at most, the soonest', async () => {
+  test('the feed has 2,000 events at most, the soonest', async () => {
     const head = await addCompany(world.test, { name: 'Magazzino pieno' })
     const who = await world.test.signIn({ userType: 'Company', headQuarterId: head })
     const { id } = await approvedIngredient(world, { companyId: head, expirationDate: '2027-02-01' })
@@ -203,8 +203,8 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(events.at(-1)?.from).toBe('2027-03-01')
   })
 
-  // Last: it signs out everybody.
-  test('ends with what ends the other sessions, and opens nothing while a factor is demanded and missing', async () => {
+  // Last: it signs everybody out.
+  test('the feed ends with the other sessions, and is closed while a required factor is missing', async () => {
     const { database } = world.test.services
     const email = 'calendario@azienda.test'
     const userId = await makeAccount(world.test, {
@@ -232,7 +232,7 @@ describeDialects('the calendar of what runs out', (dialect) => {
       'sessions of everybody ended': async () => (await manager()).api.people.endAllSessions(),
     }
     for (const [why, end] of Object.entries(ends)) {
-      // Who asks for what has ended is soon paused.
+      // Requests for ended feeds soon pause.
       world.test.clock.forward(3_600_000)
       const { cookie, token } = await subscribed()
       expect((await feed(token)).status, why).toBe(200)

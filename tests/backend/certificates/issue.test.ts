@@ -202,7 +202,7 @@ describeDialects('Issuing certificates', (dialect) => {
     )
     expect(second).toBe(first + 1)
 
-    // Whoever is overtaken is drawn again with the next number.
+    // An overtaken document is drawn again with the next number.
     const products = await Promise.all(
       ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => world.product(`Zite ${letter}`)),
     )
@@ -276,7 +276,7 @@ describeDialects('Issuing certificates', (dialect) => {
       await expect(issue([productId], { expireOn: '2026-11-20' })).resolves.toBeTruthy()
     })
 
-    test('a facility that is none', async () => {
+    test('an unknown facility', async () => {
       const productId = await world.product('Lasagne')
       await expect(issue([productId], { companyId: 'nobody' })).rejects.toMatchObject({
         status: 400,

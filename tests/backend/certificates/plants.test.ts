@@ -115,7 +115,7 @@ describeDialects('Where a certificate says that its products are made', (dialect
       .execute()
   }
 
-  // Of one name, so by their addresses.
+  // The same name, so by their addresses.
   const first = { letter: 'A', name: 'Pastificio Daunia', address: inFoggia }
   const second = { letter: 'B', name: 'Pastificio Daunia', address: inBari }
   const inBothCountries = (address: string) => address.replace('Italia', 'Italia / Italy')

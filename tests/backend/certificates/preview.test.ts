@@ -25,7 +25,7 @@ describeDialects('A certificate before it is issued', (dialect) => {
   const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
   const previewed = async (input: Input) => readPdf(await bytesOf(await api().preview(input)))
 
-  test('is drawn as it would be, with FAC-SIMILE in the place of number and code, and no seal', async () => {
+  test('a preview looks like the certificate, with FAC-SIMILE instead of number and code, and no seal', async () => {
     const products = await Promise.all(
       Array.from({ length: 10 }, (_, index) => world.product(`Formato ${index + 1}`)),
     )
@@ -155,7 +155,7 @@ describeDialects('A certificate before it is issued', (dialect) => {
     expect(await api().outline({ ...form([added]), renewedFromId: made.id })).toMatchObject({
       renewedFromNumber: certificationGroup.number,
     })
-    // Of what would be refused nothing is outlined.
+    // A refusal has no outline.
     await expect(api().outline(form(products))).rejects.toMatchObject({
       code: 'certificate.products_not_available',
     })

@@ -133,7 +133,7 @@ describeDialects('The public check', (dialect) => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  test('tells of all documents, as they were printed', async () => {
+  test('the check shows all documents, as printed', async () => {
     const [one, two] = [await world.product('Anelli'), await world.product('Stelline')]
     const { id, code, group } = await issue([one])
     await issue([two], { id })

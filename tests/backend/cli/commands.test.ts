@@ -25,7 +25,7 @@ describeDialects('the commands', (dialect) => {
     await program.remove()
     await rm(folder, { recursive: true, force: true })
   })
-  /** A place that holds nothing yet. */
+  /** A target that does not exist yet. */
   beforeEach(async () => {
     data = path.join(folder, `${++places}`)
     postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
@@ -50,7 +50,7 @@ describeDialects('the commands', (dialect) => {
     }
   }
 
-  /** @returns what lies in the folder for data, and in PostgreSQL; null where there is no folder */
+  /** @returns the contents of the data folder and of PostgreSQL; null without a folder */
   async function made(): Promise<{ files: string[] | null; tables: string[] }> {
     const files = await readdir(data).catch(() => null)
     const tables = postgres ? await using(({ db }) => db.introspection.getTables()) : []
@@ -58,26 +58,30 @@ describeDialects('the commands', (dialect) => {
   }
   const untouched = { files: null, tables: [] }
 
-  it('tell what they do, every option of theirs, and open nothing for it', { timeout: 240_000 }, async () => {
-    const all = await call('--help')
-    expect(all.code).toBe(0)
-    for (const name of ['migrate', 'seed-demo', 'admin', 'backup', 'restore'])
-      expect(all.said).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
-    for (const option of Object.keys({ ...adminOptions, ...restoreOptions }))
-      expect(all.said).toContain(`--${option} `)
-    for (const [name, options] of Object.entries({
-      admin: adminOptions,
-      restore: restoreOptions,
-      backup: {},
-    })) {
-      const { code, said } = await call(name, '--help')
-      expect([name, code]).toEqual([name, 0])
-      for (const option of Object.keys(options)) expect(said).toContain(`--${option} `)
-    }
-    expect(await made()).toEqual(untouched)
-  })
+  it(
+    'every command describes itself and its options, without opening anything',
+    { timeout: 240_000 },
+    async () => {
+      const all = await call('--help')
+      expect(all.code).toBe(0)
+      for (const name of ['migrate', 'seed-demo', 'admin', 'backup', 'restore'])
+        expect(all.said).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
+      for (const option of Object.keys({ ...adminOptions, ...restoreOptions }))
+        expect(all.said).toContain(`--${option} `)
+      for (const [name, options] of Object.entries({
+        admin: adminOptions,
+        restore: restoreOptions,
+        backup: {},
+      })) {
+        const { code, said } = await call(name, '--help')
+        expect([name, code]).toEqual([name, 0])
+        for (const option of Object.keys(options)) expect(said).toContain(`--${option} `)
+      }
+      expect(await made()).toEqual(untouched)
+    },
+  )
 
-  it('refuse what they do not understand, and open nothing for it', { timeout: 240_000 }, async () => {
+  it('a command refuses unknown arguments, without opening anything', { timeout: 240_000 }, async () => {
     for (const [args, words] of [
       [['back-up'], /There is no command "back-up"/],
       [['admin', '--mail', 'a@b.test'], /--mail/],
@@ -95,23 +99,27 @@ describeDialects('the commands', (dialect) => {
     expect(await made()).toEqual(untouched)
   })
 
-  it('name the database that no portal has used, and make nothing', { timeout: 240_000 }, async () => {
-    const to = path.join(folder, 'no-backup')
-    const where = postgres ? new URL(postgres.url).pathname : path.join(data, 'sigillo.sqlite')
-    for (const args of [
-      ['backup', to],
-      ['admin', '--email', 'a@b.test'],
-    ]) {
-      const { code, said } = await call(...args)
-      expect(code).toBe(1)
-      expect(said).toContain(where)
-      expect(said).toContain('has never been used by a portal')
-    }
-    expect(await made()).toEqual(untouched)
-    expect(await readdir(folder)).not.toContain('no-backup')
-  })
+  it(
+    'a command names a database that no portal has used, and creates nothing',
+    { timeout: 240_000 },
+    async () => {
+      const to = path.join(folder, 'no-backup')
+      const where = postgres ? new URL(postgres.url).pathname : path.join(data, 'sigillo.sqlite')
+      for (const args of [
+        ['backup', to],
+        ['admin', '--email', 'a@b.test'],
+      ]) {
+        const { code, said } = await call(...args)
+        expect(code).toBe(1)
+        expect(said).toContain(where)
+        expect(said).toContain('has never been used by a portal')
+      }
+      expect(await made()).toEqual(untouched)
+      expect(await readdir(folder)).not.toContain('no-backup')
+    },
+  )
 
-  it('leave it to migrate to bring a database up to date', { timeout: 240_000 }, async () => {
+  it('only migrate brings a database up to date', { timeout: 240_000 }, async () => {
     await using((database) => migrate(database, '0035-audit-by-action'))
     for (const args of [['admin', '--email', 'a@b.test'], ['seed-demo']]) {
       const { code, said } = await call(...args)
@@ -124,7 +132,7 @@ describeDialects('the commands', (dialect) => {
     expect((await call('admin', '--email', 'a@b.test')).code).toBe(0)
   })
 
-  it('back up, say when, read the backup through and put it back', { timeout: 240_000 }, async () => {
+  it('backups are made, dated, verified and restored', { timeout: 240_000 }, async () => {
     await using((database) => migrate(database))
     const to = path.join(folder, `backup-${places}`)
     expect(await call('backup', to)).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up to/) })

@@ -34,13 +34,13 @@ describeDialects('the first account', (dialect) => {
       password,
     })
 
-  it('is hinted at until there is one', async () => {
+  it('the log hints at the first account until there is one', async () => {
     expect(await firstStartHint(test.services)).toContain('npm run admin -- --email')
     await run('--email', 'capo@ente.test', '--manager')
     expect(await firstStartHint(test.services)).toBeNull()
   })
 
-  it('comes from ADMIN_EMAIL, once, as a manager', async () => {
+  it('ADMIN_EMAIL creates it once, as a manager', async () => {
     await ensureFirstAdmin(test.services, { adminEmail: null })
     expect(await firstStartHint(test.services)).not.toBeNull()
     await ensureFirstAdmin(test.services, { adminEmail: 'capo@ente.test' })
@@ -57,7 +57,7 @@ describeDialects('the first account', (dialect) => {
     })
   })
 
-  it('is made by the command, which mails and shows the link', async () => {
+  it('the command creates it, mails the link and shows it', async () => {
     const shown = await run('--email', 'Capo@ente.test', '--name', 'Ada')
     const link = linkIn(shown)
     expect(link.pathname).toBe('/lost-credential')
@@ -78,7 +78,7 @@ describeDialects('the first account', (dialect) => {
     })
   })
 
-  it('is let in again by the operator, who takes its second factor away', async () => {
+  it('the operator lets it in again by removing its second factor', async () => {
     const link = linkIn(await run('--email', 'capo@ente.test', '--manager'))
     await choose(link, 'prima-password')
     const reset = () => run('--email', 'capo@ente.test', '--reset-factor')
@@ -116,7 +116,7 @@ describeDialects('the first account', (dialect) => {
   })
 
   it.each([[[]], [['--email', 'nobody']], [['--email']], [['--mail', 'a@b.test']], [['a@b.test']]])(
-    'refuses %j',
+    'the command refuses %j',
     async (args) => {
       await expect(run(...args)).rejects.toBeInstanceOf(UsageError)
       expect(await firstStartHint(test.services)).not.toBeNull()

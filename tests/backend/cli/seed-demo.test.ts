@@ -9,7 +9,7 @@ import type { Api } from '~/backend/backend'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 import { cookieOf, logIn } from '../authentication/accounts'
 
-/** A database with the demonstration, filled once for all tests of its kind. */
+/** A database with the demonstration, filled once for all its tests. */
 const filled = new Map<Dialect, Promise<TestBackend>>()
 async function fill(dialect: Dialect): Promise<TestBackend> {
   const test = await createTestBackend({ dialect })
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const demo of filled.values()) await (await demo).close()
 })
 
-/** What tells one demonstration from another. */
+/** What distinguishes one demonstration from another. */
 async function contentOf({ services }: TestBackend): Promise<unknown[]> {
   const told: { [T in keyof Tables]?: (keyof Tables[T])[] } = {
     companies: ['id', 'business_name', 'created_at'],
@@ -48,7 +48,7 @@ async function contentOf({ services }: TestBackend): Promise<unknown[]> {
   )
 }
 
-it('the demonstration is the same every time, on sqlite as on postgres', { timeout: 600_000 }, async () => {
+it('the demonstration is the same every time, on sqlite and postgres', { timeout: 600_000 }, async () => {
   const [one, other] = await Promise.all([demoOn('sqlite'), demoOn('postgres')])
   expect(await contentOf(other)).toEqual(await contentOf(one))
 })
@@ -66,17 +66,17 @@ describeDialects('the demonstration', (dialect) => {
 
   const all = { ItemsPerPage: 9999 }
 
-  it('mails nobody', async () => {
+  it('the demonstration mails nobody', async () => {
     expect(await test.services.database.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
   })
 
-  it('keeps what is there when it is asked for again', async () => {
+  it('filling it again keeps the existing data', async () => {
     const before = (await api.ingredients.list(all)).totalItems
     expect(await seedDemo(test.services)).toBe(false)
     expect((await api.ingredients.list(all)).totalItems).toBe(before)
   })
 
-  it('lets its five people in', async () => {
+  it('its five people can sign in', async () => {
     const who = await Promise.all(
       ['manager', 'staff', 'molino', 'lettura', 'vesuvio'].map(async (name) => {
         const response = await logIn(test, `${name}@sigillo.demo`, 'sigillo-demo')
@@ -93,7 +93,7 @@ describeDialects('the demonstration', (dialect) => {
     ])
   })
 
-  it('has the companies of the field, with partite IVA that are right', async () => {
+  it('it has typical companies, with valid partite IVA', async () => {
     const { items } = await api.companies.list({ ...all, ShowOnlyHeadQuarters: true })
     expect(items).toHaveLength(8)
     for (const company of items) expect(isItalianVatNumber(company.businessCode)).toBe(true)
@@ -104,7 +104,7 @@ describeDialects('the demonstration', (dialect) => {
     ])
   })
 
-  it('has ingredients and products in every status, some run out and some about to', async () => {
+  it('it has ingredients and products in every status, some expired and some about to', async () => {
     const today = todayInRome(test.clock.now)
     const ingredients = (await api.ingredients.list(all)).items
     const products = (await api.products.list(all)).items
@@ -121,7 +121,7 @@ describeDialects('the demonstration', (dialect) => {
     expect(states.filter((state) => state === 'ok').length).toBeGreaterThan(150)
   })
 
-  it('has certificates: run out, about to, renewed, one with a lot', async () => {
+  it('it has certificates: expired, expiring, renewed, one with a lot', async () => {
     const today = todayInRome(test.clock.now)
     const groups = (await api.certificates.list(all)).items.map((item) => item.certificationGroup)
     expect(groups.length).toBeGreaterThanOrEqual(15)
@@ -167,7 +167,7 @@ describeDialects('the demonstration', (dialect) => {
     expect(counts.get('Prodotti da forno e pasta – tutti gli stabilimenti')).toBeGreaterThan(1)
   })
 
-  it('is right about kosher: nothing is approved unweighed, and each weight stands somewhere', async () => {
+  it('its kosher decisions are right: nothing is approved unweighed, and each weight occurs', async () => {
     const { items } = await api.products.list(all)
     const concerns: { name: string; status: string; code: string; weight: string }[] = []
     for (let at = 0; at < items.length; at += 50) {
@@ -177,7 +177,7 @@ describeDialects('the demonstration', (dialect) => {
         for (const { code, weight } of found)
           concerns.push({ name: part.get(id)?.name ?? '', status: part.get(id)?.status ?? '', code, weight })
     }
-    // What was right when it was approved: letters run out.
+    // As it was at approval: letters expire.
     const approved = concerns.filter(({ status, code }) => status === 'approved' && code !== 'letterEnded')
     expect(approved).toEqual([
       { name: 'Pasta di acciughe 60 g', status: 'approved', code: 'milderStatus', weight: 'serious' },
@@ -240,7 +240,7 @@ describeDialects('the demonstration', (dialect) => {
     expect(due.map(({ companyId, planned }) => [companyId, planned])).toEqual([[items[0]?.companyId, null]])
   })
 
-  it('tells histories that could have been', async () => {
+  it('its histories are plausible', async () => {
     const { db } = test.services.database
     const now = test.clock.now.toISOString()
     for (const table of ['ingredients', 'products'] as const) {
@@ -272,7 +272,7 @@ describeDialects('the demonstration', (dialect) => {
     expect(printed).toEqual([])
   })
 
-  it('has threads in which a review is talked through', async () => {
+  it('its threads discuss reviews', async () => {
     const { items } = await api.ingredients.list({ ...all, Search: 'glicerolo', WithStatus: ['approved'] })
     const threads = await Promise.all(items.map((item) => api.ingredients.get({ ingredientId: item.id })))
     const told = threads.find((thread) =>

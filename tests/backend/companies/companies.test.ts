@@ -53,7 +53,7 @@ describeDialects('companies', (dialect) => {
   afterAll(() => test.close())
 
   // Spec: validation.
-  it('is created by a manager as a headquarters, with what was typed', async () => {
+  it('a manager creates a headquarters with all its fields', async () => {
     const company = await manager.api.companies.get({ companyId: molinoId })
     expect(company).toEqual({
       id: molinoId,
@@ -73,7 +73,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: roles, limits.
-  it('lets other certifiers enter vendors and behalf companies only, which are no headquarters', async () => {
+  it('other certifiers create only vendors and behalf companies', async () => {
     await expect(staff.api.companies.create({ businessName: 'Nuova' })).rejects.toMatchObject({ status: 403 })
     const vendor = await staff.api.companies.create({
       businessName: 'Amidi del Po',
@@ -87,7 +87,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: companies, validation, roles.
-  it('shows a facility with its headquarters; only its company and managers make one', async () => {
+  it('a facility is shown with its headquarters; only its company and managers create one', async () => {
     const facility = await molino.api.companies.get({ companyId: facilityId })
     expect(facility).toMatchObject({
       headQuarter: false,
@@ -116,7 +116,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: roles.
-  it("hides another company's companies as if they were not there", async () => {
+  it("another company's companies are invisible", async () => {
     const foreign = await vesuvio.fetch(`/api/company/masterdata/${facilityId}`)
     const unknown = await vesuvio.fetch('/api/company/masterdata/nowhere')
     expect(foreign.status).toBe(404)
@@ -133,7 +133,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: limits.
-  it('lists for tabs and pickers', async () => {
+  it('lists serve tabs and pickers', async () => {
     const ids = async (query: Parameters<typeof manager.api.companies.list>[0]) =>
       (await manager.api.companies.list(query)).items.map((company) => company.id)
     expect(await ids({ HeadQuarterId: molinoId })).toEqual([facilityId])
@@ -146,7 +146,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: companies.
-  it('searches without case and accents, sorts, pages, and takes absurd queries kindly', async () => {
+  it('the list is searched without case and accents, sorted and paged, and tolerates absurd queries', async () => {
     const names = ['Zàgara Agrumi', 'ágrumi del Sud', 'Agrumi 100%']
     for (const businessName of names) {
       test.clock.forward(1000)
@@ -172,7 +172,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: validation.
-  it('is changed by a certifier, unless somebody saved it since', async () => {
+  it('a certifier changes a company, unless somebody saved it since', async () => {
     const before = await manager.api.companies.create({ businessName: 'Da Cambiare', ...address })
     const change = { companyId: before.id, businessName: 'Cambiata', ...address, ...flags }
     const after = await staff.api.companies.update({ ...change, isVendor: true, version: 1 })
@@ -199,7 +199,7 @@ describeDialects('companies', (dialect) => {
   })
 
   // Spec: company area, roles.
-  it('is changed by its company, flags of the certifier aside', async () => {
+  it("a company changes its own data, except the certifier's flags", async () => {
     const { version } = await molino.api.companies.get({ companyId: facilityId })
     const after = await molino.api.companies.updateMasterdata({
       CompanyId: facilityId,
@@ -250,7 +250,7 @@ describeDialects('companies', (dialect) => {
     ).rejects.toMatchObject({ code: 'company.stale_version' })
   })
 
-  it('is renamed and flagged by the certifier alone where it is a headquarters, and may be told as it stands', async () => {
+  it('only the certifier renames and flags a headquarters; unchanged values may be sent', async () => {
     const stands = await molino.api.companies.get({ companyId: molinoId })
     const told = {
       BusinessName: stands.businessName,
@@ -286,7 +286,7 @@ describeDialects('companies', (dialect) => {
     })
   })
 
-  it('keeps lists of items sorted and found when it is renamed', async () => {
+  it("renaming a company keeps its items' lists sorted and searchable", async () => {
     const one = await manager.api.companies.create({ businessName: 'Beta Stabilimento', manufactoring: true })
     const two = await manager.api.companies.create({
       businessName: 'Gamma Stabilimento',
@@ -324,7 +324,7 @@ describeDialects('companies', (dialect) => {
     expect((await staff.api.ingredients.list({ Search: 'saline nuove' })).totalItems).toBe(2)
   })
 
-  it('is deleted only when nothing belongs to it or names it', async () => {
+  it('a company is deleted only if nothing belongs to it or names it', async () => {
     const company = await manager.api.companies.create({ businessName: 'Da Eliminare', manufactoring: true })
     const remove = (companyId: string) => manager.api.companies.remove({ query: { companyId } })
     const facility = await manager.api.companies.createFacility({
@@ -361,7 +361,7 @@ describeDialects('companies', (dialect) => {
     expect(await deleted.json()).toEqual({ ok: true })
   })
 
-  it('leaves a trace of what was done, by whom', async () => {
+  it('each change leaves an event with its actor', async () => {
     const company = await manager.api.companies.create({ businessName: 'Traccia' })
     await staff.api.companies.update({
       companyId: company.id,

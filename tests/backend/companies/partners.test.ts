@@ -33,14 +33,14 @@ describeDialects('vendors and behalf companies', (dialect) => {
     (await world.manager.api.ingredients.list({ Search })).items.map(({ name }) => name)
   const ingredientNow = (ingredientId: string) => world.manager.api.ingredients.get({ ingredientId })
 
-  it('are listed with how often they are used, and say where', async () => {
+  it('vendors are listed with the number and places of their uses', async () => {
     const { partners } = world.manager.api
     const amido = await ingredientOf('Fecole del Reno', 'Amido di mais')
     await world.manager.api.ingredients.approve({ ingredientId: amido.id })
     await world.manager.api.ingredients.clone({ ingredientId: amido.id, asNewVersion: true })
     await ingredientOf('Fecole del Reno', 'Amido di riso')
     const listed = await partners.list({ Kind: 'vendor', Search: 'fecole del' })
-    // The versions of one ingredient are one.
+    // The versions of one ingredient count as one.
     expect(listed).toMatchObject({
       totalItems: 1,
       items: [{ businessName: 'Fecole del Reno', ingredients: 2 }],
@@ -60,7 +60,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     })
   })
 
-  it('are renamed with a name alone, wherever the name is shown and searched', async () => {
+  it('renaming a vendor changes all displays and searches', async () => {
     const made = await ingredientOf('Vecchio Nome', 'Glucosio')
     const companyId = made.vendor ?? ''
     await world.manager.api.partners.save({ companyId, businessName: 'Sciroppi Riuniti' })
@@ -68,7 +68,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     expect(after.vendorName).toBe('Sciroppi Riuniti')
     expect(await found('sciroppi riuniti')).toEqual(['Glucosio'])
     expect(await found('vecchio nome')).toEqual([])
-    // A form that still says the old name would make that company anew.
+    // A form with the old name would create that company again.
     await expect(
       world.manager.api.ingredients.certifierSave({
         ingredientId: made.id,
@@ -82,7 +82,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     ).rejects.toMatchObject({ status: 409, code: 'company.no_partner' })
   })
 
-  it('are merged: every reference goes to the one that stays, approved ones too, and is recorded', async () => {
+  it('merging moves every reference, approved ones too, and is recorded', async () => {
     const { partners, contacts } = world.manager.api
     const typo = await ingredientOf('Lecitine Europpa', 'Lecitina di soia')
     await world.manager.api.ingredients.approve({ ingredientId: typo.id })
@@ -111,7 +111,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     expect(await found('europpa')).toEqual([])
     expect((await contacts.list({ CompanyId: intoId })).items).toMatchObject([{ firstName: 'Marta' }])
     await expect(world.manager.api.companies.get({ companyId })).rejects.toMatchObject({ status: 404 })
-    // Who had an open one in a form learns of it; the wrong name, typed once more, is the right company.
+    // An open form reports the merge; the wrong name, typed again, is the right company.
     const stale = { ingredientId: open.id, name: 'Lecitina', vendorName: 'Lecitine Europpa' }
     await expect(
       world.manager.api.ingredients.certifierSave({ ...stale, version: open.version }),
@@ -136,13 +136,13 @@ describeDialects('vendors and behalf companies', (dialect) => {
       ].sort(),
     )
 
-    // Merged on, the first name leads to the last company.
+    // After a second merge, the first name leads to the last company.
     const last = await vendor('Lecitine Europa S.p.A.')
     await partners.merge({ companyId: intoId, intoId: last })
     expect((await ingredientOf('lecitine europpa', 'Lecitina di colza')).vendor).toBe(last)
   })
 
-  it('are merged once, by a manager, and never a client', async () => {
+  it('a manager merges a vendor once, never a client', async () => {
     const { partners } = world.manager.api
     const [one, other] = [await vendor('Doppia'), await vendor('Doppia')]
     const staff = await world.test.signIn({ userType: 'Certifier' })
@@ -153,7 +153,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     await expect(partners.merge({ companyId: world.headquarters, intoId: one })).rejects.toMatchObject({
       code: 'company.not_mergeable',
     })
-    // The one way and the other at once: one company is left.
+    // Both directions at once: one company is left.
     const answers = await Promise.allSettled([
       partners.merge({ companyId: one, intoId: other }),
       partners.merge({ companyId: other, intoId: one }),
@@ -168,7 +168,7 @@ describeDialects('vendors and behalf companies', (dialect) => {
     })
   })
 
-  it('are used by nobody halfway: what names one while it is merged goes with it', async () => {
+  it('concurrent uses of a merged vendor move with it', async () => {
     const [one, other] = [await vendor('Contesa Uno'), await vendor('Contesa Due')]
     await Promise.all([
       world.manager.api.partners.merge({ companyId: one, intoId: other }),

@@ -14,7 +14,7 @@ describeDialects('a company typed by name', (dialect) => {
   const typed = (kind: 'vendor' | 'behalf', name: string) => companyByTypedName(test.ctx(), kind, name)
 
   // Spec: validation, roles, limits.
-  it('is made once, and taken after that whatever its case and accents', async () => {
+  it('a typed name creates a company once, whatever its case and accents', async () => {
     const made = await typed('vendor', '  Caffè Nero ')
     expect(made.businessName).toBe('Caffè Nero')
     expect(await typed('vendor', 'CAFFE  nero')).toEqual(made)
@@ -27,7 +27,7 @@ describeDialects('a company typed by name', (dialect) => {
     })
   })
 
-  it('flags one that exists without the flag', async () => {
+  it('a typed name flags an existing company', async () => {
     const { id } = await manager.api.companies.create({ businessName: 'Bottega Italia' })
     expect((await typed('behalf', 'bottega italia')).id).toBe(id)
     expect(await manager.api.companies.get({ companyId: id })).toMatchObject({
@@ -38,19 +38,19 @@ describeDialects('a company typed by name', (dialect) => {
     })
   })
 
-  it('takes the flagged one of several of that name', async () => {
+  it('of several companies of a name, the flagged one is used', async () => {
     await manager.api.companies.create({ businessName: 'Omonima' })
     const vendor = await manager.api.companies.create({ businessName: 'Omonima', isVendor: true })
     expect((await typed('vendor', 'omonima')).id).toBe(vendor.id)
   })
 
-  it('takes none that was deleted', async () => {
+  it('a deleted company is not used', async () => {
     const made = await typed('vendor', 'Sparita')
     await manager.api.companies.remove({ query: { companyId: made.id } })
     expect((await typed('vendor', 'Sparita')).id).not.toBe(made.id)
   })
 
-  it('is made once when many type it at once', async () => {
+  it('concurrent typing creates it once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => typed('vendor', 'Contesa S.p.A.')))
     expect(new Set(made.map((company) => company.id)).size).toBe(1)
   })

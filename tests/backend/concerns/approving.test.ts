@@ -180,7 +180,7 @@ describeDialects('What speaks against approving', (dialect) => {
     await products().approve({ ...answer, acknowledged: [...answer.acknowledged, 'milderStatus'] })
   })
 
-  test('is not answered by spaces: that is no reason, and an empty field is none either', async () => {
+  test('spaces or an empty field do not answer a concern', async () => {
     const [ragù] = badProducts
     if (!ragù) throw new Error('no ragù')
     const { id } = await open(world, ragù)

@@ -151,7 +151,7 @@ describeDialects('What was weighed', (dialect) => {
         return id === undefined ? [] : [[name, id] as const]
       })
       const sample: Input = about.length > 0 ? {} : ((await sampleOf(call).input?.(world)) ?? {})
-      // Of what one thing is, all that there is to know of it.
+      // For one thing, all that can be read about it.
       const inputs = [Object.fromEntries(about), ...about.map((one) => Object.fromEntries([one])), sample]
       for (const input of inputs) {
         const response = await send(world.molino, call, input)

@@ -33,7 +33,7 @@ describeDialects('sensitive names', (dialect) => {
     return items.find((one) => one.code === code)?.id ?? ''
   }
 
-  test('a portal begins with the same ones for ever: what is corrected comes with a migration of its own', async () => {
+  test('a new portal always starts with the same terms: corrections come with a migration of their own', async () => {
     const rows = await world.test
       .ctx()
       .db.selectFrom('sensitive_terms')

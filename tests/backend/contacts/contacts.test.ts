@@ -35,7 +35,7 @@ describeDialects('contacts', (dialect) => {
     company.api.contacts.createDetail({ companyContactId, userLabel: 'Telefono', contact })
 
   // Spec: companies.
-  it('are created with what was typed, and read back', async () => {
+  it('a contact is created with all its fields, and read back', async () => {
     expect(marta).toEqual({
       id: marta.id,
       fullName: 'Dott.ssa Marta Zanetti',
@@ -58,7 +58,7 @@ describeDialects('contacts', (dialect) => {
   })
 
   // Spec: validation.
-  it('need a first name; a detail needs its kind and its value', async () => {
+  it('a contact needs a first name; a detail needs its kind and value', async () => {
     const nameless = await refusal(company.api.contacts.create({ companyId: world.head, firstName: ' ' }))
     expect(nameless).toMatchObject({ status: 400, data: { issues: { firstName: ['Required'] } } })
     const empty = await company.fetch(
@@ -69,7 +69,7 @@ describeDialects('contacts', (dialect) => {
     expect(await empty.json()).toMatchObject({ issues: { userLabel: ['Required'], contact: ['Required'] } })
   })
 
-  it('keep their details in the order in which they were added', async () => {
+  it('details keep the order in which they were added', async () => {
     const first = await addDetail('0881 555 0101')
     const second = await addDetail('348 555 0101')
     expect(first).toEqual({
@@ -103,7 +103,7 @@ describeDialects('contacts', (dialect) => {
   })
 
   // Spec: validation.
-  it('change what a form says and keep the rest; null clears', async () => {
+  it('a form changes its own fields; null clears', async () => {
     const after = await company.api.contacts.update({
       id: marta.id,
       firstName: 'Marta Maria',
@@ -125,7 +125,7 @@ describeDialects('contacts', (dialect) => {
     expect(await forged.json()).toMatchObject({ companyId: world.head, version: 3 })
   })
 
-  it('are not saved over somebody else’s newer save, of names or of details', async () => {
+  it('names and details are not saved over a newer save', async () => {
     const detail = await addDetail()
     const attempts = [
       () => company.api.contacts.update({ id: marta.id, firstName: 'Vecchia', version: 1 }),
@@ -157,7 +157,7 @@ describeDialects('contacts', (dialect) => {
     expect(await (await remove(2)).json()).toEqual({ ok: true, version: 3 })
   })
 
-  it('of two saves at once of the same version one wins; without a version both count', async () => {
+  it('of two concurrent saves of one version one wins; without a version both count', async () => {
     const save = (firstName: string, version?: number) =>
       company.api.contacts.update({ id: marta.id, firstName, version })
     const guarded = await Promise.allSettled([save('Prima', 1), save('Seconda', 1)])
@@ -174,7 +174,7 @@ describeDialects('contacts', (dialect) => {
     expect(positions.map(({ position }) => position).sort()).toEqual([0, 1, 2])
   })
 
-  it('a detail that was removed meanwhile is not there, whatever the version', async () => {
+  it('a detail removed meanwhile is a 404, whatever the version', async () => {
     const detail = await addDetail()
     await company.api.contacts.removeDetail({ query: { id: detail.id } })
     for (const version of [undefined, 2, 3]) {
@@ -186,7 +186,7 @@ describeDialects('contacts', (dialect) => {
     })
   })
 
-  it('are deleted with their details, and gone for all', async () => {
+  it('a contact is deleted with its details, for everybody', async () => {
     const detail = await addDetail()
     const answer = await company.fetch(`/api/company/contacts/deletecontact?id=${marta.id}`, {
       method: 'DELETE',
@@ -204,7 +204,7 @@ describeDialects('contacts', (dialect) => {
     expect(items.map(({ id }) => id)).not.toContain(marta.id)
   })
 
-  it('are seen by certifiers and their own company; to another they are as if they were not', async () => {
+  it('certifiers and its own company see a contact; others get a 404', async () => {
     const detail = await addDetail()
     expect(await world.colleague.api.contacts.get({ companyContactId: marta.id })).toMatchObject({
       version: 2,
@@ -244,7 +244,7 @@ describeDialects('contacts', (dialect) => {
     })
   })
 
-  it('go with their company when it is deleted', async () => {
+  it('deleting a company deletes its contacts', async () => {
     const { id } = await world.manager.api.companies.create({ businessName: 'Da eliminare' })
     const contact = await world.manager.api.contacts.create({ companyId: id, firstName: 'Ugo' })
     await world.manager.api.companies.remove({ query: { companyId: id } })
@@ -253,7 +253,7 @@ describeDialects('contacts', (dialect) => {
     })
   })
 
-  it('are listed for one company, by surname and then first name, searched in everything, page by page', async () => {
+  it("a company's contacts are listed by surname and first name, searchable in everything, and paged", async () => {
     const CompanyId = await addCompany(world.test, { name: 'Elenco', headQuarterId: world.head })
     const add = async (firstName: string, values: { title?: string; lastName?: string } = {}) =>
       (await company.api.contacts.create({ companyId: CompanyId, firstName, ...values })).id
@@ -266,7 +266,7 @@ describeDialects('contacts', (dialect) => {
     const names = async (query: object) =>
       (await company.api.contacts.list({ CompanyId, ...query })).items.map(({ firstName }) => firstName)
 
-    // Zeno has no surname and stands among those of the others.
+    // Zeno has no surname, and is sorted among the others'.
     expect(await names({})).toEqual(['Àgata', 'bruno', 'Zeno', 'Adele'])
     expect(await names({ Sort: 'fullName', Direction: 'desc' })).toEqual(['Adele', 'Zeno', 'bruno', 'Àgata'])
     expect(await names({ Sort: 'version' })).toEqual(['Àgata', 'bruno', 'Zeno', 'Adele'])
@@ -295,7 +295,7 @@ describeDialects('contacts', (dialect) => {
     expect(ofHead.items.map(({ id }) => id)).not.toContain(agata)
   })
 
-  it('leave a trace of every change, with what was there before', async () => {
+  it('every change of a contact leaves an event with the earlier values', async () => {
     const detail = await addDetail()
     await company.api.contacts.updateDetail({ id: detail.id, userLabel: 'Cellulare', contact: '348 1' })
     await world.colleague.api.contacts.update({ id: marta.id, firstName: 'Marta Maria' })

@@ -8,7 +8,7 @@ import { createItemWorld, type ItemWorld } from '../support-items'
 
 const words = serverWords(wordsFor('it'))
 
-/** What the portal makes of the calls of a contact's details (spec §7, §8 "per-detail errors"). */
+/** How the portal combines the calls for a contact's details (spec §7, §8 "per-detail errors"). */
 describeDialects('saving a contact’s details', (dialect) => {
   let world: ItemWorld
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     return api.contacts.get({ companyContactId: id })
   }
 
-  it('removes, changes and adds, and leaves what others have added', async () => {
+  it("saving removes, changes and adds, and keeps others' additions", async () => {
     const { api } = world.company
     const contact = await contactWith('1111111', '2222222', '3333333')
     const [gone, changed, others] = contact.details
@@ -45,7 +45,7 @@ describeDialects('saving a contact’s details', (dialect) => {
   })
 
   // Spec: errors.
-  it('says of each detail that was not saved which it was, and saves the others', async () => {
+  it('a failed detail is named, and the others are saved', async () => {
     const { api } = world.company
     const contact = await contactWith('5555555')
     const broken = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR'))
@@ -72,7 +72,7 @@ describeDialects('saving a contact’s details', (dialect) => {
       "Errore nell'eliminazione del recapito Telefono «5555555», per favore riprova...",
       'Errore nella creazione del recapito Fax «6666666», per favore riprova...',
     ])
-    // A second try makes nothing twice: what is stored by now has its id.
+    // A retry creates nothing twice: stored details have their ids by now.
     await saveDetails(
       { api, words },
       await api.contacts.get({ companyContactId: contact.id }),
@@ -83,7 +83,7 @@ describeDialects('saving a contact’s details', (dialect) => {
     expect(saved.details.map(({ contact: value }) => value)).toEqual(['anna@example.org', '6666666'])
   })
 
-  it('stops at somebody else’s save', async () => {
+  it('saving stops at somebody else’s save', async () => {
     const { api } = world.company
     const contact = await contactWith('7777777')
     const rows: SaveProgress['rows'] = contact.details.map((row) => ({ ...row, contact: '8888888' }))

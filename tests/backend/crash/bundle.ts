@@ -4,7 +4,9 @@ import { build } from 'esbuild'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A program of this folder in one file, as each of the many starts would have to find and read them all. */
+/**
+ * Bundles a program of this folder into one file, since each of its many starts would have to load all of them.
+ */
 export async function bundle(entry: string): Promise<{ file: string; remove(): Promise<void> }> {
   // Inside the project, so that the bundle finds the packages.
   const file = path.join(root, '.cache/crash-test', `${path.basename(entry, '.ts')}-${process.pid}.mjs`)
@@ -15,7 +17,7 @@ export async function bundle(entry: string): Promise<{ file: string; remove(): P
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    // Natives and their like stay apart.
+    // Native modules and the like stay external.
     external: ['better-sqlite3', 'pg', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'fontkit', 'pino'],
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 /**
- * Lets the writer write until it has answered so many writes and for a moment more, kills it, and returns what it had
- * answered by then.
+ * Lets the writer write until it has acknowledged so many writes and a moment longer, kills it, and returns its
+ * acknowledgements.
  */
 async function writeAndKill(
   args: string[],
@@ -115,7 +115,7 @@ async function checkAfterRestart(lane: Lane, acknowledged: Acknowledged[]): Prom
   try {
     await checkAcknowledged(backend.services, acknowledged)
 
-    // What a crash left between storing and committing, the clean-up takes; nothing else.
+    // The clean-up deletes what a crash left between storing and committing; nothing else.
     const { db } = backend.services.database
     const rows = await db.selectFrom('certificates').select(['storage_key', 'sha256', 'size']).execute()
     const known = new Set(rows.map((row) => row.storage_key))
@@ -129,7 +129,7 @@ async function checkAfterRestart(lane: Lane, acknowledged: Acknowledged[]): Prom
       const bytes = await backend.services.storage.read(row.storage_key)
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
     }
-    // A document is all there or not at all.
+    // A document is complete or absent.
     const bare = await db
       .selectFrom('certification_groups as g')
       .leftJoin('certificates as d', 'd.certification_group_id', 'g.id')
@@ -158,7 +158,7 @@ async function checkAcknowledged(
   { database: { db } }: Pick<Services, 'database'>,
   acknowledged: Acknowledged[],
 ): Promise<void> {
-  // The last word on each item is the one that counts.
+  // The last acknowledgement for each item counts.
   const items = new Map<string, Extract<Acknowledged, { version: number }>>()
   const notes = new Map(
     (await db.selectFrom('notes').select(['id', 'content']).execute()).map((n) => [n.id, n]),
@@ -193,7 +193,7 @@ async function checkAcknowledged(
   }
 }
 
-test('a process killed in mid-write loses nothing that it had answered', { timeout: 300_000 }, async () => {
+test('a process killed in mid-write loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
   const lanes = await Promise.all([runLane(1), runLane(2)])
   // Else the test would prove nothing.
   for (const lane of lanes) {
@@ -204,7 +204,7 @@ test('a process killed in mid-write loses nothing that it had answered', { timeo
 })
 
 test(
-  'two portals behind PgBouncer in transaction mode, killed at once, lose nothing that they had answered',
+  'two portals behind PgBouncer in transaction mode, killed at once, lose nothing that they acknowledged',
   { timeout: 300_000 },
   async () => {
     const [pooler, database] = await Promise.all([
@@ -216,7 +216,7 @@ test(
       const lane = await runLane(3, { databaseUrl, kills: 3, portals: 2 })
       expect(lane.acknowledged).toBeGreaterThan(40)
       expect(lane.certificates).toBeGreaterThan(2)
-      // A lock of a session would be whose turn it is next, and keep the next start waiting.
+      // A session's lock would pass to any other client, and hold up the next start.
       const direct = openPostgres(database.url, { poolSize: 1, onError() {} })
       const { rows } = await sql`
         select objid from pg_locks where locktype = 'advisory'

@@ -1,6 +1,6 @@
 /**
- * A process that kills itself as it sends the database a statement, at the moment that matters rather than near it:
- * `node doomed.mjs migrate|restore <number of the statement, 0 for none> <SQLite's file> <PostgreSQL's address or ''> [backup]`.
+ * A process that kills itself exactly when it sends the database a given statement: `node doomed.mjs
+ * migrate|restore <number of the statement, 0 for none> <SQLite's file> <PostgreSQL's address or ''> [backup]`.
  * Says how many statements there were.
  */
 import path from 'node:path'
@@ -18,7 +18,7 @@ const count = () => {
   if (++sent === fatal) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Calls `before` with what the method is called on, each time. */
+/** Calls `before` with the receiver, each time. */
 function beforeEach<T extends object>(prototype: T, method: keyof T, before: (on: T) => void): void {
   const own = prototype[method] as (...args: unknown[]) => unknown
   prototype[method] = function (this: T, ...args: unknown[]) {
@@ -30,7 +30,7 @@ function beforeEach<T extends object>(prototype: T, method: keyof T, before: (on
 const statement = Object.getPrototypeOf(new SQLite(':memory:').prepare('select 1')) as SQLite.Statement
 for (const method of ['run', 'all', 'iterate'] as const)
   beforeEach(statement, method, ({ database }) => {
-    // A database in memory outlives nothing.
+    // An in-memory database survives nothing.
     if (!database.memory) count()
   })
 beforeEach(pg.Client.prototype, 'query', count)

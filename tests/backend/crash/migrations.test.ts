@@ -13,7 +13,7 @@ import { contentOf, fill } from '../migrations/content'
 import { schemaOf } from '../migrations/schema'
 import { bundle } from './bundle'
 
-/** As the portal of some releases ago left it. */
+/** As a portal some releases ago left it. */
 const earlier = '0035-audit-by-action'
 
 let program: Awaited<ReturnType<typeof bundle>>
@@ -52,7 +52,7 @@ async function copyOfBase(): Promise<string> {
   return file
 }
 
-/** @returns how many statements a process sent that was not killed; null for one that was */
+/** @returns the number of statements if the process was not killed, else null */
 function migrateAndDie(at: number, file: string, url = ''): Promise<number | null> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [program.file, 'migrate', `${at}`, file, url], (error, stdout, stderr) => {
@@ -63,7 +63,7 @@ function migrateAndDie(at: number, file: string, url = ''): Promise<number | nul
   })
 }
 
-/** The next start: what it finds, and makes of it. */
+/** The next start: what it finds, and what it does. */
 async function start(file: string, url: string | null = null) {
   const settings = { databaseUrl: url, databasePool: 2, migrates: true, sqliteFile: file }
   const database = await openDatabase(settings, log, { skipMigrations: false })
@@ -82,7 +82,7 @@ async function start(file: string, url: string | null = null) {
   }
 }
 
-/** As earlier releases did: Kysely writes down what ran once it has been committed. */
+/** As in earlier releases: Kysely records a migration after its commit. */
 const earlierMigrator = ({ db }: Database) =>
   new Migrator({
     db,
@@ -101,7 +101,7 @@ const earlierMigrator = ({ db }: Database) =>
 
 describe('a process killed while it migrates', () => {
   it(
-    'leaves a file of SQLite whose next start completes, with every row, at 50 moments',
+    'a SQLite file killed at 50 moments is completed by the next start, with every row',
     { timeout: 300_000 },
     async () => {
       const whole = await copyOfBase()
@@ -124,7 +124,7 @@ describe('a process killed while it migrates', () => {
     },
   )
 
-  it('leaves PostgreSQL as it was', { timeout: 300_000 }, async () => {
+  it('PostgreSQL is unchanged', { timeout: 300_000 }, async () => {
     const made = async () => {
       const postgres = await createPostgresDatabase()
       const database = openPostgres(postgres.url, { poolSize: 1, onError() {} })
@@ -146,8 +146,8 @@ describe('a process killed while it migrates', () => {
   })
 })
 
-describe('a file of SQLite that an earlier release', () => {
-  it('made comes up whole, and is left to it as it knows it', async () => {
+describe('a SQLite file from an earlier release', () => {
+  it('is migrated completely, and stays readable for that release', async () => {
     const file = path.join(folder, 'earlier.sqlite')
     await usingFile(file, async (database) => {
       expect((await earlierMigrator(database).migrateTo(earlier)).error).toBeUndefined()
@@ -159,7 +159,7 @@ describe('a file of SQLite that an earlier release', () => {
     )
   })
 
-  it.each(knownMigrations.slice(1))('was killed in once it had made %s is taken as it is', async (name) => {
+  it.each(knownMigrations.slice(1))('is accepted when the release was killed after %s', async (name) => {
     const before = knownMigrations[knownMigrations.indexOf(name) - 1] ?? ''
     await usingFile(':memory:', async (database) => {
       await migrate(database, before)
@@ -173,7 +173,7 @@ describe('a file of SQLite that an earlier release', () => {
         .execute()
       warnings.length = 0
       expect(await migrate(database, name, log)).toEqual([name])
-      // What fills rows alone can be done again.
+      // Migrations that only fill rows can be repeated.
       const isSeen = !isDeepStrictEqual(schemaBefore, schemaThen)
       expect(warnings).toEqual(isSeen ? [expect.stringMatching(/an earlier release was killed/)] : [])
       expect(await schemaOf(database)).toEqual(schemaThen)

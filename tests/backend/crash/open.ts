@@ -13,13 +13,13 @@ const origin = 'http://sigillo.test'
 export const filesOf = (folder: string) => path.join(folder, 'files')
 export const databaseOf = (folder: string) => path.join(folder, 'sigillo.sqlite')
 
-/** Where a portal keeps what it has: files in the folder, and rows there as well unless in PostgreSQL. */
+/** Where a portal stores its data: files in the folder, and rows there as well unless in PostgreSQL. */
 export interface Place {
   folder: string
   databaseUrl: string | null
 }
 
-/** The backend as it is in production but for the drawing of PDFs: here only what is stored matters. */
+/** The backend as in production, except for drawing PDFs: only stored data matters here. */
 export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<Backend> {
   const log: Services['log'] = {
     info() {},
@@ -49,13 +49,13 @@ export async function openCrashBackend({ folder, databaseUrl }: Place): Promise<
   return createBackend(services)
 }
 
-/** The contract for whoever holds the cookie. */
+/** The contract, with the cookie's session. */
 export function apiOf(backend: Backend, cookie: string): Api {
   const headers = new Headers({ host: 'sigillo.test', origin, cookie })
   return backend.client({ headers, secure: false, address: null }, new Headers())
 }
 
-/** What the writer says once a write has been answered: what must be there for ever after. */
+/** The writer's message once a write was acknowledged: it must exist from then on. */
 export type Acknowledged =
   | { what: 'ready' }
   | { what: 'ingredients' | 'products'; id: string; name: string; status: string; version: number }

@@ -76,7 +76,7 @@ describeDialects('a restore that is killed', (dialect) => {
     }
   }
 
-  /** @returns how many statements a process sent that was not killed; null for one that was */
+  /** @returns the number of statements if the process was not killed, else null */
   function restoreAndDie(at: number, { file, url }: Place): Promise<number | null> {
     const args = [program.file, 'restore', `${at}`, file, url ?? '', backup]
     return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ describeDialects('a restore that is killed', (dialect) => {
     })
   }
 
-  /** The half minute for which one that was killed counts as running. */
+  /** The half minute for which a killed one counts as running. */
   const outlive = (place: Place) =>
     place.url
       ? using(place, ({ db }) =>
@@ -98,7 +98,7 @@ describeDialects('a restore that is killed', (dialect) => {
         )
       : Promise.resolve()
 
-  /** What the next start serves. @throws why it does not */
+  /** What the next start serves. @throws why it does not start */
   async function served(place: Place): Promise<unknown> {
     const settings = { databaseUrl: place.url, databasePool: 2, migrates: true, sqliteFile: place.file }
     const database = await openDatabase(settings, quiet, { skipMigrations: false })
@@ -109,40 +109,44 @@ describeDialects('a restore that is killed', (dialect) => {
     }
   }
 
-  it('leaves what was there, or has put all of it back: 20 kills', { timeout: 300_000 }, async () => {
-    const used = async () => {
-      const place = await newPlace(true)
-      await using(place, async (database) => {
-        await migrate(database)
-        await sql`insert into settings (name, value, updated_at) values ('mine', 'yes', '2026-01-01')`.execute(
-          database.db,
-        )
-      })
-      return place
-    }
-    const whole = await used()
-    const before = await served(whole)
-    const statements = (await restoreAndDie(0, whole)) ?? 0
-    const after = await served(whole)
-    expect(after).not.toEqual(before)
-    const source = path.join(folder, 'copy.sqlite')
-    await copyFile(path.join(folder, 'source.sqlite'), source)
-    expect(after).toEqual(await served({ file: source, url: null }))
-    let kept = 0
-    for (let kill = 1; kill <= 20; kill++) {
-      const place = await used()
-      // A lease is renewed by the clock: their number differs by a few.
-      const at = Math.ceil((kill * (statements - 8)) / 20)
-      expect(await restoreAndDie(at, place), `statement ${at} of ${statements}`).toBeNull()
-      await outlive(place)
-      const found = JSON.stringify(await served(place))
-      if (found === JSON.stringify(before)) kept++
-      else expect(found).toBe(JSON.stringify(after))
-    }
-    expect(kept).toBeGreaterThan(15)
-  })
+  it(
+    'a restore killed at 20 moments leaves the old data, or all of the new',
+    { timeout: 300_000 },
+    async () => {
+      const used = async () => {
+        const place = await newPlace(true)
+        await using(place, async (database) => {
+          await migrate(database)
+          await sql`insert into settings (name, value, updated_at) values ('mine', 'yes', '2026-01-01')`.execute(
+            database.db,
+          )
+        })
+        return place
+      }
+      const whole = await used()
+      const before = await served(whole)
+      const statements = (await restoreAndDie(0, whole)) ?? 0
+      const after = await served(whole)
+      expect(after).not.toEqual(before)
+      const source = path.join(folder, 'copy.sqlite')
+      await copyFile(path.join(folder, 'source.sqlite'), source)
+      expect(after).toEqual(await served({ file: source, url: null }))
+      let kept = 0
+      for (let kill = 1; kill <= 20; kill++) {
+        const place = await used()
+        // A lease is renewed by the clock, so the number of statements varies by a few.
+        const at = Math.ceil((kill * (statements - 8)) / 20)
+        expect(await restoreAndDie(at, place), `statement ${at} of ${statements}`).toBeNull()
+        await outlive(place)
+        const found = JSON.stringify(await served(place))
+        if (found === JSON.stringify(before)) kept++
+        else expect(found).toBe(JSON.stringify(after))
+      }
+      expect(kept).toBeGreaterThan(15)
+    },
+  )
 
-  it('into an empty database begins no empty portal', { timeout: 120_000 }, async () => {
+  it('a killed restore into an empty database starts no empty portal', { timeout: 120_000 }, async () => {
     const whole = await newPlace()
     const statements = (await restoreAndDie(0, whole)) ?? 0
     const after = await served(whole)

@@ -1,6 +1,6 @@
 /**
- * A process that writes through the contract until it is killed, and says on standard output what was answered:
- * `node writer.mjs <folder> <cookie> <facility> <seed> [database]`.
+ * A process that writes through the contract until it is killed, and prints its acknowledgements: `node
+ * writer.mjs <folder> <cookie> <facility> <seed> [database]`.
  */
 import { writeSync } from 'node:fs'
 import type { Ingredient } from '~/contract/ingredients'
@@ -12,7 +12,7 @@ const [folder = '', cookie = '', companyId = '', seed = '0', databaseUrl = null]
 const random = seeded(Number(seed))
 const api = apiOf(await openCrashBackend({ folder, databaseUrl }), cookie)
 
-// At once, past any buffer: a line that was not written was not acknowledged.
+// Unbuffered: a line that was not written was not acknowledged.
 const say = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
 const told = (what: 'ingredients' | 'products', item: Ingredient | Product) =>
   say({ what, id: item.id, name: item.name, status: item.status, version: item.version })

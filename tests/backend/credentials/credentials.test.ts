@@ -26,7 +26,7 @@ interface Credential extends Json {
 
 const payloadOf = <T>(token: string): T => decodeJWT(token).payload as unknown as T
 
-/** What a verifier does that has neither our code nor the libraries that it is made with. */
+/** A verifier without our code or the libraries that it uses. */
 function verify(token: string, did: DidDocument): void {
   const { header } = decodeJWT(token) as unknown as { header: JWTHeader & { kid?: string } }
   expect(header).toMatchObject({ alg: 'ES256', typ: 'vc+jwt', cty: 'vc', iss: 'did:web:sigillo.test' })
@@ -92,7 +92,7 @@ describeDialects('The credential of a certificate', (dialect) => {
   const isRevoked = (credential: Credential) => statusOf(credential, 'revocation')
   const isReplaced = (credential: Credential) => statusOf(credential, 'message')
 
-  test('says what is printed, signed with a key of the DID document', async () => {
+  test('a credential contains what is printed, signed with a key of the DID document', async () => {
     const product = await world.product('Spaghetti n. 5', { onBehalfName: 'Bottega Italia USA Inc.' })
     const { certificateId, group } = await issue([product], {
       lotNumber: 'L-1',
@@ -216,16 +216,16 @@ describeDialects('The credential of a certificate', (dialect) => {
       { score: { code: 'PARVE', definition: 'Pareve / Parve (neutro)' } },
       { score: { code: 'no' } },
     ])
-    // Every word of it means something to a program.
+    // Every term has a meaning for programs.
     expect(await expandSafely(credential)).toHaveLength(1)
     await expect(expandSafely({ ...credential, credentialSubject: { type: ['Nonsense'] } })).rejects.toThrow()
-    // Whatever is renamed later, it says the same; only the signature is a new one.
+    // Whatever is renamed later, the content stays; only the signature is new.
     await db().updateTable('products').set({ name: 'Altro nome' }).where('id', '=', product).execute()
     const again = await download(certificateId, world.manager)
     expect(payloadOf(again.token)).toEqual(credential)
   })
 
-  test('is for whoever may see the PDF', async () => {
+  test('every account that may see the PDF may get the credential', async () => {
     const { certificateId } = await issue([await world.product('Ziti')])
     const unknown = { status: 404, code: 'not_found' }
     await expect(world.vesuvio.api.credentials.download({ certificateId })).rejects.toMatchObject(unknown)
@@ -234,7 +234,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(response.headers.get('content-disposition')).toContain('.vc.jwt')
   })
 
-  test('is revoked with its certificate, all documents of it, and no other', async () => {
+  test('a credential is revoked with its certificate, all documents of it, and no other', async () => {
     const first = await issue([await world.product('Anelli')])
     const second = await issue([await world.product('Stelline')], { id: first.id })
     const other = await issue([await world.product('Farfalle')])
@@ -255,7 +255,7 @@ describeDialects('The credential of a certificate', (dialect) => {
       })
   })
 
-  test('is not revoked by a renewal: the older one is replaced, and a program is told so as a person is', async () => {
+  test('a renewal does not revoke a credential: it is replaced, for programs as for people', async () => {
     const product = await world.product('Pipe')
     const old = await issue([product])
     const before = payloadOf<Credential>((await download(old.certificateId)).token)
@@ -271,7 +271,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(check.state).toBe('replaced')
   })
 
-  test('is refused when forged: a word changed, no signature, another key, a key of nobody', async () => {
+  test("a forged credential is refused: changed, unsigned, with another key, or with nobody's", async () => {
     const { certificateId } = await issue([await world.product('Orzo')])
     const { token } = await download(certificateId)
     const document = await did()
@@ -294,7 +294,7 @@ describeDialects('The credential of a certificate', (dialect) => {
       expect(() => verify(forged, document), forged.slice(0, 40)).toThrow()
   })
 
-  test('names a list of its products by digest where there are more than 200', async () => {
+  test('a credential with more than 200 products names their list by digest', async () => {
     const { certificateId, group, id: groupId } = await issue([await world.product('Farro')])
     const row = await db()
       .selectFrom('certificates')
@@ -340,7 +340,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     const { conformityAssessment } = listed
     expect(conformityAssessment[0]?.assessedProduct).toHaveLength(201)
 
-    // What was handed out names these bytes: a list of another form wants another address (docs/decisions/0011).
+    // Issued credentials name these bytes: a list of another form needs another address (docs/decisions/0011).
     await withProducts(201, { number: '2026-00099/0' })
     await db()
       .updateTable('certification_groups')
@@ -357,7 +357,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     ])
   })
 
-  test('has its product list from nobody who guesses', async () => {
+  test('a product list cannot be guessed', async () => {
     const { group } = await issue([await world.product('Miglio')])
     const { settings } = world.test.services
     settings.verifyFailures = 3
@@ -378,7 +378,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     }
   })
 
-  test('is signed with one key, however many ask first at once; a given one takes its place, and both stay listed', async () => {
+  test('credentials have one key, however many ask first at once; a given one replaces it, and both stay listed', async () => {
     await db().deleteFrom('credential_keys').execute()
     const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(world.test.ctx())))
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1)
@@ -404,7 +404,7 @@ describeDialects('The credential of a certificate', (dialect) => {
     expect(decodeJWT((await download(certificateId)).token).header).toEqual(decodeJWT(token).header)
   })
 
-  test('takes random places, and begins a new list when one is half full', async () => {
+  test('status places are random, and a list half full starts the next', async () => {
     const ids: string[] = []
     for (const name of ['Uno', 'Due', 'Tre'])
       ids.push((await issue([await world.product(name)])).certificateId)
@@ -428,7 +428,7 @@ describeDialects('The credential of a certificate', (dialect) => {
 })
 
 describe('The setting CREDENTIAL_KEY', () => {
-  test('is the path of a PEM file with a key of P-256, and anything else is named at start', async () => {
+  test('it is the path of a PEM file with a P-256 key; anything else is named at the start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-key-'))
     try {
       const config = async (content: string) => {

@@ -1,7 +1,10 @@
 import { contexts as published } from '@digitalbazaar/credentials-context'
 import jsonld from 'jsonld'
 
-/** Each type of UNTP 0.7.0 that a credential of ours has, with those of its terms that it may use, as its context defines them. */
+/**
+ * Each UNTP 0.7.0 type that our credentials contain, with the terms that it may use, as its context defines
+ * them.
+ */
 const untp: Record<string, Record<string, object | string>> = {
   DigitalConformityCredential: {},
   CredentialIssuer: {},
@@ -76,8 +79,8 @@ const known = new Map<string, unknown>([
 ])
 
 /**
- * A document as linked data, in the mode in which a word that no context defines is an error; no context is fetched.
- * @throws for a type or a term that has no meaning
+ * A document as linked data, in the mode in which an undefined word is an error; fetches no context.
+ * @throws for a type or term without meaning
  */
 export const expandSafely = (document: object): Promise<unknown[]> =>
   jsonld.expand(document, {

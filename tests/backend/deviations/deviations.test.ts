@@ -55,7 +55,7 @@ describeDialects('Deviations', (dialect) => {
     })
   const scheda = (name = 'scheda.csv') => new File(['lotto;scadenza\r\n1;2027-06-30\r\n'], name)
 
-  test('is raised, answered, returned, answered again, accepted, closed and reopened, each side in its turn', async () => {
+  test('a deviation is raised, answered, returned, answered again, accepted, closed and reopened, by each side in turn', async () => {
     const { company, stranger, colleague, manager } = world
     const { id: deviationId, number, version, dueOn } = await raise({ requirement: 'Gruppo 2' })
     expect(number).toMatch(/^NC-2026-\d{5}$/)
@@ -65,7 +65,7 @@ describeDialects('Deviations', (dialect) => {
       `molino@example.test: Non conformità ${number}: Altamura`,
     ])
 
-    // Nobody else's, and nobody's turn but the company's.
+    // Only its company's, and only the company's turn.
     const ask = { deviationId }
     expect(await refusal(stranger.api.deviations.get(ask))).toMatchObject({ status: 404 })
     expect(await stranger.api.deviations.list({})).toMatchObject({ items: [], totalItems: 0 })
@@ -81,7 +81,7 @@ describeDialects('Deviations', (dialect) => {
         message: 'La non conformità attende la risposta dell’azienda',
       })
 
-    // A document goes with the answer that is sent next; until then it can be taken back, and no certifier sees it.
+    // A document goes with the next answer; until then it can be withdrawn, and no certifier sees it.
     const { documentId } = await company.api.deviations.upload({ ...ask, file: scheda() })
     const { documentId: wrong } = await company.api.deviations.upload({ ...ask, file: scheda('errata.csv') })
     expect(await refusal(company.api.deviations.upload({ ...ask, file: scheda() }))).toMatchObject({
@@ -109,7 +109,7 @@ describeDialects('Deviations', (dialect) => {
     }
     expect(await refusal(stranger.api.deviations.download({ documentId }))).toMatchObject({ status: 404 })
 
-    // Decided on what was seen: somebody else was first.
+    // A decision on an outdated version: somebody else was first.
     expect(
       await refusal(manager.api.deviations.returnAnswer({ ...ask, version, note: 'Manca la causa' })),
     ).toMatchObject({ status: 409, code: 'deviation.stale_version' })
@@ -122,7 +122,7 @@ describeDialects('Deviations', (dialect) => {
     await colleague.api.deviations.close({ ...ask, note: 'Vista attuata' })
     expect(await mails()).toContain(`molino@example.test: Non conformità ${number}: chiusa`)
 
-    // Only a manager reopens, and the story has it all, without names for the company.
+    // Only a manager reopens, and the story has everything, without names for the company.
     expect(await refusal(colleague.api.deviations.reopen({ ...ask, note: 'Di nuovo' }))).toMatchObject({
       status: 403,
     })
@@ -161,7 +161,7 @@ describeDialects('Deviations', (dialect) => {
     expect(JSON.stringify(told)).not.toContain('colleague@')
   })
 
-  test('grade and day are changed with a note, lists are narrowed by both, and only remarks need no answer', async () => {
+  test('grade and day change with a note, lists filter by both, and only remarks need no answer', async () => {
     const { colleague, company } = world
     const { id: deviationId, number } = await raise()
     const change = { deviationId, grade: 'minor', note: 'Meno grave' } as const
@@ -190,7 +190,7 @@ describeDialects('Deviations', (dialect) => {
     expect(await raise({ grade: 'remark' })).toMatchObject({ dueOn: null })
   })
 
-  test('nothing of a visit is told to the company before all of it has arrived', async () => {
+  test('a company learns nothing of a visit before all of it has arrived', async () => {
     const { test, company, facility, head, colleague } = world
     const place = { company_id: facility, head_quarter_id: head, lead_id: colleague.userId }
     const visit = await addVisit(test, { ...place, status: 'ended' })
@@ -220,7 +220,7 @@ describeDialects('Deviations', (dialect) => {
     expect(await told()).toContain(deviationId)
   })
 
-  test('a company is reminded a week before, on the day and a week after; who switched it off is not', async () => {
+  test('a company is reminded a week before, on the day and a week after, unless switched off', async () => {
     const { test, company } = world
     const { id: deviationId, number } = await raise({ dueOn: daysAfter(today(), 10) })
     await reader.api.authentication.setNotices({ visits: false })
@@ -237,7 +237,7 @@ describeDialects('Deviations', (dialect) => {
     await reader.api.authentication.setNotices({ visits: true })
   })
 
-  test('who is told of a visit: a company of announced ones alone, its inspectors, and managers on Mondays', async () => {
+  test('a visit is announced to its company unless unannounced, to its inspectors, and to managers on Mondays', async () => {
     const { test, colleague, manager, facility, head } = world
     const { userId } = colleague
     const visit: ToldVisit = {

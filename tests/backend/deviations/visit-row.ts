@@ -4,7 +4,7 @@ import type { TestBackend } from '../../support/backend'
 
 let visits = 0
 
-/** A visit as it stands in the database; all that is about the plant is left out. */
+/** A visit's row, without its observations. */
 export async function addVisit(
   { services }: TestBackend,
   visit: Pick<Tables['visits'], 'company_id' | 'head_quarter_id' | 'lead_id'> & Partial<Tables['visits']>,

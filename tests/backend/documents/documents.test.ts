@@ -49,7 +49,7 @@ describeDialects('Documents of ingredients', (dialect) => {
   const countRows = async () =>
     (await world.test.services.database.db.selectFrom('documents').select('id').execute()).length
 
-  test('are kept under the name that they came with, in any script, and come back byte for byte', async () => {
+  test('documents keep their names in any script, and are returned byte for byte', async () => {
     const id = await ingredient()
     const names = ['תעודת כשרות.pdf', '原料 №1 🌾.pdf', 'Scheda d\'acquisto; "nuova" 100%.pdf']
     const made = []
@@ -73,12 +73,12 @@ describeDialects('Documents of ingredients', (dialect) => {
     }
   })
 
-  test('lose folders and control characters from their names', async () => {
+  test('names lose folders and control characters', async () => {
     const id = await ingredient()
     expect((await add(id, '..\\..\\Utenti\\a\r\nb\u202e.pdf')).filename).toBe('ab.pdf')
   })
 
-  test('take the name of the file where no other is given', async () => {
+  test("without another name the file's is used", async () => {
     const id = await ingredient()
     const form = new FormData()
     form.set('ingredientId', id)
@@ -90,7 +90,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect(await response.json()).toMatchObject({ filename: 'però.csv', mediaType: 'text/csv', size: 3 })
   })
 
-  test('are sorted and paged', async () => {
+  test('documents are sorted and paged', async () => {
     const id = await ingredient()
     for (const name of ['b.pdf', 'A.pdf', 'c.pdf']) {
       await add(id, name)
@@ -109,7 +109,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await list(id)).items.map(({ filename }) => filename)).toEqual(['b.pdf', 'A.pdf', 'c.pdf'])
   })
 
-  describe('are recognized by their content:', () => {
+  describe('documents are recognized by their content:', () => {
     let id: string
     beforeAll(async () => {
       id = await ingredient()
@@ -119,7 +119,7 @@ describeDialects('Documents of ingredients', (dialect) => {
       ['png', 'a.png', 'image/png'],
       ['jpg', 'a.jpg', 'image/jpeg'],
       ['jpg', 'b.JPEG', 'image/jpeg'],
-      // One kind of picture under the name of another is a picture still, and is served as what it is.
+      // A picture under another picture type's name is still accepted, and served as what it is.
       ['png', 'c.jpg', 'image/png'],
       ['webp', 'a.webp', 'image/webp'],
       ['svg', 'a.svg', 'image/svg+xml'],
@@ -168,7 +168,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     })
   })
 
-  test('are not empty, not missing, not nameless: 400', async () => {
+  test('an empty, missing or nameless file is a 400', async () => {
     const id = await ingredient()
     const empty = await upload(id, 'a.pdf', '')
     expect([empty.status, await empty.json()]).toMatchObject([400, { issues: { file: ['Il file è vuoto'] } }])
@@ -202,7 +202,7 @@ describeDialects('Documents of ingredients', (dialect) => {
   })
 
   // Spec: lists.
-  test('have one name each in an ingredient, whatever its case: 409', async () => {
+  test('a name exists once in an ingredient, whatever its case: 409', async () => {
     const [id, other] = [await ingredient(), await ingredient()]
     await add(id, 'Caffè.pdf')
     const files = await filesOf(world)
@@ -213,7 +213,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     ])
     expect(await filesOf(world)).toEqual(files)
     await add(other, 'Caffè.pdf')
-    // Of several sent at once one is kept.
+    // One of several concurrent ones is stored.
     const rows = await countRows()
     const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(id, 'insieme.pdf', `%PDF-1.7\n${n}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -221,7 +221,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await filesOf(world)).length).toBe(files.length + 2)
   })
 
-  test('are nobody else’s: 404 as if there were none', async () => {
+  test("another company's documents are a 404", async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'segreto.pdf')
     const { api } = world.stranger
@@ -239,7 +239,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await list(id)).totalItems).toBe(1)
   })
 
-  test('go with their file, and are written into the audit trail', async () => {
+  test('deleting a document deletes its file, and is recorded', async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'da eliminare.pdf')
     const files = await filesOf(world)
@@ -256,7 +256,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     await add(id, 'da eliminare.pdf')
   })
 
-  test('of an approved ingredient stay as they are: 409', async () => {
+  test("an approved ingredient's documents cannot change: 409", async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'a.pdf')
     await world.manager.api.ingredients.certifierSave({
@@ -279,7 +279,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await list(id)).totalItems).toBe(1)
   })
 
-  test('are the certifier’s alone while they hold the ingredient: 409 for the company', async () => {
+  test('only the certifier changes documents of a locked ingredient: 409 for the company', async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'a.pdf')
     await world.company.api.ingredients.send({ ingredientId: id })
@@ -292,7 +292,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await upload(id, 'b.pdf', '%PDF-1.7', world.manager)).status).toBe(200)
   })
 
-  test('are shared by the versions of an ingredient, and kept while one has them', async () => {
+  test("an ingredient's versions share documents, which stay while one has them", async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'condiviso.pdf', '%PDF-1.7 condiviso')
     await world.manager.api.ingredients.certifierSave({
@@ -310,13 +310,13 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await list(id)).items).toMatchObject([{ documentId }])
     expect(await filesOf(world)).toEqual(files)
     expect(await bytesOf(documentId)).toEqual(Buffer.from('%PDF-1.7 condiviso'))
-    // What is left of it belongs to an approved version.
+    // The remaining one belongs to an approved version.
     expect(
       await refusal(world.company.api.documents.remove({ query: { ingredientDocumentId: documentId } })),
     ).toMatchObject({ status: 409, code: 'ingredient.approved_is_final' })
   })
 
-  test('of a deleted ingredient are shown to nobody', async () => {
+  test("a deleted ingredient's documents are invisible", async () => {
     const id = await ingredient()
     const { documentId } = await add(id, 'a.pdf')
     await world.company.api.ingredients.remove({ ingredientId: id })
@@ -325,7 +325,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     expect((await upload(id, 'b.pdf')).status).toBe(404)
   })
 
-  test('come all together as a zip file', async () => {
+  test('all documents come as a zip file', async () => {
     const { id, name } = await approvedIngredient(world)
     const empty = await world.company.fetch(`/api/company/masterdata/zip?IngredientId=${id}`)
     expect(empty.headers.get('content-disposition')).toContain(`${name}.zip`)
@@ -343,7 +343,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     })
   })
 
-  test('are in the zip file under names that every system can unpack, whatever they are called', async () => {
+  test('the zip file has names that every system can unpack', async () => {
     const id = await ingredient()
     const names = ['C: certificato.txt', 'C- certificato.txt', 'CON.txt', 'fine. .txt']
     for (const name of names) expect((await add(id, name, name)).filename).toBe(name)
@@ -357,7 +357,7 @@ describeDialects('Documents of ingredients', (dialect) => {
     })
   })
 
-  test('stand on the disk under names of our own', async () => {
+  test('files on the disk have names of our own', async () => {
     const id = await ingredient()
     await add(id, 'nome riconoscibile.pdf')
     const names = await filesOf(world)

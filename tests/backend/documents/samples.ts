@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 
-/** Small files of every kind that may be uploaded, and of some that may not. */
+/** Small files of every allowed kind, and of some others. */
 
 export async function zip(entries: Record<string, string>): Promise<Buffer> {
   const file = new ZipFile()

@@ -61,7 +61,7 @@ describeDialects('Streamed uploads', (dialect) => {
       duplex: 'half',
     } as RequestInit)
 
-  test('50 MB are never held: what has come in and is not yet stored stays under a megabyte', async () => {
+  test('50 MB are never held in memory: what is received but not stored stays below a megabyte', async () => {
     const { storage } = world.test.services
     const form = generatedForm(ingredientId, 'grande.pdf', 50 * megabyte)
     const putStream = storage.putStream.bind(storage)
@@ -70,7 +70,7 @@ describeDialects('Streamed uploads', (dialect) => {
     storage.putStream = (key, data) => {
       async function* slowly(): AsyncGenerator<Uint8Array> {
         for await (const chunk of data) {
-          // Whoever reads ahead of a slow disk does so now.
+          // A reader ahead of a slow disk would read on now.
           for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
           most = Math.max(most, form.made.bytes - stored)
           stored += chunk.byteLength
@@ -87,7 +87,7 @@ describeDialects('Streamed uploads', (dialect) => {
       expect(stored).toBe(50 * megabyte)
       expect(most).toBeLessThan(megabyte)
 
-      // Nor are they on their way back: what is read is what is asked for.
+      // Nor on the way back: only what is requested is read.
       const open = storage.open.bind(storage)
       let read = 0
       storage.open = async (key) => {
@@ -102,7 +102,7 @@ describeDialects('Streamed uploads', (dialect) => {
         const reader = answer.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>
         let taken = 0
         while (taken < megabyte) taken += (await reader.read()).value?.byteLength ?? Infinity
-        // Whoever reads ahead does it now, until there is no more to read.
+        // A reader ahead would read everything now.
         for (let before = -1; before !== read; await setTimeout(20)) before = read
         expect(read).toBeGreaterThan(megabyte / 2)
         expect(read).toBeLessThan(taken + megabyte)
@@ -114,7 +114,7 @@ describeDialects('Streamed uploads', (dialect) => {
     }
   })
 
-  test('a byte over the limit is too much: 413, and nothing is kept', async () => {
+  test('a byte over the limit is a 413, and nothing is stored', async () => {
     const [files, documents] = [await filesOf(world), await rows()]
     const form = generatedForm(ingredientId, 'troppo.pdf', 50 * megabyte + 1)
     const response = await send(form)
@@ -130,14 +130,14 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(await rows()).toBe(documents)
   })
 
-  test('a length that is announced as too much is refused before it is read', async () => {
+  test('an announced length over the limit is refused before reading', async () => {
     const form = generatedForm(ingredientId, 'annunciato.pdf', 60 * megabyte)
     const response = await send(form, { 'content-length': String(form.length) })
     expect(response.status).toBe(413)
     expect(form.made.bytes).toBeLessThan(megabyte)
   })
 
-  test('what is refused is read no further', async () => {
+  test('a refused upload is read no further', async () => {
     const other = generatedForm('unknown', 'a.pdf', 40 * megabyte)
     expect((await send(other)).status).toBe(404)
     expect(other.made.bytes).toBeLessThan(megabyte)
@@ -152,7 +152,7 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(stranger.made.bytes).toBeLessThan(megabyte)
   })
 
-  test('an upload that breaks off leaves nothing: 400', async () => {
+  test('a truncated upload leaves nothing: 400', async () => {
     const [files, documents] = [await filesOf(world), await rows()]
     const form = generatedForm(ingredientId, 'interrotto.pdf', 5 * megabyte)
     async function* breaking(): AsyncGenerator<Uint8Array> {
@@ -179,7 +179,7 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(nonsense.status).toBe(400)
   })
 
-  test('what cannot be stored is our fault, and leaves nothing: 500', async () => {
+  test('a storage failure is a 500, and leaves nothing', async () => {
     const [files, documents] = [await filesOf(world), await rows()]
     const { storage, log } = world.test.services
     const putStream = storage.putStream.bind(storage)
@@ -208,7 +208,7 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(await rows()).toBe(documents)
   })
 
-  test('a form of a page is read by the same rules, whatever its address', async () => {
+  test("a page's form follows the same rules, at any address", async () => {
     const form = new FormData()
     form.set('ingredientId', ingredientId)
     form.set('file', new File(['a;b'], 'dalla pagina.csv'))
@@ -235,7 +235,7 @@ describeDialects('Streamed uploads', (dialect) => {
     })
   })
 
-  test('20 MB go through the real server, past the limit of other bodies, and a client that leaves leaves nothing', async () => {
+  test("20 MB pass the real server's limit for other bodies, and an aborted upload leaves nothing", async () => {
     const cookie = await cookieOf(world)
     const { url } = await startServer(
       (request) =>
@@ -279,7 +279,7 @@ describeDialects('Streamed uploads', (dialect) => {
     expect(await rows()).toBe(documents)
   })
 
-  test('what a crash has left is cleared away after a day, and nothing else', async () => {
+  test("a crash's remains are deleted after a day, and nothing else", async () => {
     const { storage, clock: _, ...rest } = world.test.services
     const files = await filesOf(world)
     await storage.put('documents/11111111-0000-4000-8000-000000000000', Buffer.from('without a row'))

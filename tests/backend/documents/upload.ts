@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SignedIn } from '../../support/backend'
 import type { ItemWorld } from '../support-items'
 
-/** Uploads a file as the form of a page would. */
+/** Uploads a file like a page's form. */
 export function uploadForm(
   who: Pick<SignedIn, 'fetch'>,
   fields: Record<string, string>,
@@ -15,7 +15,7 @@ export function uploadForm(
   return who.fetch('/api/company/ingredients/upload', { method: 'POST', body: form })
 }
 
-/** The keys of all stored files, whole ones and unfinished ones. */
+/** The keys of all stored files, complete and unfinished. */
 export async function filesOf(world: ItemWorld): Promise<string[]> {
   const folder = path.join(world.test.folder, 'files')
   await mkdir(folder, { recursive: true })

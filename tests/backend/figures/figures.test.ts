@@ -69,7 +69,7 @@ describeDialects('the figures', (dialect) => {
     await at('2026-09-30T22:30:00.000Z')
     for (const ingredientId of [d, e, f]) await world.manager.api.ingredients.approve({ ingredientId })
 
-    // What waits on 20 November: 2, 3, 14 and 15 days, by the calendar of Rome.
+    // Waiting on 20 November: 2, 3, 14 and 15 days, by the calendar of Rome.
     for (const [instant, name] of [
       ['2026-11-17T23:00:00.000Z', 'Due'],
       ['2026-11-17T22:59:59.999Z', 'Tre'],
@@ -107,7 +107,7 @@ describeDialects('the figures', (dialect) => {
   const figures = (query: Parameters<typeof world.manager.api.figures.get>[0] = {}) =>
     world.manager.api.figures.get(query)
 
-  it('are those that one counts by hand', async () => {
+  it('the figures equal a count by hand', async () => {
     const { decisions, backlog: waiting, expiring, issued } = await figures()
     expect(decisions.map(({ month }) => month)).toEqual([
       '2025-12',
@@ -141,7 +141,7 @@ describeDialects('the figures', (dialect) => {
     ])
   })
 
-  it('are of one kind, and of one company', async () => {
+  it('the figures can be limited to a kind and a company', async () => {
     const products = await figures({ Kind: 'product' })
     expect(
       products.decisions.every(({ approved, medianDays }) => approved === 0 && medianDays === null),
@@ -158,7 +158,7 @@ describeDialects('the figures', (dialect) => {
     expect(await refusal(figures({ HeadQuarterId: 'nobody' }))).toMatchObject({ status: 404 })
   })
 
-  it('are the managers’, and name nobody', async () => {
+  it('only managers read the figures, which name nobody', async () => {
     for (const who of [world.colleague, world.company])
       expect(await refusal(who.api.figures.get({}))).toMatchObject({ status: 403 })
     expect(JSON.stringify(await figures())).not.toMatch(/@|user|actor|email/i)

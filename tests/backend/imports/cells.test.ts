@@ -8,11 +8,11 @@ test.each([
   ['2026-12-31', '2026-12-31'],
   ['31/12/2026 00:00:00', '2026-12-31'],
   ['2026-12-31T00:00:00Z', '2026-12-31'],
-  // Days of Excel's calendar, with and without an hour.
+  // Days of Excel's calendar, with and without a time.
   ['46387', '2026-12-31'],
   ['46387,75', '2026-12-31'],
   ['36526', '2000-01-01'],
-  // What is none is left as it is, for the schema to refuse.
+  // Anything else is left unchanged, for the schema to refuse.
   ['31/02/2026', '31/02/2026'],
   ['12/31/2026', '12/31/2026'],
   ['dicembre 2026', 'dicembre 2026'],
@@ -35,7 +35,7 @@ test.each([
   expect(readFlag(cell)).toBe(flag)
 })
 
-test('a lookup is read by its code, and by what either language calls it', () => {
+test('a lookup is read by its code, or its name in either language', () => {
   const index = lookupIndex([
     { id: 'ks-car', code: 'CAR', description: 'Carne', descriptionEn: 'Meat', archived: false },
   ])

@@ -46,7 +46,7 @@ describeDialects('A company’s import', (dialect) => {
   const one = (name: string) => csv(['Nome', 'Scadenza'], [name, '31/12/2027'])
   const notFound = { status: 404, code: 'not_found' }
 
-  test('makes drafts of ingredients, with what its form asks for', async () => {
+  test("a company's file of ingredients creates drafts from its form's fields", async () => {
     const job = await importAll(
       world,
       csv(
@@ -74,13 +74,13 @@ describeDialects('A company’s import', (dialect) => {
     const made = await world.company.api.ingredients.get({ ingredientId: found?.id ?? '' })
     expect(made).toMatchObject({ status: 'draft', vendorName: null, ingredientGroupRmc: 'CA-01' })
     expect(asTyped(made)).toEqual(asTyped(typed))
-    // Found by its vendor, sent like any other; the vendor is nobody's company yet.
+    // Found by its vendor, submitted like any other; the vendor is not a registered company yet.
     expect((await world.company.api.ingredients.list({ Search: 'carrube di ragusa' })).totalItems).toBe(2)
     expect((await world.company.api.ingredients.send({ ingredientId: made.id })).status).toBe('approving')
     expect((await world.manager.api.lookups.vendors({ Search: 'carrube' })).items).toEqual([])
   })
 
-  test('makes drafts of products of approved ingredients', async () => {
+  test("a company's file of products creates drafts from approved ingredients", async () => {
     const flour = await approvedIngredient(world, { name: fresh('Farina') })
     const draft = await world.company.api.ingredients.create({
       name: fresh('Lievito'),
@@ -115,7 +115,7 @@ describeDialects('A company’s import', (dialect) => {
     expect(again.problems).toMatchObject([{ row: 2, message: 'Esiste già in questo stabilimento' }])
   })
 
-  test('asks for the columns of its own form, and for no other', async () => {
+  test("a company's file has exactly the columns of its own form", async () => {
     const { columns } = await world.company.api.imports.rules()
     expect(columns).toEqual({
       ingredients: [
@@ -131,14 +131,14 @@ describeDialects('A company’s import', (dialect) => {
         { name: 'onBehalf', required: false },
       ],
     })
-    // As many as the form's own fields; the facility, and what is chosen by its code, no file says.
+    // As many as the form's own fields; no file has the facility, nor what is chosen by its code.
     expect(Object.keys(CompanyCreateIngredient.shape)).toHaveLength(columns.ingredients.length + 2)
     expect(Object.keys(CompanyCreateProduct.shape)).toHaveLength(columns.products.length + 1)
     const { columns: certifiers } = await world.manager.api.imports.rules()
     expect(certifiers.ingredients.map(({ name }) => name)).toHaveLength(whole.length)
   })
 
-  test('is refused what the certifier decides, at each cell that says it', async () => {
+  test('a cell that the certifier decides is refused', async () => {
     const { job, problems } = await check(
       world,
       csv(
@@ -174,7 +174,7 @@ describeDialects('A company’s import', (dialect) => {
     ])
   })
 
-  test('names its own columns where the file’s are wrong', async () => {
+  test("a file with wrong columns is told the company's own", async () => {
     const { job } = await check(world, csv(['Nome', 'Stato', 'Prezzo'], ['Sale', 'Approvato', '1']), own())
     expect(job.failure).toEqual({
       code: 'import.columns',
@@ -189,7 +189,7 @@ describeDialects('A company’s import', (dialect) => {
     expect(await refusal(upload(world, '', own()))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('is for its own places alone', async () => {
+  test('a company imports only for its own sites', async () => {
     const theirs = await addCompany(world.test, { name: 'Angri', headQuarterId: world.otherHead })
     const { imports } = world.company.api
     for (const companyId of [theirs, world.otherHead])
@@ -209,7 +209,7 @@ describeDialects('A company’s import', (dialect) => {
     expect(await imports.get({ importId: id })).toMatchObject({ state: 'checked', ready: 1 })
   })
 
-  test('is known to it alone, and the certifier’s to the certifier', async () => {
+  test('each side sees only its own imports', async () => {
     const { job: ownJob } = await check(world, one(fresh('Orzo')), own())
     const { job: certifiers } = await check(world, one(fresh('Orzo')))
     const { job: strangers } = await check({ ...world, facility: world.otherHead }, one(fresh('Orzo')), {
@@ -229,12 +229,12 @@ describeDialects('A company’s import', (dialect) => {
     expect(await run()).toBe(0)
     const ofPlace = await world.company.api.imports.list({ CompanyId: world.facility, Kind: 'ingredients' })
     expect(ofPlace.items[0]?.id).toBe(ownJob.id)
-    // A colleague of the same company goes on with it.
+    // A colleague of the same company continues it.
     const colleague = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
     expect(await colleague.api.imports.discard({ importId: ownJob.id })).toEqual({ ok: true })
   })
 
-  test('is in its story, the certifier’s is not', async () => {
+  test("a company's story has its own imports, not the certifier's", async () => {
     await importAll(world, one(fresh('Farro')), { ...own(), name: 'nostro.csv' })
     await importAll(world, one(fresh('Farro')), { name: 'loro.csv' })
     const said = async (who: typeof world.company) =>
@@ -250,7 +250,7 @@ describeDialects('A company’s import', (dialect) => {
         expect.objectContaining({ action: 'import.committed', actorEmail: 'molino@example.test' }),
       ]),
     )
-    // What the certifier cannot open is not there for it.
+    // The certifier cannot open it, so it is invisible there.
     for (const [name, isThere] of [
       ['nostro.csv', false],
       ['loro.csv', true],
@@ -258,7 +258,7 @@ describeDialects('A company’s import', (dialect) => {
       expect(items.find(({ subject }) => subject.name === name)?.subject.isThere, name).toBe(isThere)
   })
 
-  test('makes no more in a day than the company may, and can be committed the day after', async () => {
+  test("a company's imports respect its daily limit, and can be committed the day after", async () => {
     const company = await world.test.signIn({ userType: 'Company', headQuarterId: world.otherHead })
     const there = { ...world, facility: world.otherHead, company }
     const who = { who: company }
@@ -273,7 +273,7 @@ describeDialects('A company’s import', (dialect) => {
     const first = await check(there, rows(2), who)
     const second = await check(there, rows(2), who)
     await company.api.imports.commit({ importId: first.job.id })
-    // What is asked for counts before it is made, and after.
+    // Pending ones count before they are created, and after.
     for (const _ of [1, 2]) {
       const refused = await refusal(company.api.imports.commit({ importId: second.job.id }))
       expect(refused).toMatchObject({ status: 429, code: 'quota.pace' })
@@ -285,12 +285,12 @@ describeDialects('A company’s import', (dialect) => {
     await later.api.imports.commit({ importId: second.job.id })
     await run()
     expect(await later.api.imports.get({ importId: second.job.id })).toMatchObject({ state: 'done' })
-    // A certifier's files are held to no day.
+    // A certifier's files have no daily limit.
     const { manager } = await anew()
     expect((await manager.api.imports.rules()).maximumRows).toBe(world.test.services.settings.importRows)
   })
 
-  test('keeps no more files than it may, and of each company one is read before any other’s second', async () => {
+  test("a company keeps a limited number of files, and each company's first is read before any second", async () => {
     const { company, stranger, manager } = await anew()
     const kept = (await company.api.imports.list({ ItemsPerPage: 100 })).items.filter(
       ({ state }) => state !== 'done',
@@ -308,7 +308,7 @@ describeDialects('A company’s import', (dialect) => {
       who: stranger,
     })
     const { db } = world.test.services.database
-    // In a second of their own each, so that their order is known.
+    // Each in a second of its own, so that their order is known.
     for (const [index, { id }] of [first, second, theirs].entries())
       await db
         .updateTable('import_jobs')

@@ -41,23 +41,23 @@ async function exported<Answer>(
       )
 }
 
-/** A list as the portal exports it. */
+/** A list exported by the portal. */
 export const exportedCsv = (world: ItemWorld, asked: Asked = {}): Promise<string> =>
   exported(world, asked, async (columns, pageOf, w) =>
     new Response(writeCsv(columns, (await startRows(pageOf)).rows, w)).text(),
   )
 
-/** A workbook as the portal exports it. */
+/** A workbook exported by the portal. */
 export const exportedXlsx = (world: ItemWorld, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> =>
   exported(world, asked, async (columns, pageOf, w) => {
     const { rows, ...whole } = await startRows(pageOf)
     return new Uint8Array(await writeXlsx(columns, rows, 'Elenco', whole, w, new AbortController().signal))
   })
 
-/** What is done to a row: cells by the name of their column; null takes the row away. */
+/** Changes to a row: cells by column name; null removes the row. */
 export type Mend = (row: Record<string, string>) => Record<string, string> | null
 
-/** A CSV as Excel in Italy saves it after it was mended: in Windows-1252, without a mark. */
+/** An edited CSV as Excel in Italy saves it: in Windows-1252, without a BOM. */
 export function mendedCsv(exportedText: string, mend: Mend = (row) => row): Uint8Array<ArrayBuffer> {
   const delimiter = exportedText.split('\r\n', 1)[0]?.includes(';') ? ';' : ','
   const [header = [], ...rows] = parse(exportedText, { bom: true, delimiter })
@@ -76,7 +76,7 @@ export function mendedCsv(exportedText: string, mend: Mend = (row) => row): Uint
 
 const beyondLatin = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Of what the code page lacks a question mark is left. */
+/** Characters missing in the code page become a question mark. */
 function byteOf(letter: string): number {
   const code = letter.charCodeAt(0)
   if (code < 0x80 || (code > 0x9f && code < 0x100)) return code
@@ -84,7 +84,7 @@ function byteOf(letter: string): number {
   return at < 0 ? 0x3f : 0x80 + at
 }
 
-/** A workbook as Excel saves it after it was mended. */
+/** An edited workbook as Excel saves it. */
 export async function mendedXlsx(
   workbook: Uint8Array<ArrayBuffer>,
   mend: Mend = (row) => row,

@@ -26,7 +26,7 @@ export const upload = (
     file: new File([content], name),
   })
 
-/** Uploads a file and lets it be checked. */
+/** Uploads a file and has it checked. */
 export async function check(
   world: ItemWorld,
   content: Content,
@@ -39,7 +39,7 @@ export async function check(
   return { job: await imports.get({ importId: id }), problems: items }
 }
 
-/** Uploads a file that has no problem, lets it be checked, and commits it. */
+/** Uploads a file without problems, has it checked, and commits it. */
 export async function importAll(
   world: ItemWorld,
   content: Content,
@@ -53,5 +53,5 @@ export async function importAll(
   return imports.get({ importId: job.id })
 }
 
-/** A CSV file as Excel in Italy writes one. */
+/** A CSV file as Excel in Italy writes it. */
 export const csv = (...rows: string[][]) => rows.map((row) => `${row.join(';')}\r\n`).join('')

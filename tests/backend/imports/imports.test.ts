@@ -52,7 +52,7 @@ describeDialects('An import', (dialect) => {
   const one = (name: string, expiry = '31/12/2027') => csv(['Nome', 'Scadenza'], [name, expiry])
   const get = (importId: string) => world.manager.api.imports.get({ importId })
 
-  test('creates ingredients as the certifier’s form does', async () => {
+  test('a file creates ingredients like the certifier’s form', async () => {
     const vendor = await addCompany(world.test, { name: 'Amidi del Po', flag: 'vendor' })
     const job = await importAll(
       world,
@@ -93,7 +93,7 @@ describeDialects('An import', (dialect) => {
       isPassover: true,
       agentFullname: 'Rav Levi',
     })
-    // Found by vendor and by RMC, as one that was typed in.
+    // Found by vendor and by RMC, like a typed one.
     expect((await ingredients('saline di trapani')).map(({ name }) => name)).toEqual([
       '=HYPERLINK("http://example.test")',
       'Sale marino',
@@ -117,7 +117,7 @@ describeDialects('An import', (dialect) => {
     ])
   })
 
-  test('creates products, whose ingredients it finds by name, RMC and vendor', async () => {
+  test('a file creates products, finding ingredients by name, RMC and vendor', async () => {
     const { api } = world.manager
     const flour = fresh('Farina')
     const first = await approvedIngredient(world, {
@@ -195,7 +195,7 @@ describeDialects('An import', (dialect) => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
   })
 
-  test('reads an Excel workbook', async () => {
+  test('an Excel workbook is read', async () => {
     const name = fresh('Cacao in polvere')
     const cell = { value: new Date('2027-03-31T00:00:00Z'), format: 'dd/mm/yyyy' }
     const bytes = await writeExcelFile([
@@ -206,7 +206,7 @@ describeDialects('An import', (dialect) => {
     expect(await ingredients(name)).toMatchObject([{ expirationDate: '2027-03-31', isPassover: true }])
   })
 
-  test('with a problem in one row creates nothing, and tells of each by row and column', async () => {
+  test('a problem in one row creates nothing, and each is reported by row and column', async () => {
     const before = await count()
     const twin = fresh('Gemello')
     const second = await check(
@@ -245,7 +245,7 @@ describeDialects('An import', (dialect) => {
     expect(await count()).toBe(before)
   })
 
-  test('does not double what is there, unless RMC or vendor tell it apart', async () => {
+  test('existing items are not duplicated, unless RMC or vendor differ', async () => {
     const name = fresh('Burro')
     await importAll(world, one(name))
     const again = await check(world, one(name.toUpperCase()))
@@ -256,7 +256,7 @@ describeDialects('An import', (dialect) => {
     expect(await ingredients(name)).toHaveLength(2)
   })
 
-  test.each(languages)('takes a list exported in "%s" as it is, and loses nothing of it', async (lang) => {
+  test.each(languages)('a list exported in "%s" is imported unchanged, without loss', async (lang) => {
     const places = await Promise.all(
       ['Da cui esce', 'In cui torna'].map((name) =>
         addCompany(world.test, { name: fresh(name), headQuarterId: world.head }),
@@ -307,11 +307,11 @@ describeDialects('An import', (dialect) => {
     ])
   })
 
-  describe('of a file that cannot be one', () => {
+  describe('of an invalid file', () => {
     const failure = async (content: string | Uint8Array<ArrayBuffer>) =>
       (await check(world, content)).job.failure
 
-    test('with wrong columns names those that are missing, unknown and doubled', async () => {
+    test('names missing, unknown and duplicate columns', async () => {
       expect(await failure(csv(['Nome', 'Prezzo', 'nome'], ['a', '1', 'b']))).toEqual({
         code: 'import.columns',
         message: expect.stringMatching(
@@ -320,7 +320,7 @@ describeDialects('An import', (dialect) => {
       })
     })
 
-    test('without rows, of another kind or in no encoding is refused in words', async () => {
+    test('refuses a file without rows, of another kind or in no encoding, in words', async () => {
       expect(await failure(csv(['Nome', 'Scadenza'], ['# esempio']))).toMatchObject({ code: 'import.empty' })
       expect(await failure('%PDF-1.7\n')).toMatchObject({
         code: 'import.type',
@@ -329,7 +329,7 @@ describeDialects('An import', (dialect) => {
       expect(await failure(Uint8Array.from([0x4e, 0x81, 0x0a]))).toMatchObject({ code: 'import.encoding' })
     })
 
-    test('with more rows than the setting allows is refused with their number', async () => {
+    test('refuses more rows than the setting allows, with their number', async () => {
       const { settings } = world.test.services
       settings.importRows = 2
       const rows = ['uno', 'due', 'tre'].map((name) => [fresh(name), '31/12/2027'])
@@ -341,7 +341,7 @@ describeDialects('An import', (dialect) => {
       settings.importRows = 10_000
     })
 
-    test('whose reader ended for want of memory is not read again, and says so', async () => {
+    test('reports a file whose reader ran out of memory, and does not read it again', async () => {
       const { settings } = world.test.services
       const { reading } = settings
       settings.reading = { ...reading, memoryMegabytes: 16 }
@@ -361,7 +361,7 @@ describeDialects('An import', (dialect) => {
       expect(await get(job.id)).toEqual(job)
     })
 
-    test('too large or empty is not kept at all', async () => {
+    test('does not store a file that is too large or empty', async () => {
       const { settings } = world.test.services
       settings.uploadLimit = 10
       expect(await refusal(upload(world, 'Nome;Scadenza\n'))).toMatchObject({
@@ -373,7 +373,7 @@ describeDialects('An import', (dialect) => {
     })
   })
 
-  test('finds out at its commit what has changed since it was checked', async () => {
+  test('a commit reports what changed since the check', async () => {
     const name = fresh('Miele')
     const { job } = await check(world, one(name))
     await world.manager.api.ingredients.certifierCreate({
@@ -387,7 +387,7 @@ describeDialects('An import', (dialect) => {
     expect(await ingredients(name)).toHaveLength(1)
   })
 
-  test('is committed once, however often it is asked for and by however many', async () => {
+  test('an import is committed once, however often and by however many', async () => {
     const name = fresh('Uvetta')
     const { job } = await check(world, one(name))
     await Promise.all([1, 2, 3].map(() => world.manager.api.imports.commit({ importId: job.id })))
@@ -402,7 +402,7 @@ describeDialects('An import', (dialect) => {
     })
   })
 
-  test('whose worker has ended is taken on by another, and given up after three', async () => {
+  test('an import of a dead worker is taken over, and given up after three', async () => {
     const { db } = world.test.services.database
     const name = fresh('Orzo')
     const { job } = await check(world, one(name))
@@ -428,7 +428,7 @@ describeDialects('An import', (dialect) => {
     expect(await get(other.id)).toMatchObject({ state: 'failed', failure: { code: 'import.broken_off' } })
   })
 
-  test('is left to whoever has taken it over', async () => {
+  test('a worker yields to the one that took over', async () => {
     const { db } = world.test.services.database
     const name = fresh('Segale')
     const { job } = await check(world, one(name))
@@ -457,7 +457,7 @@ describeDialects('An import', (dialect) => {
     expect(await ingredients(name)).toHaveLength(1)
   })
 
-  test('is kept until it is discarded, and a month at most', async () => {
+  test('an import is kept until discarded, and a month at most', async () => {
     const { imports } = world.manager.api
     const { id: waiting } = await upload(world, one(fresh('Farro')))
     expect(await refusal(imports.discard({ importId: waiting }))).toMatchObject({

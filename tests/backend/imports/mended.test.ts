@@ -82,7 +82,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
 
   describe.each(languages)('in "%s"', (lang) => {
     test.each(['CSV', 'CSV of Excel', 'XLSX', 'XLSX of Excel'])(
-      'as %s changes nothing as it is: no version, no line of the trail',
+      'as %s, unedited, it changes nothing: no version, no event',
       async (format) => {
         const there = await facilityOf(...tricky)
         const before = await listOf(there)
@@ -102,7 +102,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       },
     )
 
-    test('says statuses in the words of the screens', async () => {
+    test('statuses are in the words of the screens', async () => {
       const text = await exportedCsv(await facilityOf(...tricky), { lang })
       const said = { it: ['Latte – Chalav stam', 'Parve (neutro)'], en: ['Dairy – Chalav Stam', 'Pareve'] }[
         lang
@@ -111,7 +111,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       expect(text).not.toMatch(/PARVE|LAT-S/)
     })
 
-    test.each(['CSV', 'XLSX'])('as %s, mended, changes what was mended and nothing else', async (format) => {
+    test.each(['CSV', 'XLSX'])('as %s, edited, it changes only the edited cells', async (format) => {
       const there = await facilityOf(...tricky)
       const columns = {
         it: ['Responsabile della certificazione', 'Gruppo kosher', 'Stato kosher', 'Pesach'],
@@ -165,7 +165,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     })
   })
 
-  test('takes new names, days, vendors and RMC codes, and new rows along', async () => {
+  test('new names, days, vendors, RMC codes and rows are imported along with it', async () => {
     const there = await facilityOf(
       ['Farina', '31/12/2027', 'F-1', 'Farine', 'Mulino', '', '', '', ''],
       ['Sale', '31/12/2027', 'S-1', 'Sali', 'Saline', '', '', '', 'Rav Levi'],
@@ -207,7 +207,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     ])
   })
 
-  test('keeps a status that was put away where it is, and gives it to nothing else', async () => {
+  test('an archived status stays where it is, and cannot be chosen', async () => {
     const { lookups } = world.manager.api
     const { id: entryId, description } = await lookups.addEntry({
       lookup: 'statuses',
@@ -235,7 +235,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     ])
   })
 
-  test('leaves columns that it lacks, and empties the fields of empty cells', async () => {
+  test('missing columns change nothing, and empty cells clear their fields', async () => {
     const there = await facilityOf([
       'Farina',
       '31/12/2027',
@@ -253,7 +253,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     expect(await listOf(there)).toEqual([{ ...item, version: 2, vendorName: null, expirationDate: null }])
   })
 
-  test('of a facility, taken for another of the same company, makes new rows there', async () => {
+  test("a facility's list imported into another one creates new rows there", async () => {
     const from = await facilityOf(['Farina', '31/12/2027'])
     const into = await facilityOf()
     expect(await importAll(into, await exportedCsv(from))).toMatchObject({ ready: 1, changed: 0, same: 0 })
@@ -261,7 +261,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     expect(await listOf(from)).toMatchObject([{ name: 'Farina', version: 1 }])
   })
 
-  test('of a company with its facilities changes the items of each', async () => {
+  test("a company's list with its facilities changes the items of each", async () => {
     const there = await facilityOf(['Farina', '31/12/2027'])
     const [{ id = '', ...item } = {}] = await listOf(there)
     expect(item).toMatchObject({ name: 'Farina' })
@@ -274,7 +274,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     })
   })
 
-  describe('tells at the cell', () => {
+  describe('reports at the cell', () => {
     const problemsOf = async (
       there: ItemWorld,
       file: string | Uint8Array<ArrayBuffer>,
@@ -289,7 +289,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     const gone = 'Non è di questa azienda, o non c’è più: svuota il riferimento per creare la riga'
     const since = 'Intanto è stato modificato sul portale: esporta di nuovo l’elenco'
 
-    test('that a row stands there twice, as it is too', async () => {
+    test('a duplicate row, even if unedited', async () => {
       const there = await facilityOf(['Farina', '31/12/2027'], ['Sale', '31/12/2027'])
       const [first = '', ...rows] = (await exportedCsv(there)).split('\r\n')
       const [farina = '', sale = ''] = rows
@@ -298,7 +298,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       ])
     })
 
-    test('that its item is of another company, deleted or none', async () => {
+    test('a row whose item belongs to another company, is deleted or unknown', async () => {
       const there = await facilityOf(
         ['Farina', '31/12/2027'],
         ['Sale', '31/12/2027'],
@@ -330,7 +330,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       ])
     })
 
-    test('that a mended item was changed since, and leaves alone one that was not mended', async () => {
+    test('an edited item that changed since, but no unedited one', async () => {
       const there = await facilityOf(['Farina', '31/12/2027'], ['Sale', '31/12/2027'])
       const text = await exportedCsv(there)
       const [farina, sale] = await listOf(there)
@@ -343,7 +343,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       expect((await listOf(there)).map(({ name }) => name)).toEqual(['Farina di ieri', 'Sale di ieri'])
     })
 
-    test('that an approved item is renewed, and leaves alone one that was not mended', async () => {
+    test('that an approved item must be renewed, but no unedited one', async () => {
       const there = await facilityOf()
       await approvedIngredient(world, { name: 'Farina', companyId: there.facility })
       await approvedIngredient(world, { name: 'Sale', companyId: there.facility })
@@ -375,7 +375,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
       ])
     })
 
-    test('at its commit what has changed since it was checked', async () => {
+    test('at the commit, what changed since the check', async () => {
       const there = await facilityOf(['Farina', '31/12/2027'], ['Sale', '31/12/2027'])
       const file = mendedCsv(await exportedCsv(there), (row) => ({ ...row, Pesach: 'sì' }))
       const { job } = await check(there, file)
@@ -399,7 +399,7 @@ describeDialects('An exported list that is imported back', (dialect) => {
     })
   })
 
-  test.each(languages)('changes products as well, in "%s", and leaves their recipe', async (lang) => {
+  test.each(languages)('products are changed as well, in "%s", except their recipe', async (lang) => {
     const there = await facilityOf()
     const { id: first } = await approvedIngredient(world, complete)
     const product = await newProduct(world, {

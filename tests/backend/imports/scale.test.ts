@@ -15,7 +15,7 @@ describeDialects('An import of many rows', (dialect) => {
   })
   afterAll(() => world.test.close())
 
-  /** Others are answered meanwhile. */
+  /** Other requests are answered meanwhile. */
   async function commitWhileOthersWrite(importId: string): Promise<void> {
     const { imports, companies } = world.manager.api
     await imports.commit({ importId })
@@ -34,7 +34,7 @@ describeDialects('An import of many rows', (dialect) => {
     expect(written).toBeGreaterThan(1)
   }
 
-  test('is checked and committed while others read and write', async () => {
+  test('a large import is checked and committed while others read and write', async () => {
     const rows = Array.from({ length: amount }, (_, index) => [
       `Ingrediente numero ${index} con un nome di lunghezza usuale`,
       '31/12/2027',
@@ -61,7 +61,7 @@ describeDialects('An import of many rows', (dialect) => {
     expect(list.totalItems).toBe(amount)
   }, 300_000)
 
-  test('is exported, mended in Excel and imported back', async () => {
+  test('a large list is exported, edited in Excel and imported again', async () => {
     const { imports } = world.manager.api
     const text = await exportedCsv(world)
     const total = async () =>

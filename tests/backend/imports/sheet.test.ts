@@ -34,11 +34,11 @@ describe('text', () => {
     ])
   })
 
-  test('the euro sign of Windows-1252 is none of ISO 8859-1', () => {
+  test('Windows-1252 has a euro sign, ISO 8859-1 has not', () => {
     expect(decodeText(Uint8Array.from([0xe8, 0x20, 0x80, 0x93]))).toBe('è €“')
   })
 
-  test('of no encoding is refused, and said so', async () => {
+  test('text in no encoding is refused as such', async () => {
     expect(await rowsOf(Uint8Array.from([0x4e, 0x6f, 0x81, 0x6d, 0x65, 0x0a]))).toBe('encoding')
     expect(await rowsOf(Buffer.from('Nome;\u0000\u0001;\n'))).toBe('encoding')
     expect(await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from([0x00, 0xd8])]))).toBe(
@@ -48,7 +48,7 @@ describe('text', () => {
 })
 
 describe('a CSV', () => {
-  test.each([';', ',', '\t'])('with %j between its fields', async (delimiter) => {
+  test.each([';', ',', '\t'])('is read with %j between its fields', async (delimiter) => {
     const rows = [
       ['Nome', 'Scadenza', 'Fornitore; ingrosso'],
       ['Farina', '31/12/2026', 'Amidi del Po'],
@@ -57,7 +57,7 @@ describe('a CSV', () => {
     expect(await rowsOf(quoted)).toEqual(rows)
   })
 
-  test('with quoted line ends, doubled quotes, an inch, and rows of unequal length', async () => {
+  test('is read with quoted line ends, doubled quotes, an inch sign, and rows of unequal length', async () => {
     expect(
       await rowsOf('Nome;Note\n"Pasta ""n. 5""";"una\r\ndue; tre"\nTubo 5";x;y\n\n;;\nUltima\n\n\n'),
     ).toEqual([
@@ -70,7 +70,7 @@ describe('a CSV', () => {
     ])
   })
 
-  test('whose quotes never end is refused with the line', async () => {
+  test('is refused with the line if a quote never ends', async () => {
     expect(await parse('Nome;Note\nPasta;"senza fine\nAltra;x\n')).toMatchObject({
       kind: 'refused',
       why: 'quotes',
@@ -80,7 +80,7 @@ describe('a CSV', () => {
     expect(endless).toMatchObject({ why: 'quotes', line: 3 })
   })
 
-  test('with a cell longer than may be is refused with the line, quoted or not', async () => {
+  test('is refused with the line if a cell is too long, quoted or not', async () => {
     for (const letters of [100_000, 2_000_000])
       for (const quote of ['', '"'])
         expect(await parse(`Nome;Note\r\nPasta;x\r\n${quote}${'x'.repeat(letters)}${quote};y`)).toMatchObject(
@@ -88,18 +88,21 @@ describe('a CSV', () => {
         )
   })
 
-  test.each(['\n', '\r\n', '\r'])('whose lines end with %j, whatever the header ends with', async (end) => {
-    for (const ofHeader of ['\n', '\r\n', '\r'])
-      expect(await rowsOf(`Nome;Note${ofHeader}Farina;a${end}${end}Riso;b${end}`)).toEqual([
-        ['Nome', 'Note'],
-        ['Farina', 'a'],
-        [],
-        ['Riso', 'b'],
-      ])
-    expect(await rowsOf(`Nome;Note\r\n${end.repeat(1000)}`)).toEqual([['Nome', 'Note']])
-  })
+  test.each(['\n', '\r\n', '\r'])(
+    'is read with lines that end with %j, whatever the header ends with',
+    async (end) => {
+      for (const ofHeader of ['\n', '\r\n', '\r'])
+        expect(await rowsOf(`Nome;Note${ofHeader}Farina;a${end}${end}Riso;b${end}`)).toEqual([
+          ['Nome', 'Note'],
+          ['Farina', 'a'],
+          [],
+          ['Riso', 'b'],
+        ])
+      expect(await rowsOf(`Nome;Note\r\n${end.repeat(1000)}`)).toEqual([['Nome', 'Note']])
+    },
+  )
 
-  test('of more rows than may be is refused', async () => {
+  test('is refused with too many rows', async () => {
     expect(await parse('Nome\na\nb\n', 2)).toMatchObject({ why: 'too_many_rows' })
     expect(await parse('Nome\na\n\n\n', 2)).toMatchObject({ kind: 'table' })
   })
@@ -113,7 +116,7 @@ describe('a workbook', () => {
     [' Caffè ', 46387, false, { type: 'Formula', value: '=A1' }],
   ]
 
-  test('has dates as days, flags and numbers as text, and its rows where they stand', async () => {
+  test('yields dates as days, flags and numbers as text, and rows in their places', async () => {
     const bytes = await writeExcelFile(cells).toBuffer()
     const rows = await rowsOf(bytes)
     expect(rows).toEqual([
@@ -124,7 +127,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('that is damaged, or another kind of zip file, is refused', async () => {
+  test('is refused if damaged, or another kind of zip file', async () => {
     const whole = await writeExcelFile([['Nome']]).toBuffer()
     expect(await rowsOf(whole.subarray(0, whole.length - 40))).toBe('damaged')
     expect(await rowsOf(await zip({ 'a.txt': 'a' }))).toBe('damaged')
@@ -134,7 +137,7 @@ describe('a workbook', () => {
     expect(await rowsOf(torn)).toBe('damaged')
   })
 
-  test('that unpacks to more than any list of rows is refused before it is unpacked', async () => {
+  test('is refused before unpacking if it unpacks to more than any list', async () => {
     const bomb = await zip({
       'xl/workbook.xml': '<x/>',
       'xl/worksheets/sheet1.xml': ' '.repeat(70 * 1024 ** 2),
@@ -144,7 +147,7 @@ describe('a workbook', () => {
     expect(await rowsOf(bomb)).toBe('too_much')
   })
 
-  test('that says it unpacks to less than it does is refused', async () => {
+  test('is refused if it understates its unpacked size', async () => {
     const bomb = Buffer.from(await zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(20 * 1024 ** 2) }))
     const sizeAt = bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24
     bomb.writeUInt32LE(10, sizeAt)
@@ -153,7 +156,7 @@ describe('a workbook', () => {
   })
 })
 
-test('a cell longer than Excel takes, and rows beyond the bounds, end the reading before all of it is read', async () => {
+test('a too long cell, and rows beyond the bounds, stop the reading early', async () => {
   const long = 'a'.repeat(60 * 1024 ** 2)
   const shared = await zip({ 'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>` })
   expect(shared.byteLength).toBeLessThan(100_000)
@@ -166,7 +169,7 @@ test('a cell longer than Excel takes, and rows beyond the bounds, end the readin
   expect(await rowsOf('a\n'.repeat(2_000_000))).toBe('too_many_rows')
 })
 
-test('other files are told from tables by what they are', async () => {
+test('other files are distinguished from tables by their content', async () => {
   expect(await rowsOf('')).toBe('empty')
   expect(await rowsOf('\n;;;\n  \n')).toBe('empty')
   expect(await rowsOf('%PDF-1.7\n')).toBe('type')
@@ -174,12 +177,12 @@ test('other files are told from tables by what they are', async () => {
   expect(await rowsOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('old_excel')
 })
 
-test('a workbook, and a large text, are read in a process of their own, which has an end', async () => {
+test('a workbook, and a large text, are read in a process of their own with a time limit', async () => {
   const workbook = await writeExcelFile([['Nome'], ['Farina']]).toBuffer()
   const read = (bytes: Uint8Array) => readSheet({ bytes, maximumRows: 20_000 }, readingLimits)
   expect(await read(workbook)).toEqual({ kind: 'table', rows: [['Nome'], ['Farina']] })
   expect(await read(Buffer.from('Nome\nFarina\n'.repeat(10_000)))).toMatchObject({ kind: 'table' })
-  // So much that no process is through with it by then.
+  // More than any process reads by then.
   const endless = { bytes: Buffer.from('Nome;Farina\n'.repeat(300_000)), maximumRows: Infinity }
   const ended = { kind: 'refused', why: 'reader_ended' }
   expect(await readSheet(endless, { ...readingLimits, timeoutMs: 1 })).toEqual({

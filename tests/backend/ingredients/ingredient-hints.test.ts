@@ -10,7 +10,7 @@ describeDialects('Before it sends an ingredient, a company', (dialect) => {
   })
   afterAll(() => world.test.close())
 
-  it('is told of an expiry in the past, of missing documents and of a name that exists already', async () => {
+  it('is warned about a past expiry, missing documents and an existing name', async () => {
     const { api } = world.company
     const create = (name: string, expirationDate: string) =>
       api.ingredients.create({ name, companyId: world.facility, expirationDate })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layOutMail } from '~/backend/modules/mail/mail-layout'
 import { mailWordsFor } from '~/i18n/mail-words'
 
-test('a name that looks like an address becomes no link; nor is it lost', () => {
+test('a name that looks like an address becomes no link, and is not lost', () => {
   const name = 'URGENTE: confermi su https://evil.example/x o www.evil.example'
   const certifier = { name: 'Ente', addressLines: [], phone: null, email: null, website: null }
   const { subject, text, html } = layOutMail(
@@ -27,7 +27,7 @@ test('a name that looks like an address becomes no link; nor is it lost', () => 
   expect(html).toContain('href="https://portale.example/a"')
 })
 
-test('a name with quotation marks is quoted with others around it', () => {
+test('a name with quotation marks is quoted with other ones around it', () => {
   const { text, html } = layOutMail(
     mailWordsFor('it'),
     {

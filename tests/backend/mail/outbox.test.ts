@@ -30,7 +30,7 @@ const patience = { timeout: 10_000, interval: 20 }
 const enqueueMail = (ctx: Ctx, email: string, write: Parameters<typeof enqueue>[2]) =>
   enqueue(ctx, { email, lang: 'it' }, write)
 
-/** A mail server that works, or is down, as a test says. */
+/** A mail server that works or is down, as a test says. */
 function mailServer(): Mailer & { sent: OutgoingMail[]; down: string | null } {
   const server = {
     sent: [] as OutgoingMail[],
@@ -55,7 +55,7 @@ describeDialects('the outbox', (dialect) => {
 
   const rows = () => test.services.database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 
-  it('holds a mail only if what caused it happened', async () => {
+  it('a mail exists only if its cause was committed', async () => {
     await expect(
       withTransaction(test.ctx(), async (tx) => {
         await enqueueMail(tx, 'a@b.test', () => content)
@@ -65,7 +65,7 @@ describeDialects('the outbox', (dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  it('sends each mail once, as text and as HTML, and forgets its words', async () => {
+  it('each mail is sent once, as text and HTML, and its content is then deleted', async () => {
     const server = mailServer()
     await enqueueMail(test.ctx(), 'a@b.test', () => content)
     expect(await sendWaitingMail(test.ctx(), server)).toBe(1)
@@ -81,7 +81,7 @@ describeDialects('the outbox', (dialect) => {
     expect(row?.sent_at).toBe(test.clock.now.toISOString())
   })
 
-  it('tries again later when the mail server is down, with growing pauses, and recovers', async () => {
+  it('when the mail server is down it retries with growing pauses, and recovers', async () => {
     const server = mailServer()
     server.down = 'connect ECONNREFUSED'
     await enqueueMail(test.ctx(), 'a@b.test', () => content)
@@ -103,7 +103,7 @@ describeDialects('the outbox', (dialect) => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('gives up after three days, when the links are dead', async () => {
+  it('it gives up after three days, when the links have expired', async () => {
     const server = mailServer()
     server.down = 'no'
     await enqueueMail(test.ctx(), 'a@b.test', () => content)
@@ -117,7 +117,7 @@ describeDialects('the outbox', (dialect) => {
     expect(await sendWaitingMail(test.ctx(), server)).toBe(0)
   })
 
-  it('lets another mail pass one that fails', async () => {
+  it('a failing mail does not hold up others', async () => {
     const server = mailServer()
     const picky: Mailer = {
       ...server,
@@ -129,7 +129,7 @@ describeDialects('the outbox', (dialect) => {
     expect(server.sent.map((mail) => mail.to)).toEqual(['good@b.test'])
   })
 
-  it('makes one line of a subject in which somebody typed more', async () => {
+  it('a subject with line breaks becomes one line', async () => {
     const subject = 'Invito di "Molino\r\nBcc: spia@b.test\n\nCiao\u2028\u0000"'
     await enqueueMail(test.ctx(), 'a@b.test', () => ({ ...content, subject }))
     const [row] = await rows()
@@ -137,7 +137,7 @@ describeDialects('the outbox', (dialect) => {
     expect(row?.html).toContain('<title>Invito di &quot;Molino Bcc: spia@b.test Ciao &quot;</title>')
   })
 
-  it('waits for a server that is away once a round, not once a mail, and notices soon that it is back', async () => {
+  it('an unreachable server costs one wait per round, and its return is noticed soon', async () => {
     const server = mailServer()
     let tries = 0
     const away: Mailer = {
@@ -159,7 +159,7 @@ describeDialects('the outbox', (dialect) => {
     expect(await sendWaitingMail(test.ctx(), server)).toBe(20)
   })
 
-  it('sends several mails at a time, and goes on until a long queue is empty', async () => {
+  it('several mails are sent at a time, until a long queue is empty', async () => {
     const server = mailServer()
     let under = 0
     let most = 0
@@ -184,7 +184,7 @@ describeDialects('the outbox', (dialect) => {
     expect(most).toBe(mailsInParallel)
   })
 
-  it('forgets what was sent, or given up, after some days, and nothing that waits', async () => {
+  it('sent and abandoned mail is deleted after some days, pending mail never', async () => {
     const server = mailServer()
     const [first, second] = ['sent@b.test', 'given-up@b.test']
     await enqueueMail(test.ctx(), first, () => content)
@@ -206,7 +206,7 @@ describeDialects('the outbox', (dialect) => {
     expect((await rows()).map((row) => row.recipient)).toEqual(['waiting@b.test'])
   })
 
-  it('sends each mail once when several workers look at the same time', async () => {
+  it('several workers at once send each mail once', async () => {
     const server = mailServer()
     for (let mail = 0; mail < 10; mail++) await enqueueMail(test.ctx(), `${mail}@b.test`, () => content)
     await Promise.all([1, 2, 3].map(() => sendWaitingMail(test.ctx(), server)))
@@ -215,7 +215,7 @@ describeDialects('the outbox', (dialect) => {
     )
   })
 
-  it('takes up a mail whose worker died with it', async () => {
+  it("a dead worker's mail is taken over", async () => {
     const server = mailServer()
     await enqueueMail(test.ctx(), 'a@b.test', () => content)
     const dying = { ...server, send: () => new Promise<void>(() => {}) }
@@ -227,7 +227,7 @@ describeDialects('the outbox', (dialect) => {
   })
 
   it.each(['a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test', 'x <a@b.test>', 'a@b.test\n'])(
-    'refuses %j as an address',
+    '%j is refused as an address',
     async (address) => {
       await expect(enqueueMail(test.ctx(), address, () => content)).rejects.toThrow('not one mail address')
       expect(await rows()).toEqual([])
@@ -237,7 +237,7 @@ describeDialects('the outbox', (dialect) => {
   let folder = ''
   afterEach(() => (folder ? rm(folder, { recursive: true, force: true }) : undefined))
 
-  it('is emptied into files while the jobs run', async () => {
+  it('running jobs empty it into files', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
     const config = {
       smtpUrl: null,
@@ -254,11 +254,11 @@ describeDialects('the outbox', (dialect) => {
     expect(file).toContain('From: Sigillo <sigillo@ente.test>\n')
     expect(file).toContain('To: a@b.test\n')
     expect(file).toContain('Subject: =?UTF-8?Q?Prova_=C3=A0?=\n')
-    // The link can be copied from the file as it is.
+    // The link can be copied from the file as is.
     expect(file).toContain('\nhttp://sigillo.test/lost-credential?userId=1&code=abc\n')
     await jobs.stop()
     await enqueueMail(test.ctx(), 'late@b.test', () => content)
-    // It waits for who sends next.
+    // It waits for the next sender.
     const server = mailServer()
     const next = startOutbox(test.services, server)
     await vi.waitFor(() => expect(server.sent.map(({ to }) => to)).toEqual(['late@b.test']), patience)
@@ -266,18 +266,18 @@ describeDialects('the outbox', (dialect) => {
     expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1)
   })
 
-  it('is looked into when mail comes in, not only from time to time', async () => {
+  it('new mail triggers a round of its own', async () => {
     const server = mailServer()
     await enqueueMail(test.ctx(), 'first@b.test', () => content)
     const outbox = startOutbox(test.services, server, 3_600_000)
-    // Taken by the look that the worker begins with; the next from time to time is an hour away.
+    // Taken by the worker's first round; the next by the interval is an hour away.
     await vi.waitFor(async () => expect((await rows())[0]?.sent_at).toBeTruthy(), patience)
     await enqueueMail(test.ctx(), 'a@b.test', () => content)
     await vi.waitFor(() => expect(server.sent).toHaveLength(2), patience)
     await outbox.stop()
   })
 
-  it('says in each mail who the certifier is and how to reach them, and leads answers to them', async () => {
+  it("each mail has the certifier's contact, and replies go there", async () => {
     const manager = await test.signIn({ userType: 'Certifier', manager: true })
     const { place, signatoryName, signatoryRole, conditions, version } = await manager.api.settings.get()
     const own = {
@@ -314,7 +314,7 @@ describeDialects('the outbox', (dialect) => {
     expect(await readFile(path.join(folder, name), 'utf8')).toContain('Reply-To: ufficio@ente.test')
   })
 
-  it('writes one mail to one file, however often', async () => {
+  it('one mail is one file, however often it is written', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sigillo-mail-'))
     const mailer = fileMailer({ folder, from: 'sigillo@ente.test' })
     const mail = { id: 'x1', to: 'a@b.test', subject: 's', text: 't\n', html: '<p>t</p>', date: new Date(0) }

@@ -18,7 +18,7 @@ describe('mail by a mail server', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  it('hands a mail over', async () => {
+  it('is delivered', async () => {
     const smtp = await smtpServer()
     server = smtp.server
     const mailer = smtpMailer({ url: smtp.url, from: 'Sigillo <sigillo@ente.test>' })
@@ -36,7 +36,7 @@ describe('mail by a mail server', () => {
     expect(smtp.said).toContain('Testo')
   })
 
-  it('with a password speaks TLS or not at all, unless the address says otherwise', async () => {
+  it('with a password requires TLS, unless the address says otherwise', async () => {
     const smtp = await smtpServer()
     server = smtp.server
     const url = smtp.url.replace('//', '//portale:segreto@')
@@ -50,12 +50,12 @@ describe('mail by a mail server', () => {
     expect(smtp.said).toContain('MAIL FROM:<sigillo@ente.test>')
   })
 
-  it('says when the server takes no mail, or is not there', async () => {
+  it('reports a server that refuses, or is unreachable', async () => {
     const smtp = await smtpServer({ refuse: true })
     server = smtp.server
     const refused = smtpMailer({ url: smtp.url, from: 'sigillo@ente.test' })
     await expect(refused.send(mail)).rejects.toThrow('550')
-    // Another mail may well be taken.
+    // Another mail may be accepted.
     await expect(refused.send(mail)).rejects.not.toBeInstanceOf(MailServerUnavailable)
     refused.close()
     const absent = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'sigillo@ente.test' })
@@ -64,13 +64,13 @@ describe('mail by a mail server', () => {
     absent.close()
   })
 
-  it('does not wait for long for a server that hangs', async () => {
+  it('does not wait long for a server that hangs', async () => {
     const sockets: Socket[] = []
     server = createServer((socket) => sockets.push(socket.on('error', () => {})))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
     const patience = { connect: 5000, greet: 5000, idle: 5000, whole: 5000 }
-    // One that says nothing, and one that would trickle on for ever.
+    // One that is silent, and one that trickles endlessly.
     for (const short of [{ greet: 100 }, { whole: 100 }]) {
       const mailer = smtpMailer({ url, from: 'sigillo@ente.test', timeouts: { ...patience, ...short } })
       await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailServerUnavailable)

@@ -28,14 +28,14 @@ describeDialects('mail that was given up', (dialect) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** As a server that takes mail for all but these. */
+  /** A server that accepts mail for everybody else. */
   const mailer = (): Mailer => ({
     send: ({ to }) =>
       refused.includes(to) ? Promise.reject(new Error('550 5.1.1 user unknown')) : Promise.resolve(),
     close: () => undefined,
   })
   const run = () => sendWaitingMail(world.test.ctx(), mailer())
-  /** No session outlasts three days. */
+  /** No session lasts three days. */
   const signInAgain = async () => {
     const { signIn } = world.test
     world.manager = await signIn({ userType: 'Certifier', manager: true })
@@ -62,7 +62,7 @@ describeDialects('mail that was given up', (dialect) => {
     return lines.join('\n')
   }
 
-  it('is shown to managers, who send an invitation again with a link that opens', async () => {
+  it('managers see it, and send an invitation again with a working link', async () => {
     await world.manager.api.companies.associateUser({ companyId: world.head, email: 'nuova@molino.test' })
     await world.company.api.accounts.addContributor({ email: 'collega@molino.test' })
     expect((await world.manager.api.staff.workload()).undelivered).toBe(0)
@@ -98,7 +98,7 @@ describeDialects('mail that was given up', (dialect) => {
     expect(await recipients()).toEqual([])
   })
 
-  it('is tried for three days again, and dropped where nobody wants it any more', async () => {
+  it('it is retried for three more days, or dropped if nobody wants it', async () => {
     await createStaffAccount(world.test.ctx(), { email: 'capo@ente.test', manager: false })
     await world.manager.api.companies.associateUser({ companyId: world.head, email: 'via@molino.test' })
     await world.test.services.database.db
@@ -117,7 +117,7 @@ describeDialects('mail that was given up', (dialect) => {
     expect(await cli('--mail', 'failed')).toMatch(/^0 mails/)
     await expect(cli('--mail', 'tutto')).rejects.toThrow(UsageError)
 
-    // Refused again it waits, as any other mail does.
+    // Refused again it waits, like any other mail.
     refused = ['molino@example.test']
     expect(await run()).toBe(1)
     expect(await recipients()).toEqual([])

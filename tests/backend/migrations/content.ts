@@ -8,10 +8,10 @@ type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 const anyDb = ({ db }: Pick<Database, 'db'>) => db as unknown as AnyDb
 
 /**
- * Puts the rows into a database of any version: what it has no table or column for is left out.
+ * Puts the rows into a database of any version, omitting tables and columns that it lacks.
  * @param upTo its version; none for the latest
- * @param had tables that keep what they have
- * @returns the tables that it had not yet
+ * @param had tables that keep their rows
+ * @returns the tables that it lacked
  */
 export async function fill(
   database: Pick<Database, 'db'>,
@@ -34,11 +34,13 @@ export async function fill(
   return Object.keys(rows).filter((table) => !columnsOf.has(table))
 }
 
-/** A search key as it was before migration 0019: without the names of whose it is, nor those of a certificate's products. */
+/**
+ * A search key from before migration 0019: without the names of the owner, and of a certificate's products.
+ */
 const earlierKey = ({ search_key: key }: Record<string, unknown>) =>
   typeof key === 'string' && { search_key: key.replace(/( grissini p-1)?\n.*$/, '') }
 
-/** A place in a status list is a random one. */
+/** A place in a status list is random. */
 function withoutChance(table: string, row: Record<string, unknown>): Record<string, unknown> {
   return table === 'credential_statuses' ? { ...row, position: 'any' } : row
 }
@@ -46,13 +48,13 @@ function withoutChance(table: string, row: Record<string, unknown>): Record<stri
 /** Tables that a migration fills from others. */
 export const filledByMigration = ['credential_statuses', 'review_decisions']
 
-/** The tables of a version that hold what people made. */
+/** The tables of a version with people's data. */
 export async function filledTables({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return Object.keys(tablesInOrder).filter((name) => names.has(name))
 }
 
-/** All rows of these tables, in an order of their own. */
+/** All rows of these tables, in a fixed order. */
 export async function rowsOf(
   database: Pick<Database, 'db'>,
   tables: readonly string[],
@@ -67,7 +69,7 @@ export async function rowsOf(
   return content
 }
 
-/** All rows of all tables; of numbers that are kept in parts, the sums. */
+/** All rows of all tables; for partial counts, their sums. */
 export async function contentOf(database: Database): Promise<Record<string, string[]>> {
   const content = await rowsOf(database, Object.keys(tablesInOrder))
   const { rows: counts } = await sql`select item_table, status, newest, newest_of_status, newer_statuses,

@@ -4,12 +4,12 @@ import { naturesOfStatuses } from '~/domain/kosher/natures'
 import { createTestBackend, describeDialects } from '../../support/backend'
 
 describeDialects('natures of a portal that has entries of its own', (dialect) => {
-  test('are given to those that it began with; its own say nothing, and are told of', async () => {
+  test('the initial entries get natures; added ones have none, and are reported', async () => {
     const portal = await createTestBackend({ dialect, upTo: '0056-read-marks-at-hand' })
     try {
       const { database } = portal.services
       const own = { code: 'MIO', description: 'Stato di casa', description_en: null, position: 40 }
-      // As the release before writes them, which knows no other columns.
+      // As the previous release writes them, which knows no other columns.
       const insert = (table: 'kosher_statuses' | 'kosher_groups' | 'restrictions', row: object) =>
         database.db
           .insertInto(table)
@@ -28,7 +28,7 @@ describeDialects('natures of a portal that has entries of its own', (dialect) =>
       expect(mine(await kosherGroups())).toMatchObject({ proof: null, archived: false })
       expect(mine(await restrictions())).toMatchObject({ means: null, archived: false })
       expect((await manager.api.staff.workload()).unsaidMeanings).toBe(0)
-      // The release before goes on adding.
+      // The previous release keeps adding.
       await insert('kosher_statuses', { ...own, id: 'later', code: 'DOPO', x12_code: '' })
       expect((await manager.api.lookups.entries()).items.find(({ id }) => id === 'later')).toMatchObject({
         nature: null,

@@ -7,15 +7,15 @@ import { openSqlite } from '~/backend/db/connect'
 import { assertMigrated, knownMigrations, migrate } from '~/backend/db/migrate'
 
 /**
- * The last migration, and a digest of all names up to it: moved by each new migration, after those that landed before it.
- * Never moved for one that was put in between: databases may have had what comes after it.
+ * The last migration, and a digest of all names up to it: updated by each new migration, after those merged
+ * before it. Never for one inserted in between: databases may already have its successor.
  */
 const landed = { last: '0062-reductions', digest: 'ef5c0fd84fd8' }
 
 const digestOf = (names: readonly string[]) =>
   createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
 
-/** @returns in words, what to do about migrations that stand where no database can have them; empty where all is well */
+/** @returns what to do about migrations that no database can have in that place; empty if all is well */
 function wrongIn(names: readonly string[], mark: typeof landed): string {
   const at = names.indexOf(mark.last)
   if (at < 0) return `${mark.last} has landed, and stays as it is`
@@ -32,7 +32,7 @@ it('a new migration is the last by name', () => {
   expect(wrongIn(knownMigrations, landed)).toBe('')
 })
 
-it('one that is put in between, renamed or taken away is noticed', () => {
+it('an inserted, renamed or removed migration is noticed', () => {
   const mark = { last: '0003-c', digest: digestOf(['0001-a', '0003-c']) }
   expect(wrongIn(['0001-a', '0003-c'], mark)).toBe('')
   expect(wrongIn(['0001-a', '0002-b', '0003-c'], mark)).toMatch(/put in before 0003-c/)
@@ -50,7 +50,7 @@ it('each file of a migration is registered, and no release has one that is older
   )
 })
 
-it('a database from between two releases is refused with what to do', async () => {
+it('a database from between two releases is refused, with what to do', async () => {
   const database = openSqlite(':memory:')
   await migrate(database, '0043-passkeys')
   await sql`delete from kysely_migration where name = '0042-asked-again'`.execute(database.db)

@@ -9,7 +9,7 @@ import { openDatabase } from '~/backend/db/open'
 import { createPostgresDatabase, type PostgresDatabase } from '../../support/postgres'
 import { schemaOf } from './schema'
 
-/** The last migration of the latest release: moved by each release, and by nothing else. */
+/** The last migration of the latest release: updated only by a release. */
 const released = '0040-factors'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -28,7 +28,7 @@ interface Rule {
   columns: string[]
 }
 
-/** What a release that knows nothing of a migration meets of its schema: tables with their columns, and what refuses rows. */
+/** What an older release meets in a migration's schema: tables with their columns, and constraints. */
 async function metBy({ db }: Database): Promise<{ columns: Column[]; rules: Rule[] }> {
   const columns = await sql<Column>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -37,7 +37,7 @@ async function metBy({ db }: Database): Promise<{ columns: Column[]; rules: Rule
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(
     db,
   )
-  // An index over an expression (0) holds to no column that is new.
+  // An index over an expression (0) depends on no new column.
   const rules = await sql<Rule>`
     select c.relname as table, k.name, array(select coalesce(a.attname::text, '(expression)')
         from unnest(k.keys) as key left join pg_attribute as a on a.attrelid = c.oid and a.attnum = key) as columns
@@ -51,7 +51,7 @@ async function metBy({ db }: Database): Promise<{ columns: Column[]; rules: Rule
 
 type Met = Awaited<ReturnType<typeof metBy>>
 
-/** What the release of `before` would stumble over in `after`, in words. */
+/** What would break the release of `before` in `after`, in words. */
 function breaks(before: Met, after: Met): string[] {
   const found: string[] = []
   const keyOf = ({ table, name }: { table: string; name: string }) => `${table}.${name}`
@@ -90,7 +90,7 @@ describe('what migrations do since the last release', () => {
     await postgres.drop()
   })
 
-  it('lets the release before go on, but for those that say otherwise', async () => {
+  it('they let the previous release run on, except those that say otherwise', async () => {
     const known = knownMigrations
     const since = known.slice(known.indexOf(released) + 1)
     expect(Object.keys(contracting).filter((name) => !since.includes(name))).toEqual([])
@@ -104,7 +104,7 @@ describe('what migrations do since the last release', () => {
     }
   })
 
-  it('is noticed where it does not', async () => {
+  it('a breaking one is noticed', async () => {
     const before = await metBy(database)
     const after = async (...statements: string[]) => {
       const undo = new Error('undone')
@@ -146,7 +146,7 @@ describe('what migrations do since the last release', () => {
 })
 
 describe.each(['sqlite', 'postgres'] as const)('a database of a later release on %s', (dialect) => {
-  it('is served where the release can go on with it, and left as it is; else the start ends', async () => {
+  it('is served unchanged if this release can run on it; else the start fails', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-rolling-'))
     const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
     const sqliteFile = path.join(folder, 'test.sqlite')

@@ -9,8 +9,8 @@ import type { ReviewStatus } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 
 /**
- * A few rows of every table, as they stand when all migrations have run. For an earlier version they lack the columns that
- * it had not yet: a migration that fills a column must come to the value that stands here.
+ * A few rows of every table, as after all migrations. For an earlier version the missing columns are omitted: a
+ * migration that fills a column must produce the value given here.
  */
 
 const at = '2026-10-05T08:00:00.000Z'
@@ -122,7 +122,7 @@ const version = ({
   withdrawn_reason: null,
 })
 
-/** Whose all items and certificates here are, in the words that they are found by. */
+/** The owner of all items and certificates here, in the words of their search keys. */
 const owner = 'forno citta stabilimento forno citta s.r.l.'
 
 const ingredient = (of: Version, own: Partial<IngredientRow> = {}): IngredientRow => {
@@ -158,7 +158,7 @@ const product = (of: Version, code: string, own: Partial<ProductRow> = {}): Prod
   return { ...row, search_key: productSearchKey(row, row.on_behalf_id && 'Caseificio Altrove', owner) }
 }
 
-/** A chain with a version of most statuses, one of which is deleted; renewals, and rows that stand alone. */
+/** A chain with a version of most statuses, one of them deleted; renewals, and single rows. */
 const ingredients = [
   ingredient(
     { id: 'i1', name: 'Farina di Perù', status: 'approved' },
@@ -260,7 +260,7 @@ const note = (id: string, own: Partial<Tables['notes']>): Tables['notes'] => ({
   ...own,
 })
 
-/** The lookup tables and the first phrases are filled by migrations, the numbers of items by triggers. */
+/** Migrations fill the lookup tables and the first phrases, triggers the counts of items. */
 type FilledTable = Exclude<
   keyof typeof tablesInOrder,
   'kosher_groups' | 'kosher_statuses' | 'restrictions' | 'sensitive_terms' | 'concern_weights' | 'phrases'
@@ -466,7 +466,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       id: 'op1',
       ingredient_id: 'i3',
       product_id: null,
-      // Of what stood there before: earlier databases show none.
+      // From before this column: earlier databases have none.
       version: 9,
       favourable: 1,
       note: 'Documenti in ordine',

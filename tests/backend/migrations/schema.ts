@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '~/backend/db/connect'
 
-/** What a schema is made of on PostgreSQL: a name and its definition each, what belongs to extensions left out. */
+/** A PostgreSQL schema as names and definitions, without extensions. */
 const postgresParts: Record<string, RawBuilder<{ name: string; definition: string }>> = {
   columns: sql`select table_name || '.' || column_name as name,
       concat_ws(' ', data_type, collation_name, is_nullable, column_default) as definition
@@ -17,13 +17,13 @@ const postgresParts: Record<string, RawBuilder<{ name: string; definition: strin
   views: sql`select viewname as name, definition from pg_views where schemaname = current_schema()`,
 }
 
-/** The whole schema of a database, in words that can be compared. */
+/** The whole schema of a database, in comparable form. */
 export async function schemaOf({ db, dialect }: Database): Promise<Record<string, string>> {
   const parts =
     dialect === 'postgres'
       ? postgresParts
       : {
-          // Tables, indexes, triggers and views as they were made; SQLite keeps their text up to date.
+          // Tables, indexes, triggers and views by their definition; SQLite keeps it up to date.
           all: sql<{ name: string; definition: string }>`
             select type || ' ' || name as name, coalesce(sql, '') as definition from sqlite_master`,
         }

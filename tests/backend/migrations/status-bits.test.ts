@@ -4,9 +4,12 @@ import { createTestBackend, describeDialects } from '../../support/backend'
 import { fillItems } from '../../support/many-items'
 import { wrongFlags } from '../../support/wrong-flags'
 
-/** The triggers of migration 0005 know each status by its bit: a new status needs a migration that makes them anew. */
+/**
+ * The triggers of migration 0005 know each status by its bit: a new status needs a migration that recreates
+ * them.
+ */
 describeDialects('the bits of statuses', (dialect) => {
-  test('are the same in the database as in the domain', async () => {
+  test('the bits are the same in database and domain', async () => {
     const backend = await createTestBackend({ dialect })
     try {
       const { database, newId } = backend.services

@@ -6,7 +6,7 @@ import { wrongFlags } from '../../support/wrong-flags'
 import { contentOf, fill, filledByMigration, filledTables, rowsOf } from './content'
 import { schemaOf } from './schema'
 
-/** What a certifier is shown of the rows, by lists, searches of all lengths, filters and single reads. */
+/** What a certifier sees of the rows, by lists, searches of all lengths, filters and single reads. */
 async function shown({ api }: SignedIn) {
   const all = { ItemsPerPage: 50, Offset: 0 }
   const ingredients = (Search: string) => api.ingredients.list({ ...all, Search })
@@ -32,7 +32,7 @@ async function shown({ api }: SignedIn) {
   }
 }
 
-/** Writes through the calls, for the triggers: the flags, the numbers and the search of what comes after. */
+/** Writes through the calls, for the triggers: flags, counts and search of new rows. */
 async function writeOn({ api }: SignedIn, { database }: TestBackend['services']): Promise<void> {
   const waiting = await api.ingredients.get({ ingredientId: 'i1e' })
   await api.ingredients.approve({ ingredientId: 'i1e', version: waiting.version })
@@ -72,14 +72,14 @@ describeDialects('a database of an earlier version', (dialect) => {
   })
   afterAll(() => fresh.close())
 
-  it('has rows to lose in every table that is not filled by itself', () => {
+  it('every table not filled by migrations has rows to lose', () => {
     for (const [table, found] of Object.entries(expected.content)) expect(found, table).not.toEqual([])
     for (const [what, answer] of Object.entries(expected.shown)) {
       if ('totalItems' in (answer as object)) expect(answer, what).not.toMatchObject({ totalItems: 0 })
     }
   })
 
-  /** What it lost, or shows otherwise than a database that was never an earlier one. */
+  /** What it lost, or shows differently from a new database. */
   async function expectWhole(test: TestBackend, unknown: string[] = []): Promise<void> {
     const { database } = test.services
     const empty = Object.fromEntries(
@@ -94,7 +94,7 @@ describeDialects('a database of an earlier version', (dialect) => {
 
   describe('step by step', () => {
     let walked: TestBackend
-    /** Goes the same way without rows: what is put into it is taken back. */
+    /** Works without rows as well: what is inserted is removed again. */
     let empty: TestBackend
     let at = ''
     let had: string[] = []
@@ -109,7 +109,7 @@ describeDialects('a database of an earlier version', (dialect) => {
       await empty.close()
     })
 
-    /** Tables that came with this version have rows to lose from here on. */
+    /** Tables that this version added have rows to lose from here on. */
     async function settle(version: string): Promise<void> {
       const { database } = walked.services
       await fill(database, version, [...had, ...(at ? filledByMigration : [])])
@@ -117,7 +117,7 @@ describeDialects('a database of an earlier version', (dialect) => {
       at = version
     }
 
-    /** What a database of the version holds that was filled when it had it. */
+    /** The contents of a database filled at that version. */
     async function filledDirectly(): Promise<Record<string, string[]>> {
       const trx = await empty.services.database.db.startTransaction().execute()
       try {
@@ -128,7 +128,7 @@ describeDialects('a database of an earlier version', (dialect) => {
       }
     }
 
-    it.each(migrations.slice(0, -1))('is brought up from %s without a loss', async (upTo) => {
+    it.each(migrations.slice(0, -1))('it is migrated from %s without loss', async (upTo) => {
       for (const version of migrations.slice(migrations.indexOf(at) + 1, migrations.indexOf(upTo) + 2)) {
         for (const { services } of [walked, empty])
           expect(await migrate(services.database, version)).toEqual([version])
@@ -137,15 +137,15 @@ describeDialects('a database of an earlier version', (dialect) => {
       }
     })
 
-    it('is whole at the end', async () => {
+    it('it is complete at the end', async () => {
       expect(at).toBe(migrations.at(-1))
       await expectWhole(walked)
     })
   })
 
-  // As the portal does it, some releases at once.
+  // As in a portal, several releases at once.
   it.each(migrations.slice(0, -1).filter((_, index) => index % 10 === 0))(
-    'is brought up from %s in one go',
+    'it is migrated from %s in one step',
     async (upTo) => {
       const test = await createTestBackend({ dialect, upTo })
       try {

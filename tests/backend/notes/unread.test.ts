@@ -54,12 +54,12 @@ describeDialects('unread messages', (dialect) => {
   for (const { kind, make, get, list, write, read, send, lock, decide, approve } of kinds) {
     const unread = async (who: SignedIn, id: string) => {
       const [item, row] = [await get(who, id), await list(who, id)]
-      // The list and the page say the same.
+      // The list and the page agree.
       expect(row?.unread).toBe(item.unread)
       return item.unread
     }
 
-    test(`${kind}: each account has its own marks; own side, notices and what was read do not count`, async () => {
+    test(`${kind}: each account has its own marks; own side, notices and read messages do not count`, async () => {
       const { manager, colleague, company } = world
       const { id } = await make(world)
       expect(await unread(manager, id)).toBe(0)
@@ -83,7 +83,7 @@ describeDialects('unread messages', (dialect) => {
       expect(await unread(company, id)).toBe(2)
     })
 
-    test(`${kind}: an approved item has nothing to read for certifiers; the company hears of the approval`, async () => {
+    test(`${kind}: an approved item has nothing unread for certifiers; the company is notified of the approval`, async () => {
       const { manager, colleague, company } = world
       const { id } = await make(world)
       await write(company, id, 'Va bene così?')
@@ -94,7 +94,7 @@ describeDialects('unread messages', (dialect) => {
       expect(await unread(company, id)).toBe(1)
     })
 
-    test(`${kind}: a mark moves forward only, and only along its own thread`, async () => {
+    test(`${kind}: a mark only moves forward, within its own thread`, async () => {
       const { manager, company, stranger } = world
       const { id } = await make(world)
       const other = await make(world)
@@ -109,7 +109,7 @@ describeDialects('unread messages', (dialect) => {
       expect((await refusal(read(stranger, id, second.id))).status).toBe(404)
     })
 
-    test(`${kind}: what was written before an account was made is not unread to it`, async () => {
+    test(`${kind}: messages older than an account are not unread to it`, async () => {
       const { id } = await make(world)
       await write(world.company, id, 'Vecchio')
       later()
@@ -120,7 +120,7 @@ describeDialects('unread messages', (dialect) => {
       expect(await unread(newcomer, id)).toBe(1)
     })
 
-    test(`${kind}: a message sent twice is written once; other words with an old key are not lost`, async () => {
+    test(`${kind}: a message sent twice is stored once; other content with an old key is not lost`, async () => {
       const { manager, colleague } = world
       const { id } = await make(world)
       const other = await make(world)
@@ -139,7 +139,7 @@ describeDialects('unread messages', (dialect) => {
       expect((await get(manager, other.id)).notes).toHaveLength(1)
     })
 
-    test(`${kind}: lists tell who holds an item, as long as they do`, async () => {
+    test(`${kind}: lists show an item's lock while it lasts`, async () => {
       const { id } = await make(world)
       await send(world.company, id)
       expect((await list(world.colleague, id))?.lock).toBeNull()
@@ -151,7 +151,7 @@ describeDialects('unread messages', (dialect) => {
     })
   }
 
-  test('all at once: every thread that the caller sees, up to an instant, and nobody else’s marks', async () => {
+  test('all at once: every thread of the caller, up to an instant, and nobody else’s marks', async () => {
     const { manager, colleague, company, stranger, otherHead } = world
     const all = async (who: SignedIn) => {
       const lists = await Promise.all([
@@ -180,7 +180,7 @@ describeDialects('unread messages', (dialect) => {
     expect(await all(company)).toBe(1)
     await company.api.threads.markAllRead({})
     expect(await all(company)).toBe(0)
-    // An older page never takes a mark back.
+    // An older page never moves a mark back.
     await company.api.threads.markAllRead({ until })
     expect(await all(company)).toBe(0)
 

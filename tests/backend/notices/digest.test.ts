@@ -29,7 +29,7 @@ describeDialects('The digest of what runs out', (dialect) => {
   })
   afterAll(() => world.test.close())
   beforeEach(async () => {
-    // Each test in a month of its own, in which nothing of the others runs out.
+    // Each test has a month of its own, in which nothing of the others expires.
     world.test.clock.now = new Date(`${within(100)}T09:00:00Z`)
     await mailDigests(world.test.ctx())
     world.test.clock.forward(day)
@@ -46,7 +46,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     approvedIngredient(world, { expirationDate: within(days), ...(name && { name }) })
 
   let groups = 0
-  /** A certificate as it stands in the database: what is printed is not looked at. */
+  /** A certificate's row; its printed content does not matter. */
   async function certificate(days: number, changes: { revoked_at?: string; company_id?: string } = {}) {
     const id = world.test.services.newId()
     const name = `Paste ${++groups}`
@@ -79,7 +79,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     return { id, name }
   }
 
-  test('one mail for each account of the company, with all of the day, each line leading to its thing', async () => {
+  test('each account of the company gets one mail with all of the day, each line linking to its thing', async () => {
     const semola = await ingredient(60, 'Semola <dura>')
     const certified = await certificate(7)
     await ingredient(61)
@@ -101,7 +101,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(html).toContain(`href="http://sigillo.test/certificates/${certified.id}"`)
   })
 
-  test('each step is told once: 60, 30 and 7 days before and the day after, and no other day', async () => {
+  test('each step is mailed once: 60, 30 and 7 days before and the day after, and no other day', async () => {
     await ingredient(62, 'Sale marino')
     await mails()
     const told: number[] = []
@@ -113,7 +113,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(told).toEqual([60, 30, 7, -1])
   })
 
-  test('what was missed while nothing ran is told late, at the tightest step, what has run out first', async () => {
+  test('steps missed while nothing ran are made up for at the tightest one, expired things first', async () => {
     await ingredient(62, 'Aceto di vino')
     await ingredient(20, 'Lievito')
     await mails()
@@ -138,7 +138,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(told).toEqual([7])
   })
 
-  test('once a day, from seven in the morning in Rome', async () => {
+  test('it is mailed once a day, from seven in the morning in Rome', async () => {
     const { clock } = world.test
     clock.now = new Date(`${within(1)}T00:00:00Z`)
     const told: string[] = []
@@ -152,7 +152,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(told).toEqual(['07:00'])
   })
 
-  test('two processes at once, and one that starts again before the day is noted, tell nothing twice', async () => {
+  test('two processes at once, and one restarted before the day is recorded, mail nothing twice', async () => {
     await Promise.all(Array.from({ length: 3 }, () => ingredient(30)))
     await certificate(30)
     await mails()
@@ -169,7 +169,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(await mails()).toEqual([])
   })
 
-  test('nothing is noted of what could not be mailed', async () => {
+  test('nothing is recorded that could not be mailed', async () => {
     await ingredient(30)
     await mails()
     const { database } = world.test.services
@@ -180,14 +180,14 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('what cannot be mailed to one company keeps no other from its mail, and is tried again', async () => {
+  test('a failure at one company holds up no other, and is retried', async () => {
     const { db } = world.test.services.database
     await ingredient(30)
     const { id } = await approvedIngredient(world, {
       expirationDate: within(30),
       companyId: world.otherHead,
     })
-    // No address at all: as of an account that somebody wrote into the database by hand.
+    // An invalid address, as if written into the database by hand.
     const { email } = world.company
     const write = (text: string) =>
       db.updateTable('users').set({ email: text }).where('id', '=', world.company.userId).execute()
@@ -200,13 +200,13 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([email, partner.email])
   })
 
-  test('drafts, replaced, revoked and deleted things are not told; a corrected date is another end', async () => {
+  test('drafts, replaced, revoked and deleted things are left out; a corrected date counts anew', async () => {
     await newIngredient(world, { expirationDate: within(30) })
     await certificate(30, { revoked_at: world.test.clock.now.toISOString() })
     const old = await ingredient(30)
     const renewed = await world.company.api.ingredients.clone({ ingredientId: old.id, asNewVersion: true })
     await mails()
-    // While it is being renewed the old one is what is used.
+    // During a renewal the old one is still in use.
     expect(await run()).toBe(1)
     expect((await mails())[0]?.text).toContain(`/ingredients/${old.id}`)
     nextDay()
@@ -223,7 +223,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     expect(text).not.toContain(`/ingredients/${old.id}`)
   })
 
-  test('whoever switched it off gets none; where nobody wants it, who comes back to it is told then', async () => {
+  test('a muted account gets none; if all were muted, the first to return gets it', async () => {
     await ingredient(60)
     await mails()
     await partner.api.authentication.setNotices({ digest: false })
@@ -242,7 +242,7 @@ describeDialects('The digest of what runs out', (dialect) => {
     await world.company.api.authentication.setNotices({ digest: true })
   })
 
-  test('a long list is cut, and says where the rest stands', async () => {
+  test('a long list is cut, and links to the rest', async () => {
     for (let made = 0; made < 53; made++) await certificate(30)
     await mails()
     expect(await run()).toBe(1)

@@ -3,7 +3,7 @@ import type { TestBackend } from '../../support/backend'
 
 const end = '9999-12-31T00:00:00.000Z'
 
-/** Sessions that outlast any clock, and are confirmed whenever they are used: where days go by, and sessions are not what is tried. */
+/** Endless sessions, always re-authenticated: for tests in which days pass and sessions do not matter. */
 export async function keepSessions({ services }: TestBackend): Promise<void> {
   const { db, dialect } = services.database
   const run = (statement: string) => sql.raw(statement).execute(db)

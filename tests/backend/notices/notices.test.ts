@@ -62,7 +62,7 @@ describeDialects('Notices', (dialect) => {
     })
     await givePasswords(world.test)
     await keepSessions(world.test)
-    // Whom no notice finds: not answered the invite, disabled, deleted.
+    // Accounts that get no notice: unanswered invite, disabled, deleted.
     await world.test.signIn({ userType: 'Company', headQuarterId: world.head, email: 'invited@example.test' })
     for (const column of ['disabled_at', 'deleted_at'] as const) {
       const { userId } = await world.test.signIn({ userType: 'Company', headQuarterId: world.head })
@@ -81,7 +81,7 @@ describeDialects('Notices', (dialect) => {
   const companySide = ['molino@example.test', 'partner@example.test']
   const staff = ['colleague@example.test', 'manager@example.test']
 
-  test('of one event each recipient reads in their own language, whatever who caused it reads', async () => {
+  test("each recipient reads an event in their own language, whatever its author's", async () => {
     const { manager, head } = world
     const { db } = world.test.services.database
     const email = 'abroad@example.test'
@@ -124,7 +124,7 @@ describeDialects('Notices', (dialect) => {
       return { id, name }
     }
 
-    test('a decision is mailed to the company, with its notes, as text and as HTML', async () => {
+    test('a decision is mailed to the company, with its notes, as text and HTML', async () => {
       const { id, name } = await make()
       await review(world.manager, id, 'Manca la scheda <tecnica>.\nGrazie & a presto')
       const mails = await takeMails(world.test)
@@ -147,7 +147,7 @@ describeDialects('Notices', (dialect) => {
       expect((await takeMails(world.test))[0]?.subject).toBe(`${Kind} approvato: ${name}`)
     })
 
-    test('what is sent is mailed to all of the certifier, then to who reviewed it last', async () => {
+    test('a submission is mailed to all certifiers, later to its last reviewer', async () => {
       const { id, name } = await make()
       await send(world.company, id, 'Pronto')
       const mails = await takeMails(world.test)
@@ -164,7 +164,7 @@ describeDialects('Notices', (dialect) => {
       expect(await recipients()).toEqual(['colleague@example.test'])
     })
 
-    test('a message is mailed to the other side, once for a burst, again when it was read or the day is over', async () => {
+    test('a message is mailed to the other side, once for a burst, again once read or after a day', async () => {
       const { manager, colleague, company } = world
       const { id, name } = await make()
       const first = await write(manager, id, 'Riga 1\nRiga 2', `chiave-${kind}`)
@@ -187,7 +187,7 @@ describeDialects('Notices', (dialect) => {
       const fourth = await write(manager, id, 'Un’altra cosa')
       expect(await recipients()).toEqual(['molino@example.test'])
 
-      // Sent again after a lost answer: the note is there already.
+      // Sent again after a lost answer: the note exists already.
       await read(company, id, fourth.id)
       await read(partner, id, fourth.id)
       expect((await write(manager, id, 'Riga 1\nRiga 2', `chiave-${kind}`)).id).toBe(first.id)
@@ -200,7 +200,7 @@ describeDialects('Notices', (dialect) => {
       expect(await recipients()).toEqual(companySide)
     })
 
-    test('a message of the company goes to whose it is, else to who reviewed it last, else to all who want notices', async () => {
+    test("a company's message goes to the certifier in charge, else the last reviewer, else everybody", async () => {
       const { manager, colleague, company } = world
       const { id } = await make()
       await write(company, id, 'Buongiorno')
@@ -220,7 +220,7 @@ describeDialects('Notices', (dialect) => {
       await review(colleague, id, 'Vediamo')
       await takeMails(world.test)
       later(25)
-      // Taking it made it the manager's task.
+      // Locking made it the manager's task.
       await write(company, id, 'E adesso?')
       expect(await recipients()).toEqual(['manager@example.test'])
       await assign(manager, id, null)
@@ -228,7 +228,7 @@ describeDialects('Notices', (dialect) => {
       await write(company, id, 'Allora?')
       expect(await recipients()).toEqual(['colleague@example.test'])
 
-      // The one in charge wants none: nobody hears would be worse.
+      // The one in charge has muted notices: nobody being notified would be worse.
       await colleague.api.authentication.setNotices({ reviews: false })
       later(25)
       await write(company, id, 'C’è nessuno?')
@@ -236,7 +236,7 @@ describeDialects('Notices', (dialect) => {
       await colleague.api.authentication.setNotices({ reviews: true })
     })
 
-    test('nothing is mailed of what does not happen', async () => {
+    test('an action that fails mails nothing', async () => {
       const { id } = await make()
       await approve(world.manager, id)
       await takeMails(world.test)
@@ -246,7 +246,7 @@ describeDialects('Notices', (dialect) => {
     })
   })
 
-  test('each account switches them off for itself', async () => {
+  test('each account mutes notices for itself', async () => {
     const { company, manager } = world
     const { notices, setNotices } = partner.api.authentication
     expect(await notices()).toEqual({ reviews: true, visits: true, digest: true })
@@ -264,7 +264,7 @@ describeDialects('Notices', (dialect) => {
     expect(await recipients()).toEqual(companySide)
   })
 
-  test('of a renewal everybody hears: nobody has reviewed it yet', async () => {
+  test('a renewal is mailed to everybody: nobody has reviewed it yet', async () => {
     const { id } = await approvedIngredient(world)
     const renewed = await world.company.api.ingredients.clone({ ingredientId: id, asNewVersion: true })
     await takeMails(world.test)
@@ -272,7 +272,7 @@ describeDialects('Notices', (dialect) => {
     expect(await recipients()).toEqual(staff)
   })
 
-  test('a long note is repeated so far; a name with line ends makes one subject', async () => {
+  test('a long note is cut; a name with line breaks makes one subject', async () => {
     const { id } = await newIngredient(world, { name: 'Aroma <b>naturale</b>' })
     await world.manager.api.ingredients.askForChanges({ ingredientId: id, notes: 'è'.repeat(5000) })
     const [mail] = await takeMails(world.test)
@@ -281,7 +281,7 @@ describeDialects('Notices', (dialect) => {
     expect(mail?.html).toContain('Aroma &lt;b&gt;naturale&lt;/b&gt;')
   })
 
-  test('another company hears nothing', async () => {
+  test('another company is not notified', async () => {
     const other = await addCompany(world.test, { name: 'Altra S.r.l.' })
     const { id } = await newIngredient(world, { companyId: other })
     await world.manager.api.ingredients.reject({ ingredientId: id, notes: 'No' })

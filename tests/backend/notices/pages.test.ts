@@ -3,12 +3,12 @@ import type { Ctx } from '~/backend/core/context'
 import * as pages from '~/backend/modules/notices/pages'
 import { paths } from '~/portal/paths'
 
-/** Only what a link is made of. */
+/** Only the parts of a link. */
 const ctx = { settings: { publicUrl: 'https://portale.example' } } as Ctx
 const at = (path: string) => `https://portale.example${path}`
 const { company, certifier } = paths
 
-test('what mails lead to are pages of the portal, in the area of who is told', () => {
+test("mails link to existing pages, in the recipient's area", () => {
   expect(pages.itemPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredient('i1')))
   expect(pages.itemPage(ctx, 'company', 'product', 'p1')).toBe(at(company.product('p1')))
   expect(pages.itemPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(at(certifier.ingredient('i1')))
@@ -25,7 +25,7 @@ test('what mails lead to are pages of the portal, in the area of who is told', (
   expect(pages.accountPage(ctx)).toBe(at(paths.account()))
 })
 
-test('a request leads to the form that answers it', () => {
+test('a request links to the form that answers it', () => {
   const request = { id: 'r1', certificationGroupId: 'g1' }
   const asked = { requestId: 'r1' }
   expect(pages.answerPage(ctx, { ...request, kind: 'new', certificationGroupId: null })).toBe(

@@ -5,7 +5,10 @@ import { contract } from '~/contract'
 import { generateDocument } from '~/backend/openapi/document'
 import { closed, looseButComplete } from '../../support/documented'
 
-/** The OpenAPI document by itself; what the backend answers is held to it in every other test (tests/support/documented.ts). */
+/**
+ * The OpenAPI document by itself; every other test holds the backend's answers to it
+ * (tests/support/documented.ts).
+ */
 
 interface Schema {
   $ref?: string
@@ -49,12 +52,12 @@ interface Document {
 let document: Document
 let operations: Operation[]
 beforeAll(async () => {
-  // As it goes over the wire.
+  // As sent over the wire.
   document = JSON.parse(JSON.stringify(await generateDocument('it'))) as Document
   operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 })
 
-/** Every schema of the document with the place where it stands. */
+/** Every schema of the document with its location. */
 function* schemasIn(value: unknown, place = '#'): Generator<[string, Schema]> {
   if (typeof value !== 'object' || value === null) return
   if ('properties' in value) yield [place, value as Schema]
@@ -85,7 +88,7 @@ test('the API’s document is OpenAPI 3.1, and valid', async () => {
 })
 
 // Spec: calls.
-test('the API’s document has each call of the contract, under its own name', () => {
+test('the API’s document has each call of the contract, by its own name', () => {
   const names = Object.entries(contract).flatMap(([group, calls]) =>
     Object.keys(calls).map((name) => `${group}.${name}`),
   )
@@ -93,7 +96,7 @@ test('the API’s document has each call of the contract, under its own name', (
 })
 
 describe('the API’s document says', () => {
-  test('of each call what it does, in which group, and with which session', () => {
+  test('for each call its purpose, group and session', () => {
     const groups = new Set(document.tags.map(({ name }) => name))
     for (const { operationId, summary, description, tags, security } of operations) {
       expect(summary, operationId).toMatch(/\S{3}/)
@@ -113,7 +116,7 @@ describe('the API’s document says', () => {
     }
   })
 
-  test('of each parameter and of each field what it is', () => {
+  test('for each parameter and field its meaning', () => {
     const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     )
@@ -129,7 +132,7 @@ describe('the API’s document says', () => {
     expect(fields).toEqual([])
   })
 
-  test('of a file that it is one, and of which type', () => {
+  test('for a file its media type', () => {
     for (const [place, media] of withMedia()) {
       if (place.endsWith(' 200')) expect(media.schema, place).not.toEqual({})
     }
@@ -153,7 +156,7 @@ describe('the API’s document shows examples', () => {
     }
   }
 
-  test('of every body that goes in or out, each as its schema says', () => {
+  test('for every request and response body, valid by its schema', () => {
     const errorsOf = validator()
     for (const [place, { schema = {}, example, examples }] of withMedia()) {
       if (schema.contentMediaType !== undefined) continue
@@ -162,7 +165,7 @@ describe('the API’s document shows examples', () => {
     }
   })
 
-  test('of every named schema and every parameter', () => {
+  test('for every named schema and parameter', () => {
     const errorsOf = validator()
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       const [example] = (schema.examples as unknown[] | undefined) ?? []
@@ -176,7 +179,7 @@ describe('the API’s document shows examples', () => {
     }
   })
 
-  test('of every refusal, as its answer says', () => {
+  test('for every refusal, as its answer says', () => {
     const errorsOf = validator()
     const answers = [
       ...Object.values(document.components.responses),
@@ -198,11 +201,11 @@ describe('the API’s document shows examples', () => {
   })
 })
 
-test('the API’s document repeats nothing: what has a name is referred to', () => {
+test('the API’s document repeats nothing: named schemas are referred to', () => {
   const seen = new Map<string, string>()
   for (const [place, schema] of schemasIn(document.components.schemas)) {
     const text = JSON.stringify(schema.properties)
-    // A page of rows and the shape of a refusal are made anew for each.
+    // Each list and refusal gets an instance of its own.
     if (Object.keys(schema.properties ?? {}).length < 4 || seen.get(text) === place) continue
     expect(seen.get(text), place).toBeUndefined()
     seen.set(text, place)

@@ -14,7 +14,7 @@ import { bundle, endAll, startPortal, type Program } from './processes'
 const rules = path.resolve('deploy/prometheus-rules.yaml')
 const alerts = [...readFileSync(rules, 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
 
-/** @throws with what it says */
+/** @throws with its output */
 const promtool = (...args: string[]) => promisify(execFile)('promtool', args)
 
 test('each alert fires when it should', { timeout: 120_000 }, async () => {
@@ -26,14 +26,14 @@ test('each alert fires when it should', { timeout: 120_000 }, async () => {
   expect(alerts.filter((name) => !fired.includes(name))).toEqual([])
 })
 
-/** What Prometheus keeps of a scrape, if it were the same for a day. */
+/** Prometheus' record of a scrape that stayed the same for a day. */
 function seriesOf(text: string) {
   const told = text.split('\n').filter((line) => line && !line.startsWith('#'))
   return [...told, 'up 1'].map((line) => {
     const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
     const own = labels.replace(/\bjob=/, 'exported_job=')
     const all = ['job="sigillo"', 'instance="portal:9464"', own].filter(Boolean).join(',')
-    // The clock of the test begins at 0.
+    // The test's clock starts at 0.
     const isTime = /_timestamp_seconds$/.test(name) && Number(value) > 0
     return { series: `${name}{${all}}`, values: isTime ? '0+60x1500' : `${value}x1500` }
   })
@@ -51,11 +51,11 @@ afterAll(async () => {
 const busy = 0.25
 
 describeDialects('A healthy portal without a timestamp authority', (dialect) => {
-  test('fires no alert', { timeout: 120_000 }, async () => {
+  test('it fires no alert', { timeout: 120_000 }, async () => {
     const databaseUrl = dialect === 'postgres' ? (await createPostgresDatabase()).url : ''
     const port = String(await freePort())
     const portal = await startPortal(program, { DATABASE_URL: databaseUrl, METRICS_PORT: port })
-    // Once its jobs have done a turn, and the machine leaves it the processor.
+    // Once its jobs have run, and the machine leaves it processor time.
     const text = await vi.waitFor(
       async () => {
         const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -76,7 +76,7 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
     expect(text).toMatch(/^sigillo_disk_free_bytes [1-9]/m)
     expect(text).not.toMatch(/sigillo_(stamp_days_left|first_seal_days_left|replica_lag|backup_age)/)
     const series = seriesOf(text).filter(({ series: of, values }) => {
-      // Those that had their first turn later than the scrape.
+      // Those whose first run came after the scrape.
       return !(of.startsWith('sigillo_job_last_success') && values.startsWith('0x'))
     })
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-alerts-'))
@@ -100,30 +100,26 @@ describeDialects('A healthy portal without a timestamp authority', (dialect) => 
   })
 })
 
-test(
-  'the dashboard asks for what there is, in words that Prometheus reads',
-  { timeout: 60_000 },
-  async () => {
-    const { panels } = JSON.parse(readFileSync('deploy/grafana.json', 'utf8')) as {
-      panels: { title: string; targets?: { expr: string }[] }[]
-    }
-    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
-    expect(asked.length).toBeGreaterThan(20)
-    const sources = ['app/backend/jobs/measures.ts', 'app/backend/core/tally.ts', 'server/metrics.ts']
-    const told = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-    const names = new Set(asked.flatMap((expr) => expr.match(/\bsigillo_\w+/g) ?? []))
-    const isTold = (name: string) =>
-      [name, name.replace(/_(bucket|count)$/, ''), name.replace(/^sigillo_(\w+)_total$/, '$1')].some(
-        (one) => told.includes(`'${one}'`) || told.includes(`  ${one}: '`),
-      )
-    expect([...names].filter((name) => !isTold(name))).toEqual([])
+test('the dashboard queries existing metrics, in valid PromQL', { timeout: 60_000 }, async () => {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana.json', 'utf8')) as {
+    panels: { title: string; targets?: { expr: string }[] }[]
+  }
+  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  expect(asked.length).toBeGreaterThan(20)
+  const sources = ['app/backend/jobs/measures.ts', 'app/backend/core/tally.ts', 'server/metrics.ts']
+  const told = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const names = new Set(asked.flatMap((expr) => expr.match(/\bsigillo_\w+/g) ?? []))
+  const isTold = (name: string) =>
+    [name, name.replace(/_(bucket|count)$/, ''), name.replace(/^sigillo_(\w+)_total$/, '$1')].some(
+      (one) => told.includes(`'${one}'`) || told.includes(`  ${one}: '`),
+    )
+  expect([...names].filter((name) => !isTold(name))).toEqual([])
 
-    const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-dashboard-'))
-    const file = path.join(folder, 'rules.json')
-    const filled = asked.map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', '.*'))
-    const group = { name: 'asked', rules: filled.map((expr, n) => ({ record: `asked:${n}`, expr })) }
-    await writeFile(file, JSON.stringify({ groups: [group] }))
-    await promtool('check', 'rules', file)
-    await rm(folder, { recursive: true })
-  },
-)
+  const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-dashboard-'))
+  const file = path.join(folder, 'rules.json')
+  const filled = asked.map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$job', '.*'))
+  const group = { name: 'asked', rules: filled.map((expr, n) => ({ record: `asked:${n}`, expr })) }
+  await writeFile(file, JSON.stringify({ groups: [group] }))
+  await promtool('check', 'rules', file)
+  await rm(folder, { recursive: true })
+})

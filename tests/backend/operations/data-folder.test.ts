@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bundle, endAll, run, type Program } from './processes'
 
-/** The commonest mistake with containers: a folder that is mounted, and is another account's. */
+/** The commonest mistake with containers: a mounted folder owned by another account. */
 let program: Program
 let folder: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(endAll)
 const account = process.getuid?.()
 const isRoot = account === 0
 const other = 65_534
-// Root may write everywhere, unless that right is taken away.
+// Root may write everywhere, unless that right is dropped.
 const unprivileged = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
 async function migrate(DATA_DIR: string) {
@@ -31,7 +31,7 @@ async function migrate(DATA_DIR: string) {
 const wanted = (given: string) =>
   `DATA_DIR must be a folder in which this account (uid ${account}) may read and write; it is ${JSON.stringify(given)}`
 
-test('a folder that may not be written to is named, with the account, what is wanted and what helps', async () => {
+test('a folder without write permission is named, with the account and the remedy', async () => {
   const data = path.join(folder, 'mounted')
   await mkdir(data)
   await chmod(data, 0o555)
@@ -46,7 +46,7 @@ test('a folder that may not be written to is named, with the account, what is wa
   expect(await readdir(data)).toEqual([])
 })
 
-test('so is one in which a database lies that may not', async () => {
+test('a folder with an unwritable database is named as well', async () => {
   const data = path.join(folder, 'restored')
   const file = path.join(data, 'sigillo.sqlite')
   await mkdir(data)
@@ -69,6 +69,6 @@ test.each(['/etc/passwd', '/etc/passwd/data', '/proc/nope', '/proc/nope/data'])(
   },
 )
 
-test('folders that are missing are made, for this account alone', async () => {
+test('missing folders are created, for this account only', async () => {
   expect(await migrate(path.join(folder, 'a/b'))).toEqual([0, 'The database is up to date.\n'])
 })

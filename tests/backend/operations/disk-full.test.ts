@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { createTestBackend } from '../../support/backend'
 
-it('a disk that is full refuses what cannot be kept, and takes it again once there is room', async () => {
+it('a full disk refuses writes, and accepts them again once there is room', async () => {
   const test = await createTestBackend({ dialect: 'sqlite' })
   const { db } = test.services.database
   const pragma = async (text: string) => {
@@ -42,7 +42,7 @@ it('a disk that is full refuses what cannot be kept, and takes it again once the
       'call failed',
     )
     expect((await manager.api.ingredients.list({ ItemsPerPage: 5 })).totalItems).toBe(kept)
-    // No room for a note of who is still here, either: a longer one than before.
+    // No room for a lease either: a longer one than before.
     test.clock.forward(6 * 60_000)
     for (const reader of readers) {
       const headers = { 'user-agent': 'Mozilla/5.0 '.repeat(25) }

@@ -9,9 +9,9 @@ import { createTestBackend, describeDialects } from '../../support/backend'
 
 type Values = Record<string, number | undefined>
 
-describeDialects('Figures for whoever watches', (dialect) => {
+describeDialects('Figures for monitoring', (dialect) => {
   it(
-    'tell what waits and for how long, and of a database that is away only that',
+    'the figures report queues and their age, and without a database only its absence',
     { timeout: 60_000 },
     async () => {
       const test = await createTestBackend({ dialect })
@@ -37,7 +37,7 @@ describeDialects('Figures for whoever watches', (dialect) => {
       expect(idle.sigillo_backup_age_seconds).toBeUndefined()
       if (dialect === 'postgres') expect(idle['sigillo_database_connections waiting']).toBe(0)
 
-      // On PostgreSQL there are all of them.
+      // PostgreSQL has all of them.
       if (dialect === 'postgres') {
         const told = await test.backend.measures()
         const text = await createMetrics('0', async () => told).text()

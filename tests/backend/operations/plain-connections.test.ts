@@ -6,7 +6,7 @@ const plain = (settings: Record<string, string>) =>
   plainConnections(readConfig({ NODE_ENV: 'test', ...settings }))
 const store = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 
-test('what leads to another machine in the clear is named', () => {
+test('an unencrypted connection to another machine is named', () => {
   const settings = {
     DATABASE_URL: 'postgres://sigillo:x@db.example/sigillo',
     DATABASE_READ_URL: 'postgres://replica.example/sigillo',
@@ -34,7 +34,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example?requireTLS=true', BACKEND_URL: 'https://backend.example' }],
   [{ DATABASE_URL: 'postgres://localhost/x', SMTP_URL: 'smtp://127.0.0.1:1025' }],
   [{ DATABASE_URL: 'postgres:///x?host=/run/postgresql', BACKEND_URL: 'http://[::1]:3000' }],
-])('what is encrypted, or stays on the machine, is not: %j', (settings) => {
+])('an encrypted or local one is not: %j', (settings) => {
   expect(plain(settings)).toEqual([])
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/x?sslmode=no-verify' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/x?sslmode=disable' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://portale:x@mail.example?requireTLS=false' }],
-])('nor does half of it do: %s of %j', (setting, settings) => {
+])('half of the encryption does not suffice: %s of %j', (setting, settings) => {
   expect(plain(settings)).toEqual([setting])
 })

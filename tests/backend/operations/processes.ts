@@ -11,7 +11,7 @@ import { languages } from '~/domain/languages'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A program of ours in one file, so that each of its starts is quick, and its worker threads beside it. */
+/** Bundles a program into one file, so that it starts fast, with its worker threads beside it. */
 export interface Program {
   file: string
   remove(): Promise<void>
@@ -52,7 +52,7 @@ export async function bundle(entry: string): Promise<Program> {
 
 export interface RunningProgram {
   child: ChildProcess
-  /** What it has said so far, on both outputs. */
+  /** Its output so far, both streams. */
   said(): string
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
@@ -65,7 +65,10 @@ export function endAll(): void {
   for (const child of alive) child.kill('SIGKILL')
 }
 
-/** Starts a program with these settings, and a folder of its own for its data. @param through a program that starts it in turn */
+/**
+ * Starts a program with these settings, and a data folder of its own.
+ * @param through a program that starts it
+ */
 export async function run(
   { file }: Program,
   env: Record<string, string>,
@@ -92,11 +95,11 @@ export async function run(
 
 export interface Portal extends RunningProgram {
   url: string
-  /** Ends it in order. @returns its exit code */
+  /** Ends it gracefully. @returns its exit code */
   stop(): Promise<number | null>
 }
 
-/** Starts the portal and waits until it listens. @throws what it said, where it ends instead */
+/** Starts the portal and waits until it listens. @throws its output, if it ends instead */
 export async function startPortal(program: Program, env: Record<string, string>): Promise<Portal> {
   const running = await run(program, { LOG_LEVEL: 'info', ...env })
   const { child } = running
@@ -119,7 +122,7 @@ export async function startPortal(program: Program, env: Record<string, string>)
 }
 
 /**
- * A portal's calls by HTTP, on behalf of whoever holds the cookie. A portal that cannot be reached is a 503, too, with the code
+ * A portal's calls by HTTP, with the cookie's session. An unreachable portal is a 503, too, with the code
  * `backend_unavailable`.
  */
 export function apiOf({ url }: Pick<Portal, 'url'>, cookie = '', answered = new Headers()): Api {
@@ -135,7 +138,7 @@ export async function healthOf({ url }: Pick<Portal, 'url'>): Promise<number> {
   return response.status
 }
 
-/** What a portal's `/ready` says. */
+/** The answer of a portal's `/ready`. */
 export async function readinessOf({ url }: Pick<Portal, 'url'>): Promise<unknown> {
   const response = await fetch(`${url}/ready`)
   return { code: response.status, ...((await response.json()) as object) }

@@ -5,7 +5,7 @@ import { describeDialects } from '../../support/backend'
 import { uploadForm } from '../documents/upload'
 import { createItemWorld, expiry, fresh, refusal, type ItemWorld } from '../support-items'
 
-test('are settings', () => {
+test('the quotas are settings', () => {
   expect(readConfig({ NODE_ENV: 'test' }).quotas).toEqual({
     documentsPerIngredient: 50,
     storage: 5 * 1024 ** 3,
@@ -62,7 +62,7 @@ describeDialects('The quotas of a company', (dialect) => {
     body: { code: 'quota.reached', details: { of, limit: most } },
   })
 
-  test('limit the documents of an ingredient', async () => {
+  test("an ingredient's documents are limited", async () => {
     limit({ documentsPerIngredient: 2 })
     const { id } = await ingredient()
     for (const name of ['a.pdf', 'b.pdf']) expect((await upload(id, name)).status).toBe(200)
@@ -70,14 +70,14 @@ describeDialects('The quotas of a company', (dialect) => {
     expect((await upload((await ingredient()).id, 'c.pdf')).status).toBe(200)
   })
 
-  test('limit the bytes of all its documents', async () => {
+  test("all its documents' bytes are limited", async () => {
     const { id } = await ingredient()
     limit({ storage: 5000 })
     expect((await upload(id, 'a.pdf', 2000)).status).toBe(200)
     expect(await upload(id, 'b.pdf', 4000)).toMatchObject(reached('storage', 5000))
     const small = await upload(id, 'c.pdf', 1000)
     expect(small.status).toBe(200)
-    // What is deleted makes room.
+    // Deleting makes room.
     const { documentId } = small.body as { documentId: string }
     limit({ storage: 3000 })
     expect((await upload(id, 'd.pdf')).status).toBe(409)
@@ -85,7 +85,7 @@ describeDialects('The quotas of a company', (dialect) => {
     expect((await upload(id, 'd.pdf')).status).toBe(200)
   })
 
-  test('limit its facilities and accounts', async () => {
+  test('its facilities and accounts are limited', async () => {
     const { items } = await world.company.api.companies.list({
       HeadQuarterId: world.head,
       ItemsPerPage: 9999,
@@ -106,12 +106,12 @@ describeDialects('The quotas of a company', (dialect) => {
     const invite = (email: string) => world.company.api.accounts.addContributor({ email })
     await invite('uno@quota.test')
     expect(await refusal(invite('due@quota.test'))).toMatchObject({ status: 409, code: 'quota.reached' })
-    // Neither made nor mailed; who was invited may be invited again.
+    // Neither created nor mailed; a pending invite can be repeated.
     await invite('uno@quota.test')
     expect((await world.company.api.accounts.list({ CompanyId: world.head })).totalItems).toBe(accounts + 1)
   })
 
-  test('limit the ingredients and products created in a day, except by certifiers', async () => {
+  test('ingredients and products created in a day are limited, except by certifiers', async () => {
     limit({ itemsPerDay: made + 2 })
     const body = { name: 'Grano', companyId: world.head, expirationDate: expiry }
     await world.colleague.api.ingredients.certifierCreate(body)
@@ -132,7 +132,7 @@ describeDialects('The quotas of a company', (dialect) => {
     expect(await refusal(product)).toMatchObject({ status: 429 })
     await world.colleague.api.ingredients.certifierCreate({ ...body, name: 'Orzo' })
     world.test.clock.forward(24 * 3_600_000)
-    // Whose session is over by then.
+    // Their session has ended by then.
     await ingredient(await world.test.signIn({ userType: 'Company', headQuarterId: world.head }))
   })
 })

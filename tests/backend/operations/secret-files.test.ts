@@ -19,7 +19,7 @@ async function file(name: string, text: string, mode = 0o400): Promise<string> {
   return made
 }
 
-test('every secret may be given in a file, of which the end of the last line is no part', async () => {
+test('every secret may be given in a file, without its final line end', async () => {
   expect(secretSettings).toEqual(
     expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'SEAL_P12_PASSWORD', 'S3_SECRET_ACCESS_KEY']),
   )
@@ -39,13 +39,13 @@ test('every secret may be given in a file, of which the end of the last line is 
   })
 })
 
-test('what is in a file is held to the same rules, and never told', async () => {
+test("a file's content follows the same rules, and is never shown", async () => {
   const SMTP_URL_FILE = await file('mail', 'segretissimo')
   expect(() => read({ SMTP_URL_FILE })).toThrow(/SMTP_URL must begin with smtp/)
   expect(() => read({ SMTP_URL_FILE })).not.toThrow(/segretissimo/)
 })
 
-test('a file that cannot be used is named, with its setting and what is wrong', async () => {
+test('an unusable file is named, with its setting and what is wrong', async () => {
   const wrong = {
     DATABASE_URL_FILE: [path.join(folder, 'nowhere'), 'is not there'],
     SMTP_URL_FILE: [folder, 'is no file'],
@@ -60,7 +60,7 @@ test('a file that cannot be used is named, with its setting and what is wrong', 
     )
 })
 
-test('a secret is given once', async () => {
+test('a secret is given only once', async () => {
   const SMTP_URL_FILE = await file('twice', 'smtp://a.test')
   expect(() => read({ SMTP_URL: 'smtp://b.test', SMTP_URL_FILE })).toThrow(
     'SMTP_URL_FILE must not be set where SMTP_URL is, too',
@@ -68,7 +68,7 @@ test('a secret is given once', async () => {
   expect(read({ SMTP_URL: '', SMTP_URL_FILE }).smtpUrl).toBe('smtp://a.test')
 })
 
-test('a file that every account can read is used, and told of: also through the links that Kubernetes mounts', async () => {
+test("a world-readable file works with a warning, also through Kubernetes' links", async () => {
   const link = path.join(folder, 'link')
   await symlink(await file('readable', 'smtp://a.test', 0o444), link)
   expect(read({ SMTP_URL_FILE: link })).toMatchObject({

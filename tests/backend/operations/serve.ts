@@ -1,6 +1,6 @@
 /**
- * The portal without its pages, as a process of its own: the real server, the real backend as the environment says, `/api`
- * `/health`, `/live` and `/ready`.
+ * The portal without its pages, as a process of its own: the real server, the real backend with the
+ * environment's settings, `/api` `/health`, `/live` and `/ready`.
  */
 import { filesOfCall } from '~/portal/admit-body.server'
 import { closePortal, measures, openPortal } from '~/portal/api.server'
@@ -11,7 +11,7 @@ import * as ready from '~/routes/resources/ready'
 import { readServerConfig } from '../../../server/config'
 import { runServer } from '../../../server/run'
 
-// On a free port, which the backend's own settings cannot ask for.
+// On a free port, which the backend's own settings cannot request.
 await runServer(
   () => readServerConfig({ ...process.env, PORT: '0' }),
   async () => {

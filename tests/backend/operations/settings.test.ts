@@ -17,7 +17,7 @@ function wrongWith(environment: Record<string, string>): string[] {
 
 const lenient = new Set(['DATA_DIR', 'S3_REGION', 'SEAL_P12_PASSWORD', 'SEAL_KEY_PASSWORD'])
 
-test('each wrong setting is told in one way: its name, what is wanted, what was given; a secret is not shown', () => {
+test('each wrong setting is reported as its name, the expected and the actual value; secrets are hidden', () => {
   const own = knownSettings.filter((name) => !name.endsWith('_FILE') && name !== 'CHROMIUM_PATH')
   const accepting: string[] = []
   for (const name of own) {
@@ -31,7 +31,7 @@ test('each wrong setting is told in one way: its name, what is wanted, what was 
       else expect(line).toMatch(new RegExp(`^ {2}${name} must .*(; ${given}|TSA_URL.*|not both.*)$`))
     expect(lines.join()).not.toMatch(secretSettings.includes(name) ? /nonsense/ : /Invalid|Too (small|big)/)
   }
-  // Names of files and hosts, words of others, and what the server itself reads and holds to its bounds.
+  // File and host names, free text, and settings that the server itself checks.
   expect(accepting.filter((name) => !lenient.has(name))).toEqual([
     'NODE_ENV',
     'SEAL_P12',
@@ -66,7 +66,7 @@ test.each([
   ])
 })
 
-test('who mails are from is an address, with a name or without', () => {
+test('the sender of mails is an address, with or without a name', () => {
   for (const MAIL_FROM of [
     'a@b.it',
     'Ente Kosher <a@b.it>',
@@ -84,12 +84,12 @@ test.each([
   ['PUBLIC_URI', 'PUBLIC_URL'],
   ['DATADIR', 'DATA_DIR'],
   ['PROT', 'PORT'],
-])('%s is taken for a mistyped %s, and its value is not told', (name, meant) => {
+])('%s is recognized as a misspelt %s, without showing its value', (name, meant) => {
   const { warnings } = read({ [name]: 'segretissimo' })
   expect(warnings).toEqual([`${name} is no setting of the portal, and does nothing: is ${meant} meant?`])
 })
 
-test('what other programs set is not taken for one of ours', () => {
+test("other programs' variables are not mistaken for ours", () => {
   const others = ['HOME', 'PATH', 'USER', 'LANG', 'LANGUAGE', 'HOSTNAME', 'TZ', 'PWD', 'TERM', 'NODE_OPTIONS']
   const more = [
     'SIGILLO_PORT',
@@ -117,7 +117,7 @@ const open = { PUBLIC_URL: 'http://portale.example' }
 const closed = { PUBLIC_URL: 'https://portale.example', MAIL_FROM: 'a@portale.example' }
 const SMTP_URL = 'smtps://conto:segretissimo@posta.example'
 
-test('a start says in one line where data, files and mail go, the address and the version, and no password', () => {
+test('a start logs in one line where data, files and mail go, the address and the version, without passwords', () => {
   const DATABASE_URL = 'postgres://conto:segretissimo@db.example:5433/sigillo?sslmode=verify-full'
   const s3 = {
     S3_BUCKET: 'secchio',
@@ -136,7 +136,7 @@ test('a start says in one line where data, files and mail go, the address and th
   )
 })
 
-test('a portal for others that sends no mail, or has no https, says so', () => {
+test('a portal for others without mail or https says so', () => {
   const config = (environment: Record<string, string>) =>
     readConfig({ NODE_ENV: 'production', ...environment })
   expect(told(open).slice(1)).toEqual([
@@ -148,12 +148,12 @@ test('a portal for others that sends no mail, or has no https, says so', () => {
   ])
   expect(shortcomingsOf(config(open))).toEqual(['mail.none', 'address.plain'])
   expect(shortcomingsOf(config({ ...closed, SMTP_URL }))).toEqual([])
-  // One that is tried on the machine where it runs.
+  // One being tried out on its own machine.
   expect(shortcomingsOf(config({}))).toEqual([])
   expect(shortcomingsOf(read(open))).toEqual([])
 })
 
-test('managers are told of it at their desk', async () => {
+test('managers see it on their desk', async () => {
   const backend = await createTestBackend({ dialect: 'sqlite' })
   const { api } = await backend.signIn({ userType: 'Certifier', manager: true })
   expect((await api.staff.workload()).shortcomings).toEqual([])

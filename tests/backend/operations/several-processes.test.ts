@@ -12,12 +12,15 @@ import { smtpServer } from '../../support/smtp-server'
 import { apiOf, bundle, endAll, healthOf, startPortal, type Portal, type Program } from './processes'
 
 const patience = { timeout: 30_000, interval: 50 }
-/** Three processes that draw, write and hash at once, beside other tests: on a busy machine they take their time. */
+/**
+ * Three processes that draw, write and hash at once, beside other tests: on a busy machine they take their
+ * time.
+ */
 const slow = { timeout: 120_000 }
 const email = 'capo@ente.test'
 const password = 'giusta-password'
 
-/** Three portals, started at the same moment on one empty database, with one folder for their files. */
+/** Three portals, started at the same moment on one empty database, with one folder for files. */
 let database: PostgresDatabase
 let smtp: Awaited<ReturnType<typeof smtpServer>>
 let clients: Clients
@@ -56,7 +59,7 @@ afterAll(async () => {
   expect(codes).toEqual([0, 0, 0])
 })
 
-/** The open connections to a mail server, which can all be kept from being heard. */
+/** The open connections to a mail server, whose data can all be held back. */
 class Clients {
   private readonly sockets = new Set<Socket>()
   private held = false
@@ -86,7 +89,7 @@ class Clients {
 const rowsOf = async <Row>(text: string) => (await client.query(text)).rows as Row[]
 const receivers = () => smtp.said.flatMap((line) => /^RCPT TO:<(.+)>/.exec(line)?.[1] ?? [])
 
-/** The link to choose a password, in the mail that came. */
+/** The link to choose a password, from the mail. */
 function mailedLink(): { userId: string; code: string } {
   const text = smtp.said.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
   const [, userId = '', code = ''] = /lost-credential\?userId=([\w-]+)&code=([\w-]+)/.exec(text) ?? []
@@ -113,8 +116,8 @@ const companyOf = async (api: Api) =>
   ).id
 
 describe('several portals on one PostgreSQL database', () => {
-  it('migrate it once, and mail the first account one link, which works', slow, async () => {
-    // Those that waited for the one that migrates may have begun to listen meanwhile.
+  it('they migrate it once, and mail the first account one working link', slow, async () => {
+    // Those that waited for the migration may have started to listen meanwhile.
     const ready = async () => expect(await Promise.all(portals.map(healthOf))).toEqual([200, 200, 200])
     await vi.waitFor(ready, patience)
     const migrations = await rowsOf<{ name: string }>('select name from kysely_migration order by name')
@@ -128,16 +131,16 @@ describe('several portals on one PostgreSQL database', () => {
     if (second) await apiOf(second).authentication.setLostCredential({ ...mailedLink(), password })
   })
 
-  it('know each other’s sessions', async () => {
+  it('they know each other’s sessions', async () => {
     const apis = await signIn()
     for (const api of apis) expect(await api.authentication.userinfo()).toMatchObject({ email })
     await apis[2]?.authentication.logout()
     for (const api of apis) await expect(api.authentication.userinfo()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('send each mail once', slow, async () => {
+  it('they send each mail once', slow, async () => {
     const many = 150
-    // None gets ahead of the others, until more connections are open than one of them has.
+    // None gets ahead, until more connections are open than one portal has.
     clients.hold()
     await client.query(`insert into mail_outbox
       (id, recipient, subject, text, html, created_at, attempts, next_attempt_at)
@@ -147,18 +150,18 @@ describe('several portals on one PostgreSQL database', () => {
     clients.letGo()
     const waiting = () => rowsOf('select id from mail_outbox where sent_at is null')
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience)
-    // Besides those to the certifier, who signed in on new browsers.
+    // Without those to the certifier, who signed in with new browsers.
     expect(
       receivers()
         .filter((receiver) => receiver !== email)
         .sort(),
     ).toEqual(Array.from({ length: many }, (_, n) => `n${n + 1}@b.test`).sort())
-    // What they say of it comes by another way than the mail.
+    // Their log arrives by another way than the mail.
     const senders = () => portals.filter((portal) => portal.said().includes('"mail":"mail-'))
     await vi.waitFor(() => expect(senders().length).toBeGreaterThan(1), patience)
   })
 
-  it('count wrong passwords together', async () => {
+  it('they count wrong passwords together', async () => {
     const attempt = (portal: Portal) =>
       apiOf(portal)
         .authentication.login({ email: 'ignota@ente.test', password: 'sbagliata' })
@@ -168,7 +171,7 @@ describe('several portals on one PostgreSQL database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('number certificates without a gap and without a double', slow, async () => {
+  it('they number certificates without gaps or duplicates', slow, async () => {
     const apis = await signIn()
     const [api] = apis
     if (!api) throw new Error('nobody')
@@ -192,7 +195,7 @@ describe('several portals on one PostgreSQL database', () => {
     expect(codes).toHaveLength(6)
   })
 
-  it('import a file once, whichever of them was given it and whichever is asked for it', slow, async () => {
+  it('they import a file once, whichever got it and whichever is asked', slow, async () => {
     const [first, second, third] = (await signIn()) as [Api, Api, Api]
     const companyId = await companyOf(first)
     const many = 300

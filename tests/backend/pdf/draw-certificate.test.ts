@@ -24,7 +24,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Draws, but the outcome is the refusal. */
+/** Draws, returning the refusal. */
 async function refusalOf(document: Parameters<typeof drawCertificate>[0]): Promise<PdfGlyphError> {
   const error: unknown = await drawCertificate(document).then(
     () => null,
@@ -37,12 +37,12 @@ async function refusalOf(document: Parameters<typeof drawCertificate>[0]): Promi
 
 describe('what a certificate says', () => {
   it.each([1, 2, 50, 2000])(
-    'prints %i products, each once, with the header on every page of the list',
+    '%i products are each printed once, with the header on every page of the list',
     async (count) => {
       const document = sampleDocument(count)
       const pdf = await readPdf(await drawCertificate(document))
       expect(pdf.text.match(/P-\d{6}/g)).toEqual(document.products.map((product) => product.code))
-      // Names are found by the number at their end: a name itself may stand on two lines.
+      // Names are found by their final number: a name may span two lines.
       expect(pdf.text.match(/<\d+>/g)).toEqual(document.products.map((_, index) => `<${index + 1}>`))
       pdf.pages.forEach((page, index) => {
         expect(page.text).toContain(
@@ -53,7 +53,7 @@ describe('what a certificate says', () => {
           ({ text, x, width }) => text.trim() !== '' && (x < LEFT - 0.5 || x + width > RIGHT + 4),
         )
         expect(outside).toEqual([])
-        // The mark of a list that goes on is clear of the footer below it.
+        // The continuation mark is clear of the footer below it.
         const mark = page.items.find(({ text }) => text.startsWith('segue'))
         const footer = page.items.find(({ text }) => text.startsWith('Pagina'))
         if (mark) expect(mark.y - (footer?.y ?? Infinity)).toBeGreaterThan(12)
@@ -63,7 +63,7 @@ describe('what a certificate says', () => {
     60_000,
   )
 
-  it('names certifier, company, facility, subject, lot, dates, status, conditions and signatory', async () => {
+  it('certifier, company, facility, subject, lot, dates, status, conditions and signatory are printed', async () => {
     const { text, pages } = await readPdf(await drawCertificate(sampleDocument(2)))
     for (const part of [
       'UFFICIO RABBINICO DI PROVA',
@@ -95,7 +95,7 @@ describe('what a certificate says', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('prints no lot where there is none', async () => {
+  it('without a lot none is printed', async () => {
     const document = sampleDocument(2)
     const { text } = await readPdf(
       await drawCertificate({
@@ -106,7 +106,7 @@ describe('what a certificate says', () => {
     expect(text).not.toMatch(/Lotto/)
   })
 
-  it('marks an extract on each of its pages, with the date it was made', async () => {
+  it('an extract is marked on each page, with its date', async () => {
     const extract = sampleDocument(60, { kind: 'extract', madeOn: '2027-02-03' })
     const pdf = await readPdf(await drawCertificate(extract))
     expect(pdf.pages.length).toBeGreaterThan(2)
@@ -118,7 +118,7 @@ describe('what a certificate says', () => {
     expect(pdf.info['Title']).toContain('ESTRATTO')
   })
 
-  it('shows where to check it: code, address and QR code, all one link', async () => {
+  it('code, address and QR code lead to the check, all one link', async () => {
     const verify = { url: 'https://sigillo.example/verify/7K3M9QXT2ABC', shortCode: '7K3M-9QXT-2ABC' }
     const pdf = await readPdf(await drawCertificate(sampleDocument(1, { verify })))
     expect(pdf.links).toEqual([verify.url])
@@ -131,7 +131,7 @@ describe('what a certificate says', () => {
     expect((await plain.roles()).filter((role) => role === 'Figure')).toHaveLength(1)
   })
 
-  it('refuses an address whose code no camera could read', async () => {
+  it('an address is refused if no camera could read its code', async () => {
     const verify = { url: `https://sigillo.example/${'a'.repeat(300)}`, shortCode: '7K3M-9QXT-2ABC' }
     await expect(drawCertificate(sampleDocument(1, { verify }))).rejects.toThrow(RangeError)
   })
@@ -139,7 +139,7 @@ describe('what a certificate says', () => {
   it.each([
     ['a PNG', png({ width: 60, height: 20 }, [190, 30, 40])],
     ['a JPEG', jpeg()],
-  ])('shows the certifier’s logo, %s, with words for those who do not see it', async (_, logo) => {
+  ])('the certifier’s logo is shown, %s, with an alternative text', async (_, logo) => {
     const document = sampleDocument(1)
     const drawn = await drawCertificate(document, { logo })
     const pdf = await readPdf(drawn)
@@ -151,7 +151,7 @@ describe('what a certificate says', () => {
     expect(sha256(await drawCertificate(document, { logo }))).toBe(sha256(drawn))
   })
 
-  it('refuses a logo that it cannot draw', async () => {
+  it('a logo that cannot be drawn is refused', async () => {
     const broken = jpeg().subarray(0, 60)
     await expect(drawCertificate(sampleDocument(1), { logo: broken })).rejects.toBeInstanceOf(PdfRenderError)
   })
@@ -168,14 +168,14 @@ describe('the layout of a certificate', () => {
     return { ...document, certifier }
   }
 
-  it.each([1, 3, 6])('has %i products on one page, whose head takes less than half of it', async (count) => {
+  it.each([1, 3, 6])('%i products fit on one page, whose head takes less than half of it', async (count) => {
     const { pages } = await readPdf(await drawCertificate(whole(count), { signature }))
     expect(pages).toHaveLength(1)
     const list = pages[0]!.items.find(({ text }) => text.includes('Prodotti certificati'))!
     expect(842 - list.y).toBeLessThan(842 * 0.45)
   })
 
-  it('has eight products with restrictions and on behalf of others on one page', async () => {
+  it('eight products with restrictions and behalf companies fit on one page', async () => {
     const document = whole(8)
     const products = document.products.map((product) => ({
       ...product,
@@ -189,7 +189,7 @@ describe('the layout of a certificate', () => {
     ).toHaveLength(1)
   })
 
-  it('says the heading of a column on one line, and counts with a sign between the thousands', async () => {
+  it('a column heading fits on one line, and counts have a thousands separator', async () => {
     const document = sampleDocument(1000)
     const { pages } = await readPdf(await drawCertificate(document))
     expect(pages[0]!.items.map(({ text }) => text.trim())).toContain('Per conto di')
@@ -197,13 +197,13 @@ describe('the layout of a certificate', () => {
     expect(pages.at(-1)!.text).toContain('fine dell’elenco, 1.000 prodotti · end of list, 1,000 products')
   })
 
-  it('speaks of no seal on a sample', async () => {
+  it('a sample mentions no seal', async () => {
     const { text } = await readPdf(await drawCertificate(sampleDocument(1), { isSample: true }))
     expect(text).toContain('non certifica nulla')
     expect(text).not.toContain('L’originale è il PDF')
   })
 
-  it('leaves out columns that have nothing to say, and gives their room to the others', async () => {
+  it('empty columns are left out, and the others take their room', async () => {
     const document = sampleDocument(8)
     const products = document.products.map((product) => ({ ...product, restriction: null, onBehalf: null }))
     const { text } = await readPdf(await drawCertificate({ ...document, products }))
@@ -214,7 +214,7 @@ describe('the layout of a certificate', () => {
     expect(some.text).toContain('Restrizioni')
   })
 
-  it('sets about forty rows on a page of a long list, with the English of their words once', async () => {
+  it('a long list has about forty rows to a page, with its translations once', async () => {
     const document = sampleDocument(400)
     const products = document.products.map((product) => ({
       ...product,
@@ -230,7 +230,7 @@ describe('the layout of a certificate', () => {
       expect(occurrences(pages.map(({ text }) => text).join(' '), english)).toBe(1)
   })
 
-  it('says in English what it says in Italian, beside the product', async () => {
+  it("a product's Italian words are translated beside it", async () => {
     const document = sampleDocument(1)
     const product = {
       ...document.products[0]!,
@@ -255,7 +255,7 @@ describe('the layout of a certificate', () => {
       expect(text).toContain(english)
   })
 
-  it('names what it is added to and what it replaces, and bears its code on every page', async () => {
+  it('it names what it is added to and what it replaces, with its code on every page', async () => {
     const document = sampleDocument(60, {
       verify: checked,
       supplement: { to: '2026-00042/0', document: 2 },
@@ -268,7 +268,7 @@ describe('the layout of a certificate', () => {
     for (const page of pages) expect(page.text).toContain(checked.shortCode)
   })
 
-  it('has an outline where it is long, and none where it is not', async () => {
+  it('a long certificate has an outline, a short one has none', async () => {
     const outlined = async (count: number) => {
       const file = Buffer.from(await drawCertificate(sampleDocument(count))).toString('latin1')
       return file.includes('/Outlines')
@@ -282,7 +282,7 @@ describe('the layout of a certificate', () => {
     [20, 40],
     [50, 100],
   ])(
-    'lists %i plants once each, over the end of a page too, and names that of each of %i products',
+    '%i plants are listed once each, across pages too, and beside each of %i products',
     async (plants, count) => {
       const pdf = await readPdf(
         await drawCertificate({ ...whole(0), ...samplePlants(plants, sampleProducts(count)) }),
@@ -313,7 +313,7 @@ describe('the layout of a certificate', () => {
     },
   )
 
-  it('names the plants of a long list by their letters alone', async () => {
+  it('a long list names plants by their letters only', async () => {
     const pdf = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(3, sampleProducts(300)) }))
     expect(pdf.text).not.toContain('· Estratti')
     for (const page of pdf.pages)
@@ -324,7 +324,7 @@ describe('the layout of a certificate', () => {
       }
   })
 
-  it('has no room for plants, nor words, where one makes all or none is named', async () => {
+  it('plants take no room if one makes everything, or none is named', async () => {
     const one = await readPdf(await drawCertificate({ ...whole(0), ...samplePlants(1, sampleProducts(2)) }))
     expect(one.text).toContain('fabbricati nello stabilimento indicato')
     expect(one.text).toContain('Via Monza <<1>>')
@@ -336,7 +336,7 @@ describe('the layout of a certificate', () => {
     expect(text).not.toContain('Piè di Colle')
   })
 
-  it('prints the name and the address of a plant whole at their greatest length', async () => {
+  it("a plant's name and address are printed in full at their greatest length", async () => {
     const document = { ...whole(0), ...samplePlants(2, sampleProducts(2)) }
     const plants = document.plants!.map((plant, index) => ({
       ...plant,
@@ -356,7 +356,7 @@ describe('the layout of a certificate', () => {
     expect(all.filter(({ text, x, width }) => text.trim() && x + width > RIGHT + 4)).toEqual([])
   })
 
-  it('sets the conditions as a list, in each language', async () => {
+  it('the conditions are a list, in each language', async () => {
     const roles = await (await readPdf(await drawCertificate(whole(1)))).roles()
     expect(roles.filter((role) => role === 'L')).toHaveLength(2)
     for (const role of ['LI', 'Lbl', 'LBody']) expect(roles.filter((one) => one === role)).toHaveLength(6)
@@ -364,7 +364,7 @@ describe('the layout of a certificate', () => {
 })
 
 describe('the text of a certificate', () => {
-  it('prints Hebrew in reading order, alone and among Latin letters, over two lines', async () => {
+  it('Hebrew is printed in reading order, alone and among Latin letters, over two lines', async () => {
     const [first, second, third] = sampleProducts(3)
     const long = `Aceto Balsamico di Modena I.G.P. ${'invecchiato '.repeat(6)}– חומץ בלסמי כשר למהדרין`
     const pdf = await readPdf(
@@ -380,17 +380,17 @@ describe('the text of a certificate', () => {
     )
     expect(pdf.text).toContain('תעודת כשרות')
     expect(pdf.text).toContain('מצה שמורה')
-    // The second line holds the phrase's end, not its beginning.
+    // The second line has the phrase's end, not its beginning.
     const items = pdf.pages[0]!.items
     const at = (text: string) => items.findIndex((item) => item.text.includes(text))
     expect(items[at('חומץ')]!.y).toBeGreaterThanOrEqual(items[at('למהדרין')]!.y)
-    // Words and numbers of a line stand in the file as they are read, though the first is drawn at the right.
+    // A line's words and numbers are in reading order in the file, though the first is drawn at the right.
     expect(at('39-0881')).toBeLessThan(at('1,234.56'))
     expect(at('1,234.56')).toBeLessThan(at('אבג'))
     expect(items[at('39-0881')]!.x).toBeGreaterThan(items[at('אבג')]!.x)
   })
 
-  it('sets a Hebrew name that no line break disturbs from right to left', async () => {
+  it('a Hebrew name on one line is set from right to left', async () => {
     const [product] = sampleProducts(1)
     const document = sampleDocument(0, { products: [{ ...product!, name: 'אבג Latin' }] })
     const { pages, text } = await readPdf(await drawCertificate(document))
@@ -402,7 +402,7 @@ describe('the text of a certificate', () => {
     expect(text).toMatch(/אבג ?Latin/)
   })
 
-  it('prints accents composed or not, and other scripts of Europe', async () => {
+  it('accents are printed composed or not, and other European scripts', async () => {
     const names = [
       'Piccolo caffe\u0300 è già più',
       'Żurek Łódź źńśğč',
@@ -418,7 +418,7 @@ describe('the text of a certificate', () => {
     for (const name of names) expect(text).toContain(name.normalize('NFC'))
   })
 
-  it('drops control characters and direction overrides', async () => {
+  it('control characters and direction overrides are dropped', async () => {
     const [product] = sampleProducts(1)
     const name = 'Olio\u202E oveds\u202C\u0000 puro\u200B\tfino\nextra\u00A0vergine'
     const { text } = await readPdf(
@@ -427,7 +427,7 @@ describe('the text of a certificate', () => {
     expect(text).toContain('Olio oveds puro fino extra vergine')
   })
 
-  it('prints every field whole at its greatest length, of the widest letters', async () => {
+  it('every field is printed in full at its greatest length, in the widest letters', async () => {
     const wide = (length: number, letter: string) => letter.repeat(length)
     const [product] = sampleProducts(1)
     const certifier = {
@@ -460,7 +460,7 @@ describe('the text of a certificate', () => {
       },
       products: [
         { ...product!, name: wide(200, 'Y'), onBehalf: wide(200, 'Z') },
-        // A row that is short, so that the columns are shared between the two.
+        // A short row, so that the columns are balanced between the two.
         { ...product!, code: 'P-2' },
       ],
     })
@@ -484,7 +484,7 @@ describe('the text of a certificate', () => {
       ],
       ...[group.name, group.description!, group.lotNumber!, products[0]!.name, products[0]!.onBehalf!],
     ]
-    // A single letter that is left for a line of its own is not told from other text.
+    // A single letter on a line of its own cannot be found among other text.
     for (const text of once)
       expect([text[0], Math.abs(printed(text[0]!) - text.length)]).toEqual([
         text[0],
@@ -501,13 +501,13 @@ describe('the text of a certificate', () => {
     expect(outside).toEqual([])
   })
 
-  it('cuts nothing: a row that no page holds is refused', async () => {
+  it('nothing is cut: a row larger than a page is refused', async () => {
     const [product] = sampleProducts(1)
     const document = sampleDocument(0, { products: [{ ...product!, name: 'w'.repeat(5000) }] })
     await expect(drawCertificate(document)).rejects.toBeInstanceOf(PdfRenderError)
   })
 
-  it('puts no space into a code or an address that goes on in the next line', async () => {
+  it('a code or address broken across lines gets no space', async () => {
     const lot = `L-2026/0917-${'24A-'.repeat(18)}Z`
     const verify = { url: `https://kosher.sigillo.example/verify/7K3M9QXT2ABC`, shortCode: '7K3M-9QXT-2ABC' }
     const document = sampleDocument(1, { verify })
@@ -515,12 +515,12 @@ describe('the text of a certificate', () => {
     const { pages } = await readPdf(bytes)
     const glued = pages[0]!.items.map(({ text }) => text).join('')
     expect(glued).toContain(lot)
-    // The address breaks before the code, whatever letters that has.
+    // The address breaks before the code, whatever its letters.
     expect(glued).toContain('kosher.sigillo.example/verify/7K3M9QXT2ABC')
     expect(pages[0]!.items.map(({ text }) => text.trim())).toContain('7K3M9QXT2ABC')
   })
 
-  it('refuses letters that no font has, and says which, where and in which product', async () => {
+  it('letters missing in all fonts are refused, with the letter, the place and the product', async () => {
     const [first, second] = sampleProducts(2)
     const error = await refusalOf(
       sampleDocument(0, {
@@ -539,7 +539,7 @@ describe('the text of a certificate', () => {
     expect(error.message).toContain('米 (U+7C73)')
   })
 
-  it('refuses them outside of the list too', async () => {
+  it('missing letters are refused outside of the list too', async () => {
     const document = sampleDocument(1)
     const error = await refusalOf({ ...document, client: { ...document.client, businessName: 'Ditta 米' } })
     expect(error.texts.map((text) => [text.field, text.letters, text.product])).toContainEqual([
@@ -551,7 +551,7 @@ describe('the text of a certificate', () => {
 })
 
 describe('the PDF of a certificate', () => {
-  it('is the same to the byte for the same document, whatever was drawn before', async () => {
+  it('the same document gives the same bytes, whatever was drawn before', async () => {
     const document = sampleDocument(3)
     const [product] = sampleProducts(1)
     // Letters that share glyphs with others: fontkit would remember them.
@@ -564,7 +564,7 @@ describe('the PDF of a certificate', () => {
     ).not.toBe(first)
   })
 
-  it('has title, author and language, and metadata that is well-formed whatever the names', async () => {
+  it('title, author, language and metadata are well-formed whatever the names', async () => {
     const document = sampleDocument(1)
     const certifier = { ...document.certifier, name: 'Kosher <it> & figli' }
     const bytes = await drawCertificate({ ...document, certifier })
@@ -580,7 +580,7 @@ describe('the PDF of a certificate', () => {
     expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
-  it('is tagged: one H1, one header row in all, a row for each product', async () => {
+  it('it is tagged: one H1, one header row, a row for each product', async () => {
     const roles = await (await readPdf(await drawCertificate(sampleDocument(50)))).roles()
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'TR')).toHaveLength(51)
@@ -591,7 +591,7 @@ describe('the PDF of a certificate', () => {
     expect(roles.filter((role) => role === 'TD')).toHaveLength(250)
   })
 
-  it('embeds every font it uses', async () => {
+  it('every font used is embedded', async () => {
     const bytes = Buffer.from(await drawCertificate(sampleDocument(2)))
     const text = bytes.toString('latin1')
     const descriptors = occurrences(text, '/Type /FontDescriptor')
@@ -602,7 +602,7 @@ describe('the PDF of a certificate', () => {
 })
 
 describe('the signature block of a certificate', () => {
-  it('is on the last page and never there alone, however many products come before it', async () => {
+  it('it is on the last page and never alone there, however many products come before it', async () => {
     // Around the ends of the first and of the second page.
     for (const count of [3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28]) {
       const { pages } = await readPdf(await drawCertificate(sampleDocument(count)))
@@ -613,7 +613,7 @@ describe('the signature block of a certificate', () => {
     }
   }, 60_000)
 
-  it('comes after conditions that fill more than a page', async () => {
+  it('it follows conditions that fill more than a page', async () => {
     const document = sampleDocument(2)
     const conditions = Array.from(
       { length: 120 },

@@ -7,7 +7,7 @@ import { sampleIngredients, sampleSchedule } from './sample-schedule'
 // Drawing a page takes a processor long; on a busy machine many times as long.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What stands beyond the margins. */
+/** Text outside the margins. */
 const outside = (pages: ReadPage[]) =>
   pages
     .flatMap(({ items }) => items)
@@ -17,7 +17,7 @@ const outside = (pages: ReadPage[]) =>
     )
 
 describe('a schedule of approved ingredients', () => {
-  it('says whose, when, who asked, how many, and which have expired', async () => {
+  it('it has the owner, the date, the requester, the number of ingredients and the expired ones', async () => {
     const { text } = await readPdf(await drawSchedule(sampleSchedule(9)))
     for (const part of [
       'Ingredienti approvati',
@@ -37,7 +37,7 @@ describe('a schedule of approved ingredients', () => {
       expect(text).toContain(part)
   })
 
-  it('has the header, the day and the count of pages on each page', async () => {
+  it('each page has the header, the date and the page count', async () => {
     const { pages } = await readPdf(await drawSchedule(sampleSchedule(250)))
     expect(pages.length).toBeGreaterThan(5)
     pages.forEach(({ text }, index) => {
@@ -48,7 +48,7 @@ describe('a schedule of approved ingredients', () => {
     })
   })
 
-  it('lists what has expired in a part of its own, after the rest; a reader hears where it begins', async () => {
+  it('expired ingredients are in a part of their own at the end; screen readers hear where it begins', async () => {
     const pdf = await readPdf(await drawSchedule(sampleSchedule(19)))
     const [valid, expired] = pdf.text.split('Scaduti: non valgono più')
     for (const number of [9, 18]) {
@@ -66,13 +66,13 @@ describe('a schedule of approved ingredients', () => {
     expect((await readPdf(await drawSchedule(all))).text).toContain('Scaduti: non valgono più')
   })
 
-  it('of no ingredient says so', async () => {
+  it('an empty one says so', async () => {
     const pdf = await readPdf(await drawSchedule(sampleSchedule(0)))
     expect(pdf.text).toContain('Nessun ingrediente approvato. No approved ingredients.')
     expect(await pdf.roles()).not.toContain('Table')
   })
 
-  it('spells out the letters that no font has, and prints Hebrew as it is read', async () => {
+  it('letters missing in all fonts are spelled out, and Hebrew is printed in reading order', async () => {
     const [first, second] = sampleIngredients(2)
     const ingredients = [
       { ...first!, name: 'Salsa 醤 🇮🇹 dolce', vendor: 'Kikkō 🍶' },
@@ -84,7 +84,7 @@ describe('a schedule of approved ingredients', () => {
     expect(text).toContain('מלח ים גס')
   })
 
-  it('keeps to its margins, and never has the seal alone on the last page', async () => {
+  it('it keeps to its margins, and never has the seal alone on the last page', async () => {
     // Around the ends of the first and of the second page.
     for (const count of [0, 1, 9, 10, 11, 12, 13, 14, 15, 16, 32, 33, 34, 35, 36, 250]) {
       const { pages } = await readPdf(await drawSchedule(sampleSchedule(count)))
@@ -93,7 +93,7 @@ describe('a schedule of approved ingredients', () => {
     }
   }, 60_000)
 
-  it('prints every field whole at its greatest length, of the widest letters', async () => {
+  it('every field is printed in full at its greatest length, in the widest letters', async () => {
     const [ingredient, other] = sampleIngredients(2)
     const wide = (letter: string, length = 200) => letter.repeat(length)
     const { certifier } = sampleSchedule(0)
@@ -111,7 +111,7 @@ describe('a schedule of approved ingredients', () => {
     const all = pages.flatMap(({ items }) => items.map(({ text }) => text)).join(' ')
     const printed = (letter: string) =>
       (all.match(new RegExp(`${letter}{2,}`, 'g')) ?? []).reduce((sum, { length }) => sum + length, 0)
-    // A single letter that is left for a line of its own is not told from other text.
+    // A single letter on a line of its own cannot be found among other text.
     for (const [letter, length] of [
       ...(['W', 'Y', 'Z', 'H'] as const).map((one) => [one, 200] as const),
       ...([
@@ -129,7 +129,7 @@ describe('a schedule of approved ingredients', () => {
     expect(outside(pages)).toEqual([])
   })
 
-  it('drops control characters and direction overrides', async () => {
+  it('control characters and direction overrides are dropped', async () => {
     const [first] = sampleIngredients(1)
     const name = 'Olio\u202E oveds\u202C\u0000 puro\u200B\tfino\nextra\u00A0vergine'
     const { text } = await readPdf(
@@ -138,7 +138,7 @@ describe('a schedule of approved ingredients', () => {
     expect(text).toContain('Olio oveds puro fino extra vergine')
   })
 
-  it('is the same to the byte for the same schedule, whatever was drawn before', async () => {
+  it('the same schedule gives the same bytes, whatever was drawn before', async () => {
     const first = Buffer.from(await drawSchedule(sampleSchedule(3)))
     const [ingredient] = sampleIngredients(1)
     const ingredients = [{ ...ingredient!, name: 'µ μ Ω Ω K K – ‑ - fi ﬁ' }]
@@ -146,7 +146,7 @@ describe('a schedule of approved ingredients', () => {
     expect(first.equals(await drawSchedule(sampleSchedule(3)))).toBe(true)
   })
 
-  it('has title, author and language, metadata that is well-formed whatever the names, and an outline where it is long', async () => {
+  it('title, author, language, metadata and outline are well-formed whatever the names', async () => {
     const { certifier } = sampleSchedule(0)
     const schedule = sampleSchedule(1, { certifier: { ...certifier, name: 'Kosher <it> & figli' } })
     const { info, xmp } = await readPdf(await drawSchedule(schedule))

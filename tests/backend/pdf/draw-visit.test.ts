@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const drawn = async (report: VisitReport) =>
   readPdf(await drawVisit(report, { photos: await samplePhotos(report) }))
 
-/** A visit at which there was nothing to say. */
+/** A visit with nothing to report. */
 const nothing: Partial<VisitReport> = {
   outcome: 'compliant',
   areasNotSeen: [],
@@ -27,7 +27,7 @@ const nothing: Partial<VisitReport> = {
 }
 
 describe('the report of a visit', () => {
-  it('says who was where when, the outcome, what was not as listed, and all that was recorded, in its order', async () => {
+  it('it has people, place, time, outcome, exceptions and all records in order', async () => {
     const { text, pages } = await drawn(sampleVisit({ ingredients: 20, photos: 3 }))
     const order = [
       'Verbale di sopralluogo',
@@ -85,7 +85,7 @@ describe('the report of a visit', () => {
     pages.forEach((page, index) => expect(page.text).toContain(`Pagina ${index + 1} di ${pages.length}`))
   })
 
-  it('at which nothing was amiss says so; at which nobody was let in, why', async () => {
+  it('an uneventful one says so, and one refused entry says why', async () => {
     const good = (await drawn(sampleVisit({ ingredients: 3, photos: 0 }, nothing))).text
     for (const part of [
       'Esito: conforme',
@@ -106,7 +106,7 @@ describe('the report of a visit', () => {
     expect(closed).not.toContain('Nessuna differenza.')
   })
 
-  it('shows both that do not agree, and what of a group that must not be there was found', async () => {
+  it('contradictory records are both shown, and prohibited findings', async () => {
     const [first, second] = sampleSeen(2)
     const report = sampleVisit(
       { ingredients: 0, photos: 0 },
@@ -132,7 +132,7 @@ describe('the report of a visit', () => {
     expect(text).toContain('3 differenze')
   })
 
-  it('holds the longest texts of the widest letters, pictures that are lost, and letters that no font has', async () => {
+  it('it holds the longest texts in the widest letters, lost pictures, and letters missing in all fonts', async () => {
     const [deviation] = sampleVisit({ ingredients: 0, photos: 0 }).deviations
     const report = sampleVisit(
       { ingredients: 1, photos: 1 },
@@ -164,7 +164,7 @@ describe('the report of a visit', () => {
     expect(outside).toEqual([])
   })
 
-  it('keeps the seal with something above it, and is the same to the byte each time', async () => {
+  it('the seal has something above it, and the bytes are the same each time', async () => {
     for (const ingredients of [21, 22, 23, 24]) {
       const { pages } = await drawn(
         sampleVisit({ ingredients: 0, photos: 0 }, { ...nothing, ingredients: sampleSeen(ingredients) }),
@@ -179,7 +179,7 @@ describe('the report of a visit', () => {
     expect(first.equals(await drawVisit(report, { photos }))).toBe(true)
   })
 
-  it('is added to by one that says what the office decided, and what came later', async () => {
+  it("an addendum has the office's decisions and late records", async () => {
     const { text, info } = await drawn(
       sampleVisit(
         { ingredients: 0, photos: 1 },

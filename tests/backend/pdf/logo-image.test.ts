@@ -9,12 +9,12 @@ const indexed = { bits: 8, colour: 3 }
 const alpha = { bits: 8, colour: 6 }
 const palette: Chunk = ['PLTE', Buffer.from([0, 0, 0, 255, 255, 255])]
 
-/** Two by two pixels of so many bytes each, every row behind its filter. */
+/** Two by two pixels of so many bytes each, each row with its filter byte. */
 const pixels = (bytes: number): Chunk => ['IDAT', deflateSync(Buffer.alloc(2 * (1 + 2 * bytes)))]
 const square = { width: 2, height: 2 }
 
 describe('a logo', () => {
-  it('is a PNG or a JPEG that can be drawn, whatever else stands in it', () => {
+  it('it is a PNG or JPEG that can be drawn, whatever else it contains', () => {
     expect(readLogo(jpeg())).toEqual({ width: 8, height: 4 })
     expect(readLogo(png({ width: 30, height: 20 }))).toEqual({ width: 30, height: 20 })
     expect(readLogo(pngOf(square, grey, [pixels(1)]))).toEqual(square)
@@ -22,7 +22,7 @@ describe('a logo', () => {
       square,
     )
     expect(readLogo(pngOf(square, indexed, [palette, ['tRNS', Buffer.from([0])], pixels(1)]))).toEqual(square)
-    // Seven passes, whose rows have a filter each.
+    // Seven passes, whose rows have a filter byte each.
     const passes: Chunk = ['IDAT', deflateSync(Buffer.alloc(207))]
     const eight = { width: 8, height: 8 }
     expect(readLogo(pngOf(eight, { ...colours, interlaced: true }, [passes]))).toEqual(eight)
@@ -57,13 +57,13 @@ describe('a logo', () => {
     ['a palette beside its colours', () => pngOf(square, colours, [palette, pixels(3)])],
     ['one colour that is transparent', () => pngOf(square, colours, [['tRNS', Buffer.alloc(6)], pixels(3)])],
     ['a seal of its own', () => pngOf(square, grey, [['tEXt', Buffer.from('\n/ByteRange [0')], pixels(1)])],
-  ])('is none with %s', (_, make) => {
+  ])('it is refused with %s', (_, make) => {
     const before = process.memoryUsage().arrayBuffers
     expect(readLogo(make())).toBeNull()
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 ** 2)
   })
 
-  it('is none as a JPEG of two channels, or of twelve bits', () => {
+  it('a JPEG of two channels, or of twelve bits, is refused', () => {
     for (const change of [(at: number) => at + 5, (at: number) => at]) {
       const bytes = jpeg()
       const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'))

@@ -8,7 +8,7 @@ const latin = ['serif', 'serifItalic', 'serifMedium', 'serifBold', 'sans', 'sans
 const hebrew = ['hebrewSerif', 'hebrewSerifBold', 'hebrewSans', 'hebrewSansBold'] as const
 const all = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
 
-/** Whether it stays in a printed text, as what it is. */
+/** Whether it stays in a printed text, as itself. */
 const isKept = (codePoint: number) => {
   const letter = String.fromCodePoint(codePoint)
   if (letter === ' ') return true
@@ -17,7 +17,7 @@ const isKept = (codePoint: number) => {
 const isIn = (ranges: typeof PRINTABLE, codePoint: number) =>
   ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
 
-/** As the tables are written, for who has to write a new one. */
+/** In the tables' format, for writing a new one. */
 function rangesOf(codePoints: number[]): string {
   const ranges: [number, number][] = []
   for (const codePoint of codePoints) {
@@ -31,7 +31,7 @@ function rangesOf(codePoints: number[]): string {
 }
 
 describe('what a certificate can print', () => {
-  test('is what each style has in one of its fonts, and nothing else', () => {
+  test('a character is printable if each style has it in one of its fonts', () => {
     const codePoints = all.filter(
       (codePoint) =>
         isKept(codePoint) && latin.every((style) => FALLBACKS[style].some((face) => has(face, codePoint))),
@@ -39,7 +39,7 @@ describe('what a certificate can print', () => {
     expect(rangesOf(all.filter((codePoint) => isIn(PRINTABLE, codePoint)))).toBe(rangesOf(codePoints))
   })
 
-  test('is a mark on a letter where one font has them both', () => {
+  test('a combining mark is printable if one font has it with its letter', () => {
     const [overLatin, overHebrew] = MARKED
     for (const [faces, table] of [
       [latin, overLatin!],
@@ -66,7 +66,7 @@ describe('what a certificate can print', () => {
     ['z\u0334\u0335\u0336\u0337\u0338algo', ['z\u0334\u0335\u0336\u0337\u0338']],
     ['\ue000', ['\ue000']],
     ['ab\u00ad\u200bc\td', []],
-  ])('of «%s» leaves out %j', (text, letters) => {
+  ])('of «%s» it leaves out %j', (text, letters) => {
     expect(unprintableLetters(text)).toEqual(letters)
   })
 })

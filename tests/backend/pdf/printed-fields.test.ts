@@ -15,7 +15,7 @@ import {
 } from '~/contract/products'
 import { certifierFields } from '~/contract/settings'
 
-/** Where a text of the document is typed; `computed` for what the portal makes or chooses itself. */
+/** The form field behind a printed text; `computed` for what the portal makes or chooses itself. */
 type Source = z.ZodType[] | 'computed'
 type Sources<T> = T extends readonly (infer Item)[]
   ? Sources<Item>
@@ -28,7 +28,7 @@ const businessName = [
   UpdateCompany.shape.businessName,
   CreateFacility.shape.BusinessName,
   UpdateMasterdata.shape.BusinessName,
-  // Companies that are typed by name, and can become what is printed.
+  // Companies typed by name, which can be printed.
   CertifierCreateIngredient.shape.vendorName,
   CertifierCreateProduct.shape.onBehalfName,
 ]
@@ -51,7 +51,7 @@ const address = (['street', 'city', 'district', 'zipCode', 'country'] as const).
   ]
 })
 
-/** Complete by its type: who prints one more text has to say where it comes from. */
+/** Complete by its type: another printed text needs its origin here. */
 const sources: Sources<CertificateDocument> = {
   kind: 'computed',
   number: 'computed',
@@ -120,7 +120,7 @@ const leaves = (tree: Tree, path = ''): [string, z.ZodType[]][] =>
       ? [[path.slice(1), tree]]
       : Object.entries(tree).flatMap(([name, below]) => leaves(below, `${path}.${name}`))
 
-test.each(leaves(sources))('%s is refused where it is typed, if no font has its letters', (path, schemas) => {
+test.each(leaves(sources))('%s is refused in its form if no font has its letters', (path, schemas) => {
   expect(schemas.length).toBeGreaterThan(0)
   for (const schema of schemas) {
     const typed = path === 'certifier.phone' ? '+39 06 🍕 1' : 'Pizza 🍕'

@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPage {
-  /** All text of the page, single spaces. */
+  /** All text of the page, with single spaces. */
   text: string
-  /** Every piece of text with its place: x and baseline from the bottom left, width. */
+  /** Every piece of text with its position: x and baseline from the bottom left, width. */
   items: { text: string; x: number; y: number; width: number }[]
 }
 
@@ -13,7 +13,9 @@ export interface ReadPdf {
   xmp: string
   text: string
   links: string[]
-  /** Roles of the structure tree in reading order: what begins on the first page, to its end on later ones. */
+  /**
+   * Roles of the structure tree in reading order: what begins on the first page, to its end on later ones.
+   */
   roles(): Promise<string[]>
 }
 
@@ -22,9 +24,9 @@ interface StructNode {
   children?: StructNode[]
 }
 
-/** Reads a PDF with a library that had no part in making it. */
+/** Reads a PDF with an independent library. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // pdf.js takes the memory that it is given for itself.
+  // pdf.js takes ownership of its input's memory.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const pdf = await task.promise
   const pages: ReadPage[] = []

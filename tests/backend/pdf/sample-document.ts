@@ -12,7 +12,7 @@ const STATUSES = [
   ['DE', 'Parve su attrezzature per latticini'],
 ] as const
 
-/** Products of which each name and code occurs once, whatever the name before or after it. */
+/** Products whose names and codes each occur once, whatever the names around them. */
 export function sampleProducts(count: number): CertificateProduct[] {
   return Array.from({ length: count }, (_, index) => {
     const [code, description] = STATUSES[index % STATUSES.length]!
@@ -28,7 +28,7 @@ export function sampleProducts(count: number): CertificateProduct[] {
   })
 }
 
-/** As many plants, which make the products in turn, a name for each two. */
+/** As many plants, which make the products in turn, two of each name. */
 export function samplePlants(
   plants: number,
   products: CertificateProduct[],

@@ -17,7 +17,7 @@ const STATUSES = [
   ['DE', 'Parve su attrezzature per latticini', 'Pareve – dairy equipment'],
 ] as const
 
-/** Ingredients of which each name and code occurs once; every ninth has expired. */
+/** Ingredients whose names and codes each occur once; every ninth has expired. */
 export function sampleIngredients(count: number): ScheduleIngredient[] {
   return Array.from({ length: count }, (_, index) => {
     const [groupCode, groupDescription, groupDescriptionEn] = GROUPS[index % GROUPS.length]!

@@ -6,7 +6,7 @@ import { sampleDocument } from './sample-document'
 const NAMES = ['Farina di grano tenero 00', 'Lecitina di girasole', 'Sale marino grosso', 'Aroma di vaniglia']
 const by = { by: 'Anna Levi', at: '2026-11-19T09:41:00.000Z', isDiscordant: false, photos: [] as number[] }
 
-/** Every ninth is different, every tenth not there. */
+/** Every ninth differs, every tenth is missing. */
 export function sampleSeen(count: number): ReportedIngredient[] {
   return Array.from({ length: count }, (_, index) => {
     const result = index % 10 === 9 ? 'absent' : index % 9 === 8 ? 'differs' : 'found'
@@ -196,7 +196,7 @@ export function sampleVisit(
   }
 }
 
-/** As busy as no photo is. */
+/** More detailed than any photo. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -210,7 +210,7 @@ const photo = (width: number, height: number) =>
     .jpeg({ quality: 60 })
     .toBuffer()
 
-/** The small pictures of a report, every third one upright. */
+/** A report's small pictures, every third one upright. */
 export async function samplePhotos({ photos }: VisitReport): Promise<Record<string, Uint8Array>> {
   if (photos.length === 0) return {}
   const [wide, high] = [await photo(480, 360), await photo(360, 480)]

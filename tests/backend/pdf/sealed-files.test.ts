@@ -42,7 +42,7 @@ const render = async (document: PrintedDocument, attached?: Parameters<PdfRender
 const words = async (file: string) =>
   (await tools.run('pdftotext', '-layout', file, '-')).output.replace(/\s+/g, ' ')
 
-/** One PDF of a group that was added to. */
+/** The summary of a group with additions. */
 function summary(count: number) {
   const number = '2026-00042'
   return sampleDocument(count, {
@@ -87,19 +87,19 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     file = await tools.write(`${what.replaceAll(' ', '-')}.pdf`, bytes)
   })
 
-  it('is a sound file', async () => {
+  it('is a valid file', async () => {
     const { code, output } = await tools.run('qpdf', '--check', file)
     expect(output).toContain('No syntax or stream encoding errors found')
     expect(code).toBe(0)
   })
 
-  it('embeds a subset of each of its fonts, with the letters that they stand for', async () => {
+  it('embeds a subset of each of its fonts, with their characters', async () => {
     const fonts = (await tools.run('pdffonts', file)).output.trim().split('\n').slice(2)
     expect(fonts.length).toBeGreaterThan(5)
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+.* yes +yes +yes +\d+ +\d+$/)
   })
 
-  it('holds all its words', async () => {
+  it('contains all its words', async () => {
     const text = await words(file)
     const codes = rows.flatMap((row) => ('code' in row ? row.code : (row.rmc ?? [])))
     expect(text.match(/\b(MP|P)-\d{6}/g) ?? []).toEqual(codes)
@@ -117,7 +117,7 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     }
   })
 
-  it('bears a valid signature of the certifier over the whole document', async () => {
+  it('has a valid signature of the certifier over the whole document', async () => {
     const answer = await tools.pdfsig(file)
     expect(answer).toContain('Signature is Valid.')
     expect(answer).toContain('Certificate is Trusted.')
@@ -127,8 +127,8 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     expect(answer.match(/Signature #/g)).toHaveLength(1)
   })
 
-  it('shows a changed byte, wherever it is', async () => {
-    // In the drawing of the first page, in the words about the file, in the last of them that readers look at.
+  it('shows a changed byte anywhere', async () => {
+    // In the first page's drawing, in the file's metadata, in the last of it that readers check.
     for (const before of ['>>\nstream\n', '<xmp:CreatorTool>', '/Size ']) {
       const forged = Buffer.from(bytes)
       const at = forged.lastIndexOf(before) + before.length + 1
@@ -140,7 +140,7 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
     }
   })
 
-  it('is headings and a table of as many rows to those who do not see it', async () => {
+  it('is headings and a table of as many rows to a screen reader', async () => {
     const structure = (await tools.run('pdfinfo', '-struct', file)).output
     const count = rows.length
     expect(structure.match(/^ +TR$/gm) ?? []).toHaveLength(count > 0 ? count + 1 + parts : 0)
@@ -151,7 +151,7 @@ describe.each(cases)('a sealed %s', (what, document, columns) => {
   })
 })
 
-it('a sealed report of a visit is sound and signed, its pictures said in words to those who do not see them', async () => {
+it('a sealed report of a visit is valid and signed, with alternative texts for its pictures', async () => {
   const report = sampleVisit({ ingredients: 60, photos: 40 })
   const bytes = await render(report, { photos: await samplePhotos(report) })
   expect(bytes.byteLength).toBeLessThan(6e6)
@@ -166,7 +166,7 @@ it('a sealed report of a visit is sound and signed, its pictures said in words t
   const structure = (await tools.run('pdfinfo', '-struct', file)).output
   expect(structure.match(/^ +H1/gm)).toHaveLength(1)
   expect(structure.match(/^ +Form$/gm)).toHaveLength(1)
-  // The mark of the portal, the photos, and one signature by hand.
+  // The portal's mark, the photos, and one handwritten signature.
   expect(structure.match(/^ +Figure\b/gm)).toHaveLength(1 + 40 + 1)
   expect((await tools.run('pdfimages', '-list', file)).output.match(/ jpeg /g)).toHaveLength(40)
 })
@@ -179,7 +179,7 @@ it('a certificate is read out with a space after every piece', async () => {
 })
 
 describe('the signature', () => {
-  it('is one that OpenSSL verifies as CAdES', async () => {
+  it('OpenSSL verifies it as CAdES', async () => {
     const bytes = Buffer.from(await render(sampleDocument(1)))
     const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(bytes.toString('latin1'))
     const [start, from, length] = (range ?? []).slice(1).map(Number) as [number, number, number]
@@ -205,14 +205,14 @@ describe('the signature', () => {
     expect(printed).not.toContain('signingTime')
   })
 
-  it('has a chain that holds where a reader is strict', async () => {
+  it('its chain is valid for a strict reader', async () => {
     const [own, authority] = seal.certificates
     const files = [await tools.write('strict-authority.pem', authority), await tools.write('own.pem', own)]
     const { output } = await tools.run('openssl', 'verify', '-x509_strict', '-CAfile', ...files)
     expect(output).toMatch(/own\.pem: OK/)
   })
 
-  it('says what for, of whom and when, and allows no change', async () => {
+  it('it has its reason, signer and time, and allows no change', async () => {
     const bytes = await render(sampleDocument(1, { kind: 'extract', madeOn: '2026-12-01' }))
     const file = await tools.write('extract.pdf', bytes)
     expect(await tools.pdfsig(file)).toContain('Signature is Valid.')
@@ -231,7 +231,7 @@ describe('the signature', () => {
     }
   })
 
-  it('is all that differs between two renderings of one document at one time', async () => {
+  it('it is the only difference between two renderings of one document at one time', async () => {
     const same = () => {
       const at = new Date('2026-11-20T10:00:00Z')
       const drawing = workerRenderer({ workerUrl: worker })
@@ -252,7 +252,7 @@ describe('the signature', () => {
     expect(blank(first.bytes)).toBe(blank(second.bytes))
   })
 
-  it('is not put where there is no place for it, nor where a name looks like one', async () => {
+  it('it is refused without a place for it, and not confused by a similar name', async () => {
     const drawing = workerRenderer({ workerUrl: worker })
     const trap = '/ByteRange [0 /********** /********** /**********]\n/Contents <00>'
     const document = sampleDocument(1)
@@ -264,7 +264,7 @@ describe('the signature', () => {
     expect(await tools.pdfsig(file)).toContain('Signature is Valid.')
   })
 
-  it('is left out of a sample, with its mark', async () => {
+  it('a sample has a mark instead', async () => {
     const file = await tools.write('sample.pdf', await render(sampleDocument(1), { isSample: true }))
     expect(await tools.pdfsig(file)).toContain('does not contain any signatures')
     expect(await words(file)).not.toContain('Sigillato elettronicamente')
@@ -273,8 +273,9 @@ describe('the signature', () => {
 
 describe('PDF/A', () => {
   /**
-   * The check knows PDF/A-1 alone, these files are PDF/A-3: of what it asks for, it may miss the part's number and, of
-   * each font, the list of letters that later parts no longer want. Whatever else it names is wrong in any part.
+   * The check knows PDF/A-1 alone, these files are PDF/A-3: of what it asks for, it may miss the part's number
+   * and, of each font, the list of letters that later parts no longer want. Any other error is one in every
+   * part.
    */
   const known = (fonts: string[]) => [
     '7.11.2 : Error on MetaData, part must be 1',
@@ -289,7 +290,7 @@ describe('PDF/A', () => {
     ['a level that there is not', 'pdfaid:conformance>A<', 'pdfaid:conformance>Z<', '7.11.1'],
   ] as const
 
-  it('holds for a certificate, an extract, a summary, a sample, a schedule and a report, and would not if anything were missing', async () => {
+  it('it holds for a certificate, an extract, a summary, a sample, a schedule and a report, and the check notices a missing part', async () => {
     const document = sampleDocument(3, { verify })
     document.products[1]!.name = 'מיץ תפוזים טבעי Succo 1 l'
     const extract = { ...document, kind: 'extract' as const, madeOn: '2026-12-01', extractNumber: 3 }
@@ -335,13 +336,13 @@ describe('the QR code', () => {
     return readPixels(await readFile(tools.path('page.ppm')))
   }
 
-  it('on the page that a printer would print leads to the check', async () => {
+  it('on the page as a printer prints it, it leads to the check', async () => {
     const { pixels, width, height } = await rendered(verify.url)
     const code = jsqr(pixels, width, height)
     expect(code?.data).toBe(verify.url)
   })
 
-  it('of the longest address that a portal can have is read as well', async () => {
+  it('the longest possible address of a portal is readable as well', async () => {
     const url = `https://${'a'.repeat(192)}/verify/7Q2F9XKM3TAB`
     const { pixels, width, height } = await rendered(url)
     expect(jsqr(pixels, width, height)?.data).toBe(url)

@@ -10,7 +10,7 @@ export interface TestSeal {
   certificates: [own: string, authority: string]
 }
 
-/** A key with its chain, made anew. */
+/** A new key with its chain. */
 export async function makeSeal(now = new Date()): Promise<TestSeal> {
   const { privateKey, certificates } = await makeAuthority(now)
   const [own = '', authority = ''] = certificates.split(/(?=-----BEGIN)/)

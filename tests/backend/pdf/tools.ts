@@ -7,11 +7,11 @@ import { preflightClassPath, shortLivedJava } from '../../../scripts/ensure-tool
 
 const execute = promisify(execFile)
 
-/** Programs of Debian's that had no part in making a PDF, on a file of their own in a folder that goes away. */
+/** Independent Debian programs, on a file of their own in a temporary folder. */
 export class PdfTools {
   private constructor(readonly folder: string) {}
 
-  /** @param trusted PEM of the authorities whose signatures count */
+  /** @param trusted PEM of the trusted authorities */
   static async open(...trusted: string[]): Promise<PdfTools> {
     const tools = new PdfTools(await mkdtemp(path.join(tmpdir(), 'sigillo-pdf-')))
     await tools.run('certutil', '-N', '-d', '.', '--empty-password')
@@ -35,7 +35,7 @@ export class PdfTools {
     return this.path(name)
   }
 
-  /** Runs a program; what it answers in words, and its exit code. */
+  /** Runs a program; returns its output and exit code. */
   async run(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
     const options = { cwd: this.folder, maxBuffer: 64 * 1024 ** 2 }
     try {
@@ -48,13 +48,13 @@ export class PdfTools {
     }
   }
 
-  /** What `pdfsig` makes of a file, trusting the authorities that `open` was given and no others. */
+  /** The verdict of `pdfsig` on a file, trusting only the authorities given to `open`. */
   async pdfsig(file: string, ...options: string[]): Promise<string> {
     return (await this.run('pdfsig', ...options, '-nssdir', '.', file)).output
   }
 
   /**
-   * What PDFBox's check of PDF/A-1b finds in files, all in one start of Java: for each file, in their order, the lines
+   * The verdict of PDFBox's PDF/A-1b check on files, in one start of Java: for each file, in order, the lines
    * `<code> : <what is wrong>`.
    */
   async preflight(...files: string[]): Promise<string[][]> {

@@ -11,7 +11,7 @@ import { sampleDocument } from './sample-document'
 
 const sourceWorker = findPdfWorker(new URL('../../../app/backend/backend.ts', import.meta.url).href)
 
-// Does what the number of the document says, so that a crash or a hang comes when it is wanted.
+// Does what the document's number says, so that a crash or a hang comes when needed.
 const actor = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -35,10 +35,10 @@ function does(number: string) {
 }
 
 describe('a renderer with its real worker', () => {
-  it('makes the bytes that drawing in this thread makes, and leaves this thread free meanwhile', async () => {
+  it('it makes the same bytes as drawing in this thread, and leaves this thread free meanwhile', async () => {
     const document = sampleDocument(400)
     const renderer = make({ workerUrl: sourceWorker })
-    // The thread's start is not what is looked at.
+    // The thread's start does not count.
     await renderer.render(sampleDocument(1))
     let turns = 0
     const counter = setInterval(() => turns++, 1)
@@ -48,13 +48,13 @@ describe('a renderer with its real worker', () => {
     const drawnHere = await drawCertificate(document)
     const turnsHere = turns
     clearInterval(counter)
-    // Drawn in this thread nothing else gets a turn, however long it takes.
+    // Drawing in this thread would let nothing else run, however long it takes.
     expect(turnsHere).toBeLessThan(10)
     expect(turnsInWorker).toBeGreaterThan(30)
     expect(Buffer.from(bytes).equals(Buffer.from(drawnHere))).toBe(true)
   }, 60_000)
 
-  it('renders several at once and hands the refusal of letters over with what it names', async () => {
+  it('it renders several at once and passes refusals of letters on with their details', async () => {
     const renderer = make({ workerUrl: sourceWorker })
     const documents = [1, 2, 3, 4, 5].map((count) => sampleDocument(count, { number: `2026-0000${count}/0` }))
     const [refused, ...drawn] = await Promise.allSettled([
@@ -79,15 +79,15 @@ describe('a renderer with its real worker', () => {
 })
 
 describe('a renderer with workers that misbehave', () => {
-  it('gives a render up when its time is over and goes on with a new thread', async () => {
-    // Long enough for a new thread to start in, on a busy machine.
+  it('a render over its time is aborted, and a new thread continues', async () => {
+    // Long enough for a new thread to start, on a busy machine.
     const renderer = make({ workerUrl: actor, threads: 1, timeoutMs: 5000 })
     const results = await Promise.allSettled([renderer.render(does('hang')), renderer.render(does('next'))])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
     expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(PdfTimeoutError)
   })
 
-  it('replaces a thread that crashed or ended, once for each', async () => {
+  it('a crashed or ended thread is replaced, once each', async () => {
     const renderer = make({ workerUrl: actor, threads: 1 })
     const before = await renderer.render(does('fine'))
     await expect(renderer.render(does('crash'))).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a renderer with workers that misbehave', () => {
     expect(again[0]).toBe(after[0])
   })
 
-  it('lets the rest wait when all threads are busy', async () => {
+  it('renders queue while all threads are busy', async () => {
     const renderer = make({ workerUrl: actor, threads: 2 })
     const threads = await Promise.all(
       Array.from({ length: 9 }, async () => (await renderer.render(does('fine')))[0]),
@@ -108,7 +108,7 @@ describe('a renderer with workers that misbehave', () => {
     expect(new Set(threads).size).toBe(2)
   })
 
-  it('refuses what is under way and what comes after when it is closed', async () => {
+  it('closing refuses current and later renders', async () => {
     const renderer = make({ workerUrl: actor, threads: 1 })
     const underWay = Promise.allSettled([renderer.render(does('hang')), renderer.render(does('waits'))])
     await renderer.close()
@@ -120,7 +120,7 @@ describe('a renderer with workers that misbehave', () => {
 })
 
 describe('findPdfWorker', () => {
-  it('finds the source from the backend, from the driver and from elsewhere in the repository', () => {
+  it('it finds the source from the backend, from the driver and from elsewhere in the repository', () => {
     for (const from of [
       'app/backend/backend.ts',
       'app/backend/drivers/pdf/port.ts',
@@ -132,7 +132,7 @@ describe('findPdfWorker', () => {
     }
   })
 
-  it('says so when there is none', () => {
+  it('it says so when there is none', () => {
     expect(() => findPdfWorker('file:///nowhere/at/all.js')).toThrow('No PDF worker')
   })
 })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personalData } from '~/backend/db/personal-data'
 import { createTestBackend, describeDialects, type TestBackend } from '../../support/backend'
 
-/** Kept by Kysely, and by SQLite for its search. */
+/** Managed by Kysely, and by SQLite for its search. */
 const notOurs = /^(kysely_|sqlite_)|_search(_|$)/
-/** By triggers: numbers, not in `Tables`. */
+/** Maintained by triggers: counts, not in `Tables`. */
 const keptByTriggers = /\.(newest|newest_of_status|newer_statuses|company_wrote|certifier_wrote)$/
 
 describeDialects('what is kept of people', (dialect) => {
@@ -15,7 +15,7 @@ describeDialects('what is kept of people', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('is declared for every column of a migrated database', async () => {
+  it('it is declared for every column of a migrated database', async () => {
     const tables = await test.services.database.db.introspection.getTables()
     const real = tables
       .filter(({ name }) => !notOurs.test(name))

@@ -28,7 +28,7 @@ describeDialects('the names of people', (dialect) => {
       name: { firstName: 'Lucia', lastName: 'Carbone' },
     })
     await davide.api.authentication.setName({ firstName: ' Davide ', lastName: 'Levi' })
-    // Who can sign in can be assigned something, and is written to.
+    // Accounts that can sign in can be assigned tasks, and get mail.
     await world.test.services.database.db
       .updateTable('users')
       .set({ password_hash: 'x' })
@@ -42,7 +42,7 @@ describeDialects('the names of people', (dialect) => {
       ({ username, email }) => `${username} <${email}>`,
     )
 
-  it('are said when an invitation is accepted, if at all, and changed by their own account', async () => {
+  it('names are optional when accepting an invitation, and changed by their own account', async () => {
     const accept = async (email: string, names: object) => {
       await lucia.api.accounts.addContributor({ email })
       const link = await mailedLink(world.test, email)
@@ -77,7 +77,7 @@ describeDialects('the names of people', (dialect) => {
     })
     expect(registered.status).toBe(200)
 
-    // By what is shown, whether name or address.
+    // By what is displayed, name or address.
     expect(await accounts({ Sort: 'username' })).toEqual([
       'Ada Molino <titolare@molino.test>',
       'Lucia Carbone <qualita@molino.test>',
@@ -99,7 +99,7 @@ describeDialects('the names of people', (dialect) => {
     await davide.api.authentication.setName({ firstName: 'Davide', lastName: 'Levi' })
   })
 
-  it('stand in lists, locks, opinions, threads, stories, the trail and mails; the flow message keeps the address', async () => {
+  it('names appear in lists, locks, opinions, threads, stories, the trail and mails; the flow message keeps the address', async () => {
     const item = await world.company.api.ingredients.create({
       name: 'Farina con nomi',
       companyId: world.facility,
@@ -149,7 +149,7 @@ describeDialects('the names of people', (dialect) => {
     expect(mail?.text).not.toContain('verifica@ente.test')
   })
 
-  it('go with the person who is erased, and leave with the data that they ask for', async () => {
+  it('names are erased with the person, and part of their export', async () => {
     const own = await davide.fetch('/api/account/export', { method: 'POST' })
     expect(own.status).toBe(200)
     await lucia.api.threads.addNote({ companyId: world.head, content: 'Ho chiesto a Davide Levi' })

@@ -82,7 +82,7 @@ describeDialects('the data of a person', (dialect) => {
   })
   afterAll(() => test.close())
 
-  /** In every column that may hold it, of every row. */
+  /** In every column that may contain it, of every row. */
   const plant = async () => {
     const { db } = test.services.database
     for (const [table, row] of await dump()) {
@@ -104,7 +104,7 @@ describeDialects('the data of a person', (dialect) => {
     return db
   }
 
-  it('is found by address or name, exported without secrets, and erased wherever it stands', async () => {
+  it('a person is found by address or name, exported without secrets, and erased everywhere', async () => {
     const { api } = manager
     const { id: contactId } = await api.contacts.create({
       companyId: 'hq',
@@ -151,7 +151,7 @@ describeDialects('the data of a person', (dialect) => {
     const asked = await api.people.erase({ personId, confirmation: ' mara.levi@FORNO-nuovo.example ' })
     expect(asked).toMatchObject({ doneAt: null, askedBy: 'capo@sigillo.test' })
 
-    // A portal that dies at the end, or in the middle of it: another one goes on when its time is over.
+    // A portal that dies at the end, or halfway: another one continues when its lease is over.
     const dies = { forget: () => Promise.reject(new Error('killed')) }
     await expect(runErasures(test.ctx(), dies)).rejects.toThrow('killed')
     expect(await runErasures(test.ctx(), mailer())).toBe(0)
@@ -191,12 +191,12 @@ describeDialects('the data of a person', (dialect) => {
         await sql`insert into ${index}(${index}, rank) values ('integrity-check', 1)`.execute(db)
       }
     }
-    // A new account at the same address is another one.
+    // A new account at the same address is somebody else.
     const again = await test.signIn({ email, userType: 'Company', headQuarterId: 'hq' })
     expect(again.userId).not.toBe(personId)
   })
 
-  it('is given to its own person, without what others wrote', async () => {
+  it('a person gets their own data, without what others wrote', async () => {
     const own = await test.signIn({ userType: 'Company', headQuarterId: 'hq', reader: true })
     const response = await own.fetch('/api/account/export', { method: 'POST' })
     expect(response.status).toBe(200)
@@ -205,7 +205,7 @@ describeDialects('the data of a person', (dialect) => {
     expect(users.users.map(({ id }) => id)).toEqual([own.userId])
   })
 
-  it('holds the files that they uploaded, while their account stands', async () => {
+  it('the export holds their uploads while their account is active', async () => {
     const { db } = test.services.database
     const own = await test.signIn({ email: 'file@forno.test', userType: 'Company', headQuarterId: 'hq' })
     const large = 'ricetta '.repeat(400_000)
@@ -235,20 +235,20 @@ describeDialects('the data of a person', (dialect) => {
     const [first, second] = ['mine-1', 'mine-2'].map(mine.placeOf)
     expect([first, second].sort()).toEqual(['files/0001-scheda tecnica.txt', 'files/0002-scheda tecnica.txt'])
     expect(mine.files[first ?? '']).toBe(large)
-    // Lost from the store: the rest is handed over all the same.
+    // Lost from the store: the rest is still delivered.
     expect(mine.files[second ?? '']).toBe('')
     expect(Object.values(mine.files)).not.toContain('segreto')
 
     const handedOver = () => taken(manager, '/certifier/people/export', { personId: own.userId })
     expect((await handedOver()).files[first ?? '']).toBe(large)
-    // Of who has left the company, its documents are the company's.
+    // After they left the company, its documents are the company's.
     await db.updateTable('users').set({ disabled_at: '2026-01-01' }).where('id', '=', own.userId).execute()
     const left = await handedOver()
     expect(Object.keys(left.files).filter((name) => name.startsWith('files/'))).toEqual([])
     expect(left.placeOf('mine-1')).toBeUndefined()
   })
 
-  it('is nobody’s own to erase, and of two managers who erase each other one remains', async () => {
+  it('nobody erases themselves, and if two managers erase each other, one remains', async () => {
     const erase = (by: SignedIn, whom: SignedIn) =>
       by.api.people.erase({ personId: whom.userId, confirmation: whom.email })
     await expect(erase(manager, manager)).rejects.toMatchObject({ code: 'account.own' })

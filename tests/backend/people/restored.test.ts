@@ -82,7 +82,7 @@ describeDialects('A restored backup of before an erasure', (dialect) => {
     return places
   }
 
-  it('brings nobody back: neither by the command, nor when the database was put back by other means', async () => {
+  it('a restore, by the command or by other means, brings nobody back', async () => {
     const manager = await test.signIn({ email: 'capo@sigillo.test', userType: 'Certifier', manager: true })
     const { id: contactId } = await manager.api.contacts.create({
       companyId: 'hq',
@@ -143,7 +143,7 @@ describeDialects('A restored backup of before an erasure', (dialect) => {
     expect(await told.where('action', '=', 'person.erased_again').execute()).toEqual([
       { entity_id: 'certifier' },
     ])
-    // Of it the ledger tells what it told before, for the next one.
+    // Its ledger entry is unchanged, for the next restore.
     expect(await readFile(path.join(ledger, asked.id), 'utf8')).toBe(kept)
 
     // As `pg_restore` or a copied file leaves it: the next start ends the account before anybody is served.
@@ -166,7 +166,7 @@ describeDialects('A restored backup of before an erasure', (dialect) => {
     expect(await placesWithPerson(started)).toEqual([])
     expect(await recallErasures(ctx)).toEqual([])
 
-    // What an earlier release erased is only in the database: it is written down.
+    // An earlier release's erasure is only in the database: it is added to the ledger.
     await rm(ledger, { recursive: true })
     await recallErasures(ctx)
     expect((await readdir(ledger)).sort()).toEqual([asked.id, 'era'].sort())

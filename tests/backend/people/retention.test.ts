@@ -14,7 +14,7 @@ describeDialects('what is about people', (dialect) => {
   })
   afterAll(() => test.close())
 
-  /** The trail as if it had been written then. */
+  /** The trail as if written then. */
   const told = async (action: string, at: Date) => {
     await test.services.database.db
       .insertInto('audit_events')
@@ -47,7 +47,7 @@ describeDialects('what is about people', (dialect) => {
     )
   const days = (count: number) => count * 86_400_000
 
-  it('is kept as long as is said, sign-ins shorter than decisions, and mails never longer than the operator says', async () => {
+  it("data about people is kept as configured, sign-ins shorter than decisions, and mails never longer than the operator's limit", async () => {
     const now = test.clock.now
     expect(await manager.api.settings.retention()).toEqual({
       mailDays: null,
@@ -79,7 +79,7 @@ describeDialects('what is about people', (dialect) => {
     expect(await mails()).toEqual([])
   })
 
-  it('keeps ended sessions for as many days', async () => {
+  it('ended sessions are kept for as many days', async () => {
     const { db } = test.services.database
     const someone = await test.signIn({ userType: 'Certifier', manager: true })
     const own = () =>
@@ -97,7 +97,7 @@ describeDialects('what is about people', (dialect) => {
     expect(await own()).toEqual([])
   })
 
-  it('has terms within bounds', async () => {
+  it('the terms have bounds', async () => {
     const again = await test.signIn({ userType: 'Certifier', manager: true })
     const wrong = { mailDays: 0, signInMonths: 61, endedDays: 1.5, auditYears: 4 }
     const refused: unknown = await again.api.settings.saveRetention(wrong).catch((error: unknown) => error)

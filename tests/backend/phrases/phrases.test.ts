@@ -24,7 +24,7 @@ describeDialects('phrases', (dialect) => {
   const textOf = async (phrase: Phrase, about?: { kind: 'ingredient' | 'product'; id: string }) =>
     (await world.manager.api.phrases.use({ phraseId: phrase.id, ...(about && { about }) })).text
 
-  test('a new portal has twelve, in order, and each can be sent', async () => {
+  test('a new portal has twelve phrases, in order, each of which can be sent', async () => {
     const { items } = await world.colleague.api.phrases.list({ Sort: 'position' })
     expect(items).toHaveLength(12)
     expect(items[0]).toMatchObject({
@@ -45,7 +45,7 @@ describeDialects('phrases', (dialect) => {
     }
   })
 
-  test('own ones are seen by nobody else, not even by a manager', async () => {
+  test('private phrases are invisible to everybody else, managers included', async () => {
     const own = await write(world.colleague, { title: 'Mia' })
     expect(own).toMatchObject({ shared: false, archived: false, uses: 0, version: 1 })
     expect(await titles(world.colleague, { Shared: false })).toEqual(['Mia'])
@@ -61,13 +61,13 @@ describeDialects('phrases', (dialect) => {
       () => phrases.use({ phraseId }),
     ])
       expect((await refusal(call())).status).toBe(404)
-    // The trail, which managers read, tells of it without its words.
+    // Managers read the trail, which omits their words.
     const { items } = await world.manager.api.audit.list({ EntityId: phraseId })
     expect(items.map(({ action }) => action)).toEqual(['phrase.created'])
     expect(JSON.stringify(items)).not.toContain('Mia')
   })
 
-  test('managers alone keep the shared ones', async () => {
+  test('only managers maintain the shared phrases', async () => {
     expect(await refusal(write(world.colleague, { shared: true }))).toMatchObject({ status: 403 })
     const shared = await write(world.manager, { title: 'Di tutti', shared: true })
     expect(await titles(world.colleague, { Shared: true })).toContain('Di tutti')
@@ -84,7 +84,7 @@ describeDialects('phrases', (dialect) => {
     await world.manager.api.phrases.archive({ phraseId, archived: true })
   })
 
-  test('they are moved, put away and taken back', async () => {
+  test('phrases are moved, archived and restored', async () => {
     const who = await world.test.signIn({ userType: 'Certifier' })
     const [first, second, third] = [
       await write(who, { title: 'Uno' }),
@@ -100,7 +100,7 @@ describeDialects('phrases', (dialect) => {
     await who.api.phrases.archive({ phraseId: third.id, archived: true })
     await who.api.phrases.archive({ phraseId: third.id, archived: true })
     expect(await order()).toEqual(['Uno', 'Due'])
-    // What is put away does not stand in the way.
+    // An archived one does not get in the way.
     await who.api.phrases.move({ phraseId: second.id, direction: 'up' })
     expect(await order()).toEqual(['Due', 'Uno'])
     expect(await titles(who, { Shared: false, WithArchived: true })).toHaveLength(3)
@@ -108,7 +108,7 @@ describeDialects('phrases', (dialect) => {
     expect(await order()).toHaveLength(3)
   })
 
-  test('the most used come first, those of the kind and of any', async () => {
+  test('the most used come first, for the kind and for any', async () => {
     const who = await world.test.signIn({ userType: 'Certifier' })
     await write(who, { title: 'Rara' })
     const often = await write(who, { title: 'Frequente', kind: 'product' })
@@ -118,7 +118,7 @@ describeDialects('phrases', (dialect) => {
     expect(await titles(who, { Shared: false, Kind: 'request' })).toEqual(['Rara'])
   })
 
-  test('a save over a newer one is refused, with what stands there', async () => {
+  test('a save over a newer one is refused, with the current version', async () => {
     const { id: phraseId } = await write(world.manager, { shared: true, title: 'Contesa' })
     const { phrases } = world.manager.api
     await phrases.save({ phraseId, ...draft, title: 'Prima', version: 1 })
@@ -128,7 +128,7 @@ describeDialects('phrases', (dialect) => {
     await phrases.archive({ phraseId, archived: true })
   })
 
-  test('of a colleague who has left they stay, and nobody has them', async () => {
+  test("a former colleague's phrases stay, and nobody has them", async () => {
     const who = await world.test.signIn({ userType: 'Certifier' })
     const { id } = await write(who, { title: 'Di chi è andato' })
     const { db } = world.test.services.database
@@ -142,7 +142,7 @@ describeDialects('phrases', (dialect) => {
     expect(await kept.executeTakeFirst()).toEqual({ owner_id: who.userId })
   })
 
-  describe('places', () => {
+  describe('placeholders', () => {
     test.each([
       ['any', '{fornitor}', '{fornitor}'],
       ['any', 'Per {Nome}', '{Nome}'],
@@ -154,7 +154,7 @@ describeDialects('phrases', (dialect) => {
       expect(refused.data.issues?.text?.[0]).toContain(`${unknown}: non è un segnaposto`)
     })
 
-    test('are filled by what the note is about, in the language of the phrase', async () => {
+    test("are filled from the note's subject, in the language of the phrase", async () => {
       const text = '{nome} | {azienda} | {stabilimento} | {fornitore} | {scadenza} | {rmc}'
       const about = {
         kind: 'ingredient',
@@ -183,7 +183,7 @@ describeDialects('phrases', (dialect) => {
       expect((await refusal(unknown)).status).toBe(404)
     })
 
-    test('a day that is filled later is written in the language of the phrase, whoever sends it', async () => {
+    test('filled later, a date is in the language of the phrase for every sender', async () => {
       const reader = await world.test.signIn({ userType: 'Certifier', lang: 'en' })
       const { id: phraseId } = await write(world.manager, { shared: true, text: 'Scade il {scadenza}' })
       expect(await reader.api.phrases.use({ phraseId })).toEqual({ text: 'Scade il {scadenza:it}' })
@@ -195,14 +195,14 @@ describeDialects('phrases', (dialect) => {
       await world.manager.api.phrases.archive({ phraseId, archived: true })
     })
 
-    test('one that is empty says so', async () => {
+    test('an empty one says so', async () => {
       const { id } = await newIngredient(world)
       const phrase = await write(world.manager, { text: 'Il certificato di {fornitore}, {rmc}' })
       expect(await textOf(phrase, { kind: 'ingredient', id })).toBe('Il certificato di [fornitore?], [rmc?]')
     })
 
     describe.each(drivers)('in notes of $kind', (driver) => {
-      test('no note is sent that holds an empty one', async () => {
+      test('no note with an empty one is sent', async () => {
         const item = await driver.create(world)
         const content = 'Manca il certificato di [fornitore?].'
         const wrong = ['Completa [fornitore?] prima di inviare']
@@ -216,7 +216,7 @@ describeDialects('phrases', (dialect) => {
         expect({ status, notes }).toEqual({ status: 'waiting', notes: [] })
       })
 
-      test('what a certifier leaves to be filled is filled as it is sent; a company’s words stay', async () => {
+      test("a certifier's are filled on sending; a company’s text stays", async () => {
         const item = await driver.create(world)
         await driver.addNote(world.manager, item.id, 'Serve l’etichetta di {nome}')
         await driver.addNote(world.company, item.id, 'Che cosa vuol dire {nome}?')
@@ -228,7 +228,7 @@ describeDialects('phrases', (dialect) => {
       })
     })
 
-    test('of one note for many, each item fills its own; what one leaves empty refuses that one', async () => {
+    test('in one note for many, each item fills its own; an empty one refuses that item', async () => {
       const otherFacility = await addCompany(world.test, { name: 'Angri', headQuarterId: world.otherHead })
       const told = await newIngredient(world, { name: 'Amido', vendorName: 'Amidi del Po' })
       const also = await newIngredient(world, { name: 'Glucosio', vendorName: 'Zuccherificio Adriatico' })

@@ -53,7 +53,7 @@ describeDialects('Requests of certificates', (dialect) => {
       await world.manager.api.audit.list({ EntityType: 'certificate_request', EntityId: requestId })
     ).items.map(({ action, actorEmail }) => [action, actorEmail])
 
-  test('come to the certifier with all that the form begins with', async () => {
+  test('a request reaches the certifier with all that the form starts with', async () => {
     const productIds = [await world.product('Bucatini'), await world.product('Anellini')]
     await takeMails(world.test)
     const made = await ask({
@@ -95,7 +95,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect(mail?.text).toContain(`http://sigillo.test/certifier/certificates/new?requestId=${made.id}\n`)
   })
 
-  test('are answered by what is issued, of which the company is told', async () => {
+  test('issuing answers a request, and the company is mailed', async () => {
     const { id: requestId, products } = await askNew('Sfoglie')
     const made = await issue({
       productIds: products.map(({ id }) => id),
@@ -121,7 +121,7 @@ describeDialects('Requests of certificates', (dialect) => {
       expect(subject).toBe(`Certificato ${certificationGroup.number}/0 emesso`)
       expect(text).toContain('«Sfoglie & lasagne»')
       expect(text).toContain(`http://sigillo.test/certificates/${made.id}`)
-      // The PDF, and the page where anybody checks it.
+      // The PDF, and the public check's page.
       expect(text).toContain(`http://sigillo.test${made.url}\n`)
       expect(text).toContain(`${certificationGroup.verifyUrl}\n`)
       expect(html).toContain('«Sfoglie &amp; lasagne»')
@@ -130,7 +130,7 @@ describeDialects('Requests of certificates', (dialect) => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'request.decided' })
   })
 
-  test('need not be made for the company to be told of a document, which it is told of once', async () => {
+  test('the company is mailed once about a new document even without a request', async () => {
     const ofIssue = async () =>
       (await takeMails(world.test)).filter(({ subject }) => subject.startsWith('Certificato'))
     await ofIssue()
@@ -146,14 +146,14 @@ describeDialects('Requests of certificates', (dialect) => {
       'il certificato N/0 «Non chiesto» è stato emesso.',
       'al certificato «Non chiesto» sono stati aggiunti prodotti, con il documento N/1.',
     ])
-    // Who wants no notices gets none of these either.
+    // Muted accounts do not get these either.
     await colleague.api.authentication.setNotices({ reviews: false })
     await issued('Senza avviso')
     expect((await ofIssue()).map(({ recipient }) => recipient)).toEqual([world.molino.email])
     await colleague.api.authentication.setNotices({ reviews: true })
   })
 
-  test('are declined with a note, which the company is mailed', async () => {
+  test('a declined request has a note, which the company is mailed', async () => {
     const { id: requestId } = await askNew('Gnocchi')
     const decline = (note: string) => world.manager.api.requests.decline({ requestId, note })
     await expect(decline('  ')).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect((await world.molino.api.requests.get({ requestId })).decisionNote).toContain('Manca la scheda')
   })
 
-  test('say which of their products another open one asks for too, in whichever version', async () => {
+  test('a request names products that another open one includes, in any version', async () => {
     const [twice, once] = [await world.product('Chiesto due volte'), await world.product('Chiesto una volta')]
     const first = await ask({ productIds: [once, twice], certificationGroup: group({ name: 'Prima' }) })
     expect(first.alsoAskedFor).toEqual([])
@@ -202,11 +202,11 @@ describeDialects('Requests of certificates', (dialect) => {
       .execute()
     const third = await ask({ productIds: [renewed.id], certificationGroup: group({ name: 'Terza' }) })
     expect(third.alsoAskedFor.map(({ id }) => id)).toEqual([first.id])
-    // One that is decided has nothing to say of it.
+    // A decided one no longer matters.
     expect((await world.molino.api.requests.get({ requestId: second.id })).alsoAskedFor).toEqual([])
   })
 
-  test('keep their products from being deleted while they are open, and name them afterwards', async () => {
+  test('an open request keeps its products from deletion, and names them afterwards', async () => {
     const { id: requestId, products } = await askNew('Trofie')
     const productId = products[0]?.id ?? ''
     for (const { api } of [world.molino, world.manager])
@@ -228,7 +228,7 @@ describeDialects('Requests of certificates', (dialect) => {
     })
   })
 
-  test('are taken back by their company, and issued no more', async () => {
+  test('a company withdraws its request, which can no longer be issued', async () => {
     const { id: requestId, products } = await askNew('Ravioli')
     expect((await colleague.api.requests.withdraw({ requestId })).status).toBe('withdrawn')
     const productIds = products.map(({ id }) => id)
@@ -242,7 +242,7 @@ describeDialects('Requests of certificates', (dialect) => {
     ).toBeNull()
   })
 
-  test('to renew or to add to a certificate are one at most', async () => {
+  test('only one open request may renew or extend a certificate', async () => {
     const { id: groupId, productId } = await issued('Penne')
     const other = await world.product('Mezze penne')
     const renew = () => ask({ productIds: [productId], certificationGroup: group(), renewedFromId: groupId })
@@ -257,7 +257,7 @@ describeDialects('Requests of certificates', (dialect) => {
     await expect(add()).rejects.toMatchObject(open)
     await world.molino.api.requests.withdraw({ requestId: made.id })
     const added = await add()
-    // Of a certificate that is added to the words are its own.
+    // Added to a certificate, the texts are the certificate's.
     expect(added).toMatchObject({ kind: 'add', name: 'Penne', certificationGroup: { id: groupId } })
 
     const mismatch = { status: 400, data: { issues: { requestId: ['Scelta non valida'] } } }
@@ -283,7 +283,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect((await world.molino.api.requests.get({ requestId: renewed.id })).issuedGroup?.id).toBe(renewal.id)
   })
 
-  describe('are refused for', () => {
+  describe('a request is refused for', () => {
     const refused = (form: Form) =>
       ask(form).then(
         () => 'asked',
@@ -291,7 +291,7 @@ describeDialects('Requests of certificates', (dialect) => {
       )
     const fields = (issues: Record<string, string[]>) => ({ status: 400, data: { issues } })
 
-    test('what the form of the certificate refuses', async () => {
+    test("whatever the certificate's form refuses", async () => {
       const [one, two] = [await world.product('Uno'), await world.product('Due')]
       expect(await refused({ productIds: [], certificationGroup: group() })).toMatchObject(
         fields({ productIds: ['Select at least one product'] }),
@@ -311,7 +311,7 @@ describeDialects('Requests of certificates', (dialect) => {
       expect(
         await refused({ productIds: [one], certificationGroup: group({ id: renewedFromId }), renewedFromId }),
       ).toMatchObject(fields({ renewedFromId: ['Scelta non valida'] }))
-      // A renewal is of the same facility.
+      // A renewal is for the same facility.
       expect(
         await refused({
           productIds: [one],
@@ -321,7 +321,7 @@ describeDialects('Requests of certificates', (dialect) => {
       ).toMatchObject(fields({ 'certificationGroup.companyId': ['Scelta non valida'] }))
     })
 
-    test('products that are not approved, certified, of another facility or another company', async () => {
+    test('products unapproved, certified, or of another facility or company', async () => {
       const waiting = await world.product('In attesa', { approve: false })
       const { productId: certified } = await issued('Certificato')
       const elsewhere = await world.product('Altrove', { companyId: world.secondFacility })
@@ -347,7 +347,7 @@ describeDialects('Requests of certificates', (dialect) => {
       })
     })
 
-    test('certificates that are over', async () => {
+    test('a certificate that has ended', async () => {
       const free = await world.product('Libero')
       const { id, productId } = await issued('Finito')
       const add = { productIds: [free], certificationGroup: group({ id }) }
@@ -379,7 +379,7 @@ describeDialects('Requests of certificates', (dialect) => {
     })
   })
 
-  test('sent twice with one key are one', async () => {
+  test('a request sent twice with one key is one', async () => {
     const form = {
       productIds: [await world.product('Vermicelli')],
       certificationGroup: group(),
@@ -388,11 +388,11 @@ describeDialects('Requests of certificates', (dialect) => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(form)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect((await ask(form)).id).toBe(answers[0]?.id)
-    // A key is its sender's.
+    // A key belongs to its sender.
     expect((await colleague.api.requests.create(form)).id).not.toBe(answers[0]?.id)
   })
 
-  test("are another company's only as if they did not exist", async () => {
+  test("another company's requests are a 404", async () => {
     const { id: requestId } = await askNew('Segreto')
     const asUnknown = { status: 404, code: 'not_found', message: 'Non trovato' }
     const theirs = world.vesuvio.api.requests
@@ -411,7 +411,7 @@ describeDialects('Requests of certificates', (dialect) => {
     ).rejects.toMatchObject(asUnknown)
   })
 
-  test('are listed, the newest first, by state, company, name and page', async () => {
+  test('requests are listed newest first, by state, company, name and page', async () => {
     const own = world.vesuvio.api.requests
     const form = async (name: string, companyId: string) => ({
       productIds: [await world.product(name, { companyId })],
@@ -446,7 +446,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect(((await response.json()) as { totalItems: number }).totalItems).toBe(2)
   })
 
-  test('decided on by twenty people at once are decided once', async () => {
+  test('twenty concurrent decisions on a request are one', async () => {
     const { id: requestId, products } = await askNew('Conteso')
     const productIds = products.map(({ id }) => id)
     const people = await Promise.all(
@@ -470,7 +470,7 @@ describeDialects('Requests of certificates', (dialect) => {
     expect(await history(requestId)).toHaveLength(2)
   })
 
-  test('asked for by twenty at once of one certificate are one', async () => {
+  test('twenty concurrent requests for one certificate are one', async () => {
     const { id: groupId, productId } = await issued('Ambito')
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>

@@ -76,7 +76,7 @@ describeDialects('sending several drafts at once', (dialect) => {
       }
     })
 
-    test('to whom one of them belongs, is told of that one only besides', async () => {
+    test('an item with a reviewer is mailed to them alone, the others to everybody', async () => {
       const [known, other] = await drafts(2)
       if (!known || !other) throw new Error('two were made')
       await driver.act(world.colleague, 'Certifier', 'askForChanges', known, { notes: 'Da completare' })

@@ -108,7 +108,7 @@ describeDialects('versions', (dialect) => {
       const third = await renew(driver, second, world.colleague)
       expect(third.status).toBe('draft')
       expect(third.versions.map((one) => one.parentId)).toEqual([null, first.id, second.id])
-      // Of the first, too: the chain has one open version at most.
+      // Also from the first: the chain has one open version at most.
       expect((await renew(driver, first)).id).toBe(third.id)
     })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => tools.close())
 
-/** What a certifier might be given: an authority, one between, and keys of several kinds. */
+/** Possible keys of a certifier: a root, an intermediate, and keys of several kinds. */
 async function makeKeys(maker: PdfTools): Promise<void> {
   const openssl = async (...args: string[]) => {
     const { code, output } = await maker.run('openssl', ...args)
@@ -68,7 +68,7 @@ async function makeKeys(maker: PdfTools): Promise<void> {
   await openssl('req', '-x509', '-key', 'ed.key', '-out', 'ed.pem', '-days', '100', '-subj', '/CN=ed')
 }
 
-/** The signer that a portal with these settings has, and what it warned of. */
+/** A portal's signer with these settings, and its warnings. */
 async function signerOf(
   settings: Record<string, string>,
   { later = 0 } = {},
@@ -105,7 +105,7 @@ describe('a key that the certifier was given', () => {
       { ...pem, SEAL_KEY: 'locked.key', SEAL_KEY_PASSWORD: 'segreto' },
       ['CN=ec', 'CN=between', 'CN=Root'],
     ],
-  ] as [string, Record<string, string>, string[]][])('as %s seals a PDF', async (_, settings, chain) => {
+  ] as [string, Record<string, string>, string[]][])('seals a PDF as %s', async (_, settings, chain) => {
     const { signer, warnings } = await signerOf(settings)
     expect(subjects(signer)).toEqual(chain)
     expect(signer.isForTests).toBe(false)
@@ -124,7 +124,7 @@ describe('a key that the certifier was given', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('NOT FOR PRODUCTION')
   })
 
-  it('fits the room that is kept for its signature', async () => {
+  it('fits the room reserved for its signature', async () => {
     for (const settings of [p12, { SEAL_P12: 'rsa.p12', SEAL_P12_PASSWORD: 'segreto è' }]) {
       const { signer } = await signerOf(settings)
       const cms = await detachedCms(signer, new Uint8Array(32))
@@ -132,7 +132,7 @@ describe('a key that the certifier was given', () => {
     }
   })
 
-  it('warns 60 days before a certificate of its chain runs out, and seals nothing afterwards', async () => {
+  it('warns 60 days before a certificate of its chain expires, and seals nothing afterwards', async () => {
     expect((await signerOf(p12, { later: 930 * day })).warnings).toEqual([])
     const { warnings } = await signerOf(p12, { later: 960 * day })
     expect(warnings).toEqual([expect.stringMatching(/"CN=ec" expires on .* bring a new one/)])
@@ -140,7 +140,7 @@ describe('a key that the certifier was given', () => {
     await expect(signerOf(p12, { later: -2 * day })).rejects.toThrow(/is not valid before/)
   })
 
-  it('seals nothing from the minute in which it has ended, however long the portal has run', async () => {
+  it('seals nothing from the minute of its expiry, however long the portal has run', async () => {
     const { seal } = readConfig({
       NODE_ENV: 'test',
       SEAL_KEY: tools.path('ec.key'),
@@ -184,7 +184,7 @@ describe('a key that the certifier was given', () => {
   })
 })
 
-it('a key that cannot be used ends the start of a portal with a line that says why', async () => {
+it('an unusable key ends the start with one line that says why', async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -213,18 +213,18 @@ describe('the settings', () => {
     { SEAL_KEY: 'a' },
     { SEAL_CERTIFICATE: 'a' },
     { SEAL_P12: 'a', SEAL_KEY: 'b' },
-  ])('are refused when they are half of it, or both: %o', (environment) => {
+  ])('are refused if incomplete, or contradictory: %o', (environment) => {
     expect(() => seal(environment)).toThrow(/SEAL_P12/)
   })
 
-  it('refuse an address of the portal whose QR code would be too fine', () => {
+  it('refuse a portal address whose QR code would be too fine', () => {
     const publicUrl = (length: number) =>
       readConfig({ NODE_ENV: 'test', PUBLIC_URL: `https://${'a'.repeat(length - 8)}` }).publicUrl
     expect(publicUrl(200)).toHaveLength(200)
     expect(() => publicUrl(201)).toThrow(/PUBLIC_URL/)
   })
 
-  it('refuse an address of the portal that no page can stand behind', () => {
+  it('refuse a portal address that no page can be under', () => {
     const publicUrl = (PUBLIC_URL: string) => readConfig({ NODE_ENV: 'test', PUBLIC_URL }).publicUrl
     expect(publicUrl('https://portale.test:8443/')).toBe('https://portale.test:8443')
     for (const address of [

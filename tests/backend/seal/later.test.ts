@@ -15,7 +15,7 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
   })
   afterAll(() => world.test.close())
 
-  test('says so, is stamped when somebody does, and is known by both of its checksums', async () => {
+  test('it says so, is stamped when possible, and is recognized by both of its checksums', async () => {
     const { services, clock } = world.test
     const plain = Buffer.from('%PDF-1.7 as issued')
     const endsAt = new Date('2027-08-01')
@@ -73,7 +73,7 @@ describeDialects('A certificate whose seal waits for its stamp', (dialect) => {
     const pdf = await certificates.download({ certificateId: document.id })
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(whole)
 
-    // Its stamp ends within a year: it is left as it is until there is one that lasts longer.
+    // Its stamp expires within a year: it stays until a longer one is available.
     const anew = Buffer.from('%PDF-1.7 as issued, stamped, stamped anew')
     const renewed = {
       level: 'B-LTA',

@@ -19,7 +19,7 @@ describeDialects('A portal that was given no key', (dialect) => {
   const warnings: string[] = []
   beforeAll(async () => {
     world = await createWorld(dialect)
-    // Readers look at a seal on the day that it is, which may be before that of the tests.
+    // Readers check a seal on the actual day, which may be before that of the tests.
     const { clock } = world.test
     clock.now = new Date(Math.min(clock.now.getTime(), Date.now()))
   })
@@ -34,7 +34,7 @@ describeDialects('A portal that was given no key', (dialect) => {
     return sealSigner({ database, clock: () => new Date(clock().getTime() + later), log }, null)()
   }
 
-  test('makes one, once for all processes that start at once, and says so at each start', async () => {
+  test('it makes one, once for all processes, and says so at each start', async () => {
     const signers = await Promise.all([start(), start(), start(), start()])
     const made = await keys()
     expect(made).toHaveLength(1)
@@ -51,7 +51,7 @@ describeDialects('A portal that was given no key', (dialect) => {
     expect(own!.checkPrivateKey(createPrivateKey(made[0]!.private_key))).toBe(true)
   })
 
-  test('makes the next one in time', async () => {
+  test('it makes the next one in time', async () => {
     const first = await start()
     expect((await start(3500 * day)).certificateChain).toEqual(first.certificateChain)
     const second = await start(3600 * day)
@@ -60,7 +60,7 @@ describeDialects('A portal that was given no key', (dialect) => {
     await world.test.services.database.db.deleteFrom('seal_keys').where('generation', '=', 2).execute()
   })
 
-  test('tells certifiers on which day it ends, and whoever runs the portal of certificates that outlive it', async () => {
+  test('certifiers are told the day on which it ends, and the operator of certificates that outlive it', async () => {
     const { endsOn } = await world.manager.api.settings.seal()
     const [own] = (await start()).certificateChain
     expect(endsOn).toBe(todayInRome(new Date(new X509Certificate(own!).validTo)))
@@ -79,7 +79,7 @@ describeDialects('A portal that was given no key', (dialect) => {
     expect(told).toEqual([expect.objectContaining({ expireOn: endsOn, sealEndsOn: endsOn })])
   })
 
-  test('is told of as no seal where there is none that can be used', async () => {
+  test('an unusable key is reported as no seal', async () => {
     const { services } = world.test
     const { pdf } = services
     services.pdf = { ...pdf, prepare: () => Promise.reject(new SealError('expired')) }
@@ -87,7 +87,7 @@ describeDialects('A portal that was given no key', (dialect) => {
     expect(await world.manager.api.settings.seal()).toEqual({ endsOn: null })
   })
 
-  test('seals what it issues, its extracts too, and keeps exactly these bytes', async () => {
+  test('it seals what it issues, its extracts too, and stores exactly these bytes', async () => {
     const [row] = await keys()
     const tools = await PdfTools.open(row!.certificates.split(/(?=-----BEGIN)/)[1]!)
     const api = world.manager.api.certificates

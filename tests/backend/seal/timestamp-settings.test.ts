@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const read = (environment: Record<string, string>) => readConfig({ NODE_ENV: 'test', ...environment })
 const TSA_URL = 'https://nome:segretissimo@marche.test/tsa'
 
-test('seals are stamped by who is named, or by nobody', () => {
+test('seals are stamped by the configured authority, or not at all', () => {
   expect(read({}).timestamps).toBeNull()
   expect(read({ TSA_URL }).timestamps).toEqual({
     urls: [TSA_URL],
@@ -57,12 +57,12 @@ test.each<[string, Record<string, string>]>([
   ['TSA_PASSWORD must not be set without TSA_URL', { TSA_PASSWORD: 'segretissimo' }],
   ['TSA_POLICY must not be set without TSA_URL', { TSA_POLICY: '1.2.3.4' }],
   ['TSA_WHEN_DOWN must not be set without TSA_URL', { TSA_WHEN_DOWN: 'later' }],
-])('%s, says the start of %j', (words, environment) => {
+])('the start says %s for %j', (words, environment) => {
   expect(() => read(environment)).toThrow(words)
   expect(() => read(environment)).not.toThrow(/segretissimo/)
 })
 
-test('a file of roots that has none, or is of no use, is named', () => {
+test('a file of roots that is empty or useless is named', () => {
   const roots = (name: string) => () => read({ TSA_URL, TSA_CA: file(name) })
   expect(roots('empty.pem')).toThrow(`and ${file('empty.pem')} holds none`)
   expect(roots('broken.pem')).toThrow('TSA_CA must be the path of a PEM file with certificates (')

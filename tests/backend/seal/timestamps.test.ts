@@ -50,7 +50,7 @@ function drawnOnce(renderer: DrawingRenderer): DrawingRenderer {
       const key = `${how?.signature?.room} ${how?.signature?.isAddedTo}`
       const made = drawn.get(key) ?? renderer.render(page, how)
       drawn.set(key, made)
-      // A seal is written into what it is given.
+      // A seal is written into its input.
       return Uint8Array.from(await made)
     },
     close: () => renderer.close(),
@@ -73,7 +73,7 @@ async function lastingWith(options: Options = {}): Promise<LastingSeals> {
   const { urls = [`${authority.origin}/tsa`], clock = () => new Date() } = options
   const settings = { urls, user: null, password: '', policy, roots: await certificatesOf(roots) }
   const fetcher = bytesFetcher(clock)
-  // Who is known to hang is not waited for as long as others.
+  // A server known to hang is not awaited as long as others.
   const isHopeless = (url: string) => url.endsWith('/tsa') && authority.wrong['/tsa'] === 'slow'
   const fetchBytes: FetchBytes = (url, asked) =>
     fetcher(url, isHopeless(url) ? { ...asked, milliseconds: 100 } : asked)
@@ -92,7 +92,7 @@ const plainRenderer = () => sealingRenderer(drawing, givenSigner, () => new Date
 
 const document = sampleDocument(2)
 
-/** What PDFBox and BouncyCastle say of the signatures of files. @param clock a program that sets it */
+/** The verdict of PDFBox and BouncyCastle on files' signatures. @param clock a program that sets it */
 async function read(files: string[], ...clock: string[]): Promise<string[]> {
   const [program = 'java', ...args] = [...clock, 'java', ...shortLivedJava]
   const { output } = await tools.run(
@@ -103,7 +103,7 @@ async function read(files: string[], ...clock: string[]): Promise<string[]> {
   return output.trim().split('\n')
 }
 
-/** The signature as it holds at a time. */
+/** The signature's validity at a time. */
 async function verifiedByOpenssl(bytes: Uint8Array, at: Date): Promise<string> {
   const file = Buffer.from(bytes)
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(file.toString('latin1'))
@@ -130,7 +130,7 @@ async function verifiedByOpenssl(bytes: Uint8Array, at: Date): Promise<string> {
 }
 
 describe('a seal with a stamp', () => {
-  it('carries it, and what proves its certificates, in a file that is still sound', async () => {
+  it("it carries the stamp and its certificates' evidence, in a valid file", async () => {
     const { bytes, seal } = await (await rendererWith()).render(document)
     expect(seal).toMatchObject({ level: 'B-LT', authority: 'Marche di prova', isWaiting: false })
     expect(Math.abs((seal?.stampedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
@@ -146,7 +146,7 @@ describe('a seal with a stamp', () => {
       /\/TransformMethod \/DocMDP\s+\/TransformParams <<[^>]*\/P 2/,
     )
 
-    // As PDF/A and for those who do not see it, nothing but what was added is otherwise than without a stamp.
+    // As PDF/A and for screen readers, only the additions differ from a file without a stamp.
     const plain = await tools.write('plain.pdf', (await plainRenderer().render(document)).bytes)
     const anew = await tools.write('anew.pdf', (await (await rendererWith()).renew(bytes)).bytes)
     const [before, after, last] = await Promise.all(
@@ -156,7 +156,7 @@ describe('a seal with a stamp', () => {
     const [known, found, foundLast] = await tools.preflight(plain, file, anew)
     expect([found, foundLast]).toEqual([known, known])
 
-    // With nothing but what the file brings along: the authority does not answer any more.
+    // With only what the file contains: the authority no longer answers.
     authority.isSilent = true
     const lines = await read([file])
     expect(lines).toEqual([
@@ -169,7 +169,8 @@ describe('a seal with a stamp', () => {
       'certificate at the stamp good',
     ])
 
-    // When the certificate has ended, pdfsig sees that the file is as it was, and looks at no stamp; the others do.
+    // After the certificate's expiry, pdfsig sees that the file is unchanged, and checks no stamp; the others
+    // do.
     const late = ['faketime', '-f', '+40d']
     const expired = (await tools.run(late[0]!, ...late.slice(1), 'pdfsig', '-no-ocsp', '-nssdir', '.', file))
       .output
@@ -181,7 +182,7 @@ describe('a seal with a stamp', () => {
     expect(await verifiedByOpenssl(bytes, seal?.stampedAt ?? new Date())).toMatch(/verification successful/i)
   })
 
-  it('goes as far as the certificates let it', async () => {
+  it('it goes as far as the certificates allow', async () => {
     const own = await makeSeal()
     const clock = () => new Date()
     const settings = {
@@ -202,7 +203,7 @@ describe('a seal with a stamp', () => {
     expect(authority.asked[0]).toBe(`/tsa Basic ${Buffer.from('sigillo:così').toString('base64')}`)
   })
 
-  it('needs the policy that is wanted, and an authority that is trusted', async () => {
+  it('it needs the configured policy, and a trusted authority', async () => {
     const granted = (await rendererWith({ policy: '1.2.3.4.1' })).render(document)
     expect((await granted).seal).toMatchObject({ level: 'B-LT' })
     await expect((await rendererWith({ policy: '1.2.3.4.9' })).render(document)).rejects.toThrow('it refuses')
@@ -212,7 +213,7 @@ describe('a seal with a stamp', () => {
   })
 })
 
-it('a seal that waits is given later what it lacks, over the same signed bytes', async () => {
+it('a waiting seal is completed later, over the same signed bytes', async () => {
   authority.wrong = { '/tsa': 'falls over' }
   const renderer = await rendererWith({ mayWait: true })
   const waiting = await renderer.render(document)
@@ -236,7 +237,7 @@ it('a seal that waits is given later what it lacks, over the same signed bytes',
   ])
 })
 
-it('a stamp that is about to end is stamped anew, again and again, over all bytes of before', async () => {
+it('an expiring stamp is renewed, again and again, over all earlier bytes', async () => {
   const second = await rendererWith({ urls: [`${authority.origin}/tsa2`] })
   const { bytes } = await (await rendererWith()).render(document)
   const { bytes: once, seal } = await second.renew(bytes)
@@ -255,15 +256,15 @@ it('a stamp that is about to end is stamped anew, again and again, over all byte
   expect(signatures).toContain('Certificate is Trusted.')
   expect(signatures).not.toMatch(/Digest Mismatch|Invalid/)
 
-  // Eleven years later the first authority's certificate has ended, and nobody answers.
+  // Eleven years later the first authority's certificate has expired, and nobody answers.
   authority.isSilent = true
   const late = ['faketime', '-f', '+4015d']
   const lines = await read([before, after], ...late)
-  // Of the one 8 lines, then of the other the clock first.
+  // 8 lines from the one, then first the clock from the other.
   expect(lines.slice(0, 8)).toContain("authority's certificate expired now, UNPROVEN")
   expect(lines.slice(9)).toEqual([
     'store certs 7 ocsps 1 crls 1',
-    // The newest first: each proves that the one before was there while its certificate was in force.
+    // Newest first: each proves that the one before existed while its certificate was valid.
     "authority's certificate good",
     expect.stringMatching(/^document stamp valid 20/),
     "authority's certificate good",
@@ -278,14 +279,14 @@ it('a stamp that is about to end is stamped anew, again and again, over all byte
 })
 
 describe('the authority of the seal', () => {
-  it('is waited for where it does not say whether the certificate is good, or asked later', async () => {
+  it('it is awaited if it cannot say whether the certificate is valid, or asked later', async () => {
     authority.isSilent = true
     await expect((await rendererWith()).render(document)).rejects.toThrow(/nobody says whether .* is revoked/)
     const { seal } = await (await rendererWith({ mayWait: true })).render(document)
     expect(seal).toMatchObject({ level: 'B-B', isWaiting: true })
   })
 
-  it('stops every seal with a certificate that it does not know or has revoked', async () => {
+  it('it stops every seal with a certificate that it does not know or has revoked', async () => {
     const known = await authority.read('index.txt')
     try {
       for (const [undo, words] of [
@@ -310,7 +311,7 @@ describe('the authority of the seal', () => {
   })
 })
 
-it('who hangs is asked no more for a minute, then once, and the second authority at once', async () => {
+it('one that hangs is skipped for a minute, then tried once, and the second is asked at once', async () => {
   let now = Date.now()
   authority.wrong = { '/tsa': 'slow' }
   const [first, second] = ['/tsa', '/tsa2'].map((path) => authority.origin + path) as [string, string]
@@ -329,7 +330,7 @@ it('who hangs is asked no more for a minute, then once, and the second authority
   await expect(both.stamp(Buffer.from('x'))).rejects.toThrow(
     /no timestamp: .*tsa: not asked before 20.*timeout.*tsa2: it answered 500/,
   )
-  // Still dead after a minute: of two that come together one asks, and the next minute nobody does.
+  // Still down after a minute: of two concurrent callers one tries, and for the next minute nobody does.
   authority.wrong['/tsa2'] = undefined
   now += 61_000
   expect((await Promise.all([asked(), both.stamp(Buffer.from('y'))]))[0]).toHaveLength(3)
@@ -340,7 +341,7 @@ it('who hangs is asked no more for a minute, then once, and the second authority
   expect(await asked()).toEqual(['/tsa'])
 })
 
-it('whoever is asked for a seal is told of the trace it belongs to', async () => {
+it('outgoing requests for a seal carry their trace', async () => {
   const trace = beginRequest()
   await answering(trace, async () => (await rendererWith()).render(document))
   expect(authority.traced).toEqual(['/tsa', '/crl', '/ocsp'].map(() => traceparentOf(trace)))
@@ -359,7 +360,7 @@ describe('an authority that answers wrongly', () => {
     ['slow', /timeout|aborted/],
     ['falls over', /it answered 500/],
   ]
-  it.each(cases)('%s: is not believed', async (wrong, words) => {
+  it.each(cases)('is not believed: %s', async (wrong, words) => {
     authority.wrong = { '/tsa': wrong }
     const failure = (await rendererWith()).render(document)
     await expect(failure).rejects.toMatchObject({ name: 'TimestampError' })

@@ -6,7 +6,7 @@ import { createWorld, type World } from '../certificates/world'
 import { drawQuickly } from '../certificates/quick-pdf'
 import { addCompany } from '../support-items'
 
-/** One box for everything. */
+/** One search for everything. */
 describeDialects('The search through everything', (dialect) => {
   let world: World
   let group: { id: string; number: string; shortCode: string }
@@ -66,19 +66,19 @@ describeDialects('The search through everything', (dialect) => {
   const exact = async (Search: string, who: SignedIn = world.manager) =>
     (await who.api.search.find({ Search })).exact.map(({ id }) => id)
 
-  test('finds each kind by its name', async () => {
+  test('each kind is found by its name', async () => {
     const hits = await found('QUARZO')
     for (const kind of Object.keys(made) as SearchHit['kind'][])
       expect(
         hits.filter((hit) => hit.kind === kind).map(({ id }) => id),
         kind,
       ).toContain(made[kind])
-    // By kind, as the screen shows them.
+    // By kind, in the screen's order.
     const kinds = hits.map(({ kind }) => kind)
     expect(kinds).toEqual([...kinds].sort((a, b) => kinds.indexOf(a) - kinds.indexOf(b)))
   })
 
-  test('says of each what a line shows', async () => {
+  test('each hit has what its line shows', async () => {
     const hits = await found('quarzo')
     const hit = (kind: SearchHit['kind']) => hits.find(({ id }) => id === made[kind])
     const companyName = 'Quarzo di Lecce'
@@ -105,7 +105,7 @@ describeDialects('The search through everything', (dialect) => {
     for (const Search of codes) expect(await exact(Search, quarzo), Search).toHaveLength(1)
   })
 
-  describe('What is typed whole comes first, of its own', () => {
+  describe('What is typed in full comes first', () => {
     test('the number of a certificate, with or without a revision', async () => {
       const { number } = group
       for (const typed of [number, `${number}/0`, `${number}/12`, `  ${number} `, number.replace('-', ' - ')])
@@ -116,7 +116,7 @@ describeDialects('The search through everything', (dialect) => {
         expect(await exact(typed), typed).toEqual([])
     })
 
-    test('a short code in any typing', async () => {
+    test('a short code in any spelling', async () => {
       const { shortCode } = group
       const lower = shortCode.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
       for (const typed of [
@@ -128,7 +128,7 @@ describeDialects('The search through everything', (dialect) => {
         expect(await exact(typed), typed).toEqual([made.certificate])
     })
 
-    test('the code of a product, an RMC', async () => {
+    test("a product's code, an RMC", async () => {
       const { code } = await world.manager.api.products.get({ productId: made.product })
       for (const typed of [code, code.toLowerCase()])
         expect(await exact(typed), typed).toEqual([made.product])
@@ -137,21 +137,21 @@ describeDialects('The search through everything', (dialect) => {
       expect(await exact('QZ-77')).toEqual([])
     })
 
-    test('a VAT number, with the country or without, whatever stands between', async () => {
+    test('a VAT number, with or without the country, whatever separates it', async () => {
       for (const typed of ['12345670785', 'IT12345670785', 'it 123 456 70785'])
         expect(await exact(typed), typed).toEqual([made.company])
       for (const typed of ['IT 99887766554', '99887766554'])
         expect(await exact(typed), typed).toEqual([made.facility])
     })
 
-    test('and is not said twice', async () => {
+    test('without repeating it', async () => {
       const { exact, items } = await world.manager.api.search.find({ Search: group.number })
       expect(exact).toHaveLength(1)
       expect(items.map(({ id }) => id)).not.toContain(made.certificate)
     })
   })
 
-  test('what begins so stands before what contains it, and that before what is merely of it; six of a kind', async () => {
+  test('names that begin with the text come before names that contain it, and these before related ones; six of a kind', async () => {
     const { api } = world.manager
     const names = ['Lisca', 'Amido lisca', 'Zucchero lisca', 'Lisca b', 'Lisca c', 'Bilisca', 'Lisca d']
     for (const name of names)
@@ -161,7 +161,7 @@ describeDialects('The search through everything', (dialect) => {
     for (const who of [world.manager, quarzo])
       expect((await found('lisca', who)).map(({ name }) => name)).toEqual(ordered)
     expect((await found('lisca am')).map(({ name }) => name)).toEqual(['Amido lisca'])
-    // By the name of whose it is, too.
+    // By the owner's name, too.
     expect((await found('lisca lecce')).map(({ name }) => name)).toEqual([
       'Amido lisca',
       'Bilisca',
@@ -172,7 +172,7 @@ describeDialects('The search through everything', (dialect) => {
     ])
   })
 
-  test('the newest version of an item, and nothing that was deleted', async () => {
+  test('the newest version of an item is found, and nothing deleted', async () => {
     const { api } = world.manager
     const one = await api.ingredients.certifierCreate({
       name: 'Onice',
@@ -184,7 +184,7 @@ describeDialects('The search through everything', (dialect) => {
     expect(await found('onice')).toEqual([])
   })
 
-  test('below two letters nothing is looked for, and no text is too strange', async () => {
+  test('below two letters nothing is searched, and no text is too strange', async () => {
     for (const Search of [undefined, '', ' ', 'q', ' q ', '\u0000', 'é', '\u0301'])
       expect(await world.manager.api.search.find({ Search }), JSON.stringify(Search)).toEqual({
         exact: [],
@@ -220,11 +220,11 @@ describeDialects('The search through everything', (dialect) => {
     const query = (text: string) => world.manager.fetch(`/api/company/search?Search=${text}`)
     for (const text of ['%00%00', '%25%25', '%E2%80%AE%D7%A7', '%FF%FE', `${'%F0%9F%8D%9E'.repeat(200)}`])
       expect((await query(text)).status, text).toBe(200)
-    // Twice is no text: nothing is asked.
+    // Repeated, it is not a text: nothing is searched.
     expect(await (await query('a&Search=b')).json()).toEqual({ exact: [], items: [] })
   })
 
-  test('the list of requests finds by the names of request and company', async () => {
+  test('the list of requests searches the names of request and company', async () => {
     const listed = async (Search: string, who = world.manager) =>
       (await who.api.requests.list({ Search })).items.map(({ id }) => id)
     for (const Search of ['miscele', 'torrefazione', 'lecce MISCELE'])

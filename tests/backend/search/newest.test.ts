@@ -34,7 +34,10 @@ async function undone(db: Database['db']) {
   await expect(work).rejects.toThrow('changed my mind')
 }
 
-/** A set of statuses lists each chain once, by its newest version among them; every status is in half of these sets. */
+/**
+ * A set of statuses lists each chain once, by its newest version among them; every status is in half of these
+ * sets.
+ */
 async function listsOfAnyStatuses(test: TestBackend) {
   const { database } = test.services
   const { rows } = await wrongFlags(database, 'ingredients')
@@ -55,69 +58,66 @@ async function listsOfAnyStatuses(test: TestBackend) {
 }
 
 describeDialects('the newest of a chain', (dialect) => {
-  test(
-    'is marked whatever happens to its versions, and whatever happens at once',
-    { timeout: 120_000 },
-    async () => {
-      const test = await createTestBackend({ dialect })
-      try {
-        const { database } = test.services
-        const { db } = database
-        await fillItems(database, { items: 2000, companies: 4 })
-        const random = seeded(7)
-        const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
-        for (const table of ['ingredients', 'products'] as const) {
-          const roots = (
-            await db.selectFrom(table).selectAll().where('parent_id', 'is', null).execute()
-          ).slice(0, 8)
-          for (let round = 0; round < 30; round++) {
-            const { rows } = await wrongFlags(database, table)
-            const few = rows.filter((row) => roots.some((root) => root.id === row.root_id))
-            const acts = Array.from({ length: 5 }, () => {
-              const { id } = pick(few)
-              const root = pick(roots)
-              const position =
-                1 + Math.max(...few.filter((row) => row.root_id === root.id).map((row) => row.chain_position))
-              const deletedAt = random() < 0.5 ? '2026-11-20' : null
-              const status = pick(reviewStatuses)
-              const chance = random()
-              if (chance < 0.25) {
-                return db.updateTable(table).set({ deleted_at: deletedAt }).where('id', '=', id).execute()
-              }
-              if (chance < 0.8) return db.updateTable(table).set({ status }).where('id', '=', id).execute()
-              const next = {
-                ...root,
-                id: test.services.newId(),
-                parent_id: root.id,
-                chain_position: position,
-                status,
-              }
-              return db
-                .insertInto(table)
-                .values(next)
-                .onConflict((conflict) => conflict.columns(['root_id', 'chain_position']).doNothing())
-                .execute()
-            })
-            await Promise.all(acts)
-            const { wrong, counts } = await wrongFlags(database, table)
-            expect([wrong, counts]).toEqual([[], []])
-          }
+  test('it is marked whatever happens to its versions, and concurrently', { timeout: 120_000 }, async () => {
+    const test = await createTestBackend({ dialect })
+    try {
+      const { database } = test.services
+      const { db } = database
+      await fillItems(database, { items: 2000, companies: 4 })
+      const random = seeded(7)
+      const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
+      for (const table of ['ingredients', 'products'] as const) {
+        const roots = (await db.selectFrom(table).selectAll().where('parent_id', 'is', null).execute()).slice(
+          0,
+          8,
+        )
+        for (let round = 0; round < 30; round++) {
           const { rows } = await wrongFlags(database, table)
-          expect(rows.filter((row) => row.chain_position > 3).length).toBeGreaterThan(5)
-        }
-        await undone(db)
-        for (const table of ['ingredients', 'products'] as const) {
+          const few = rows.filter((row) => roots.some((root) => root.id === row.root_id))
+          const acts = Array.from({ length: 5 }, () => {
+            const { id } = pick(few)
+            const root = pick(roots)
+            const position =
+              1 + Math.max(...few.filter((row) => row.root_id === root.id).map((row) => row.chain_position))
+            const deletedAt = random() < 0.5 ? '2026-11-20' : null
+            const status = pick(reviewStatuses)
+            const chance = random()
+            if (chance < 0.25) {
+              return db.updateTable(table).set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+            }
+            if (chance < 0.8) return db.updateTable(table).set({ status }).where('id', '=', id).execute()
+            const next = {
+              ...root,
+              id: test.services.newId(),
+              parent_id: root.id,
+              chain_position: position,
+              status,
+            }
+            return db
+              .insertInto(table)
+              .values(next)
+              .onConflict((conflict) => conflict.columns(['root_id', 'chain_position']).doNothing())
+              .execute()
+          })
+          await Promise.all(acts)
           const { wrong, counts } = await wrongFlags(database, table)
           expect([wrong, counts]).toEqual([[], []])
         }
-        await listsOfAnyStatuses(test)
-      } finally {
-        await test.close()
+        const { rows } = await wrongFlags(database, table)
+        expect(rows.filter((row) => row.chain_position > 3).length).toBeGreaterThan(5)
       }
-    },
-  )
+      await undone(db)
+      for (const table of ['ingredients', 'products'] as const) {
+        const { wrong, counts } = await wrongFlags(database, table)
+        expect([wrong, counts]).toEqual([[], []])
+      }
+      await listsOfAnyStatuses(test)
+    } finally {
+      await test.close()
+    }
+  })
 
-  test('is marked, and all is found, in a database that was there before', { timeout: 120_000 }, async () => {
+  test('it is marked, and everything is found, in an older database', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-test-'))
     const postgres = dialect === 'postgres' ? await createPostgresDatabase() : null
     const database = postgres

@@ -40,7 +40,7 @@ import {
   someWaiting,
 } from '../../support/many-items'
 
-/** Tables that grow without end, by all the names that queries give them; companies are some thousands. */
+/** Tables that grow without limit, by all their names in queries; companies are some thousands. */
 const large = new Set([
   'ingredients',
   'products',
@@ -60,14 +60,14 @@ const large = new Set([
 
 interface Plan {
   query: string
-  /** The large tables that are read from end to end. */
+  /** The large tables that are read in full. */
   scans: string[]
-  /** Whether rows are sorted that no index brings in order. */
+  /** Whether rows are sorted that no index delivers in order. */
   sorts: boolean
   text: string
 }
 
-/** Every query that `work` makes, with its plan. */
+/** Every query of `work`, with its plan. */
 async function plansOf(test: TestBackend, work: (ctx: Ctx) => Promise<unknown>, headQuarterId?: string) {
   const { db, dialect } = test.services.database
   const queries: CompiledQuery[] = []
@@ -92,7 +92,7 @@ async function plansOf(test: TestBackend, work: (ctx: Ctx) => Promise<unknown>, 
   }
   await work({ ...test.ctx(), db: db.withPlugin(watch), actor: who })
   const plans: Plan[] = []
-  // What asks PostgreSQL for its opinion reads nothing.
+  // Asking PostgreSQL for estimates reads nothing.
   const reading = queries.filter((query) => !query.sql.trimStart().startsWith('explain'))
   for (const query of reading) plans.push(await explain(dialect, db, query))
   return plans
@@ -104,7 +104,7 @@ async function explain(dialect: Dialect, db: Ctx['db'], query: CompiledQuery): P
   if (dialect === 'sqlite') {
     return planOfSqlite(query.sql, (await db.executeQuery(explained)).rows as { detail: string }[])
   }
-  // Some thousands of rows PostgreSQL rightly reads from end to end: what is asked is whether an index could do it.
+  // PostgreSQL rightly reads some thousands of rows in full: the question is whether an index could serve.
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     return planOfPostgres(query.sql, (await tx.executeQuery(explained)).rows as PostgresAnswer[])
@@ -164,7 +164,7 @@ describeDialects('query plans of lists', (dialect) => {
   }, 180_000)
   afterAll(() => backend.close())
 
-  /** Fails on a scan of a large table, and on a sort unless what is sorted is little. */
+  /** Fails on a scan of a large table, and on a sort of more than a few rows. */
   async function expectIndexed(
     work: (ctx: Ctx) => Promise<unknown>,
     { sorts = false, as, uses }: { sorts?: boolean; as?: string; uses?: RegExp } = {},
@@ -255,7 +255,7 @@ describeDialects('query plans of lists', (dialect) => {
 
     test('found by a rare word', async () => {
       for (const more of [{}, { Sort: 'companyName' }, { WithStatus: ['approved' as const] }]) {
-        // A word that all have beside it, and letters that no trigram has, are looked for among what it finds.
+        // Common words and words too short for a trigram are then checked among its hits.
         for (const Search of [RARE, `azienda ${RARE}`, `${RARE} 7 az`])
           await expectIndexed((ctx) => list(ctx, { ...paging, Search, ...more }), {
             sorts: true,
@@ -476,7 +476,7 @@ describeDialects('query plans of lists', (dialect) => {
       for (const days of [{}, { From: '2026-11-01', To: '2026-11-20' }])
         for (const Direction of directions)
           await expectIndexed((ctx) => listAuditEvents(ctx, { ...paging, ...filters, ...days, Direction }))
-    // PostgreSQL chooses by what there is, which here is nothing.
+    // PostgreSQL chooses by statistics, which are nearly empty here.
     const uses = dialect === 'sqlite' ? /audit_events_of_entity/ : /audit_events_/
     await expectIndexed((ctx) => listAuditEvents(ctx, { ...paging, EntityId: 'i' }), { sorts: true, uses })
   })
@@ -489,7 +489,7 @@ describeDialects('query plans of lists', (dialect) => {
   })
 
   test('the figures, of all and of one company', async () => {
-    // Years later: here all certificates are of one moment, which is no small part to look for.
+    // Years later: here all certificates are from one moment, which is not a small part.
     const later = (ctx: Ctx) => ({ ...ctx, clock: () => new Date('2030-01-15T09:00:00.000Z') })
     const ofOne = { Kind: 'product' as const, HeadQuarterId: someHeadQuarter }
     await expectIndexed((ctx) => getFigures(later(ctx), {}), {

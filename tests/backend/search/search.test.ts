@@ -52,7 +52,7 @@ describeDialects('search', (dialect) => {
     (await who.api.ingredients.list({ Search, ItemsPerPage: 9999 })).items.map((item) => item.id).sort()
 
   test(
-    'finds exactly what has all words of the term somewhere in its key',
+    'it finds exactly the rows whose key contains all words of the term',
     { timeout: 120_000 },
     async () => {
       const random = seeded(20261120)
@@ -86,9 +86,9 @@ describeDialects('search', (dialect) => {
         const from = pick(rows.map((row) => row.name))
         const start = Math.floor(random() * from.length)
         const half = from.slice(start, start + 1 + Math.floor(random() * 6))
-        // Now and then two pieces, in the other order.
+        // Sometimes two pieces, in reverse order.
         const piece = random() < 0.2 ? `${half} ${from.slice(0, 1 + Math.floor(random() * 4))}` : half
-        // A half of a surrogate pair is no text.
+        // Half of a surrogate pair is not text.
         const term = random() < 0.8 ? piece.replace(/\p{Cs}/gu, '') : word(1 + Math.floor(random() * 4))
         if (!term.trim()) continue
         const expected = keys.filter((row) => hasWords(row.search_key, term)).map((row) => row.id)
@@ -107,7 +107,7 @@ describeDialects('search', (dialect) => {
     },
   )
 
-  test('without regard to case and accents, with % _ and \\ as letters', async () => {
+  test('it ignores case and accents, and % _ and \\ are literal', async () => {
     const { id } = await newIngredient(world, { name: 'Crème_brûlée 70% \\ "dolce"' })
     for (const term of ['CREME', 'brûlée', 'e_b', '70%', '0% \\', '"dolce"', 'lee "dol 70% \\', 'è_B']) {
       expect(await found(term), term).toEqual([id])
@@ -117,7 +117,7 @@ describeDialects('search', (dialect) => {
     }
   })
 
-  test('follows what is renamed and deleted', async () => {
+  test('it follows renaming and deletion', async () => {
     const { id } = await newIngredient(world, { name: 'Topinambur' })
     expect(await found('pinamb')).toEqual([id])
     await world.manager.api.ingredients.certifierSave({ ingredientId: id, name: 'Scorzonera' })
@@ -132,7 +132,7 @@ describeDialects('search', (dialect) => {
     expect(await found('rafano')).toEqual([])
   })
 
-  test('finds by the facility and the headquarters, words in any order, and follows their names', async () => {
+  test('it finds by facility and headquarters, words in any order, and follows their names', async () => {
     const { api } = world.manager
     const wheat = await newIngredient(world, { name: 'Semola di grano duro', companyId: world.facility })
     const pasta = await approvedProduct(world, { name: 'Orecchiette', companyId: world.facility })
@@ -153,11 +153,11 @@ describeDialects('search', (dialect) => {
       products: [pasta.id],
       certificates: [groupId],
     })
-    // A certificate by what is printed on it, and by its number.
+    // A certificate by its printed content, and by its number.
     expect((await listed(`molino ${pasta.code} orecchi`)).certificates).toEqual([groupId])
     const { certificationGroup } = await api.certificates.get({ certificationGroupId: groupId })
     expect((await listed(certificationGroup.number)).certificates).toEqual([groupId])
-    // One that is added later is found, too, and takes nothing away.
+    // A later addition is found, too, and removes nothing.
     const more = await approvedProduct(world, { name: 'Cavatelli', companyId: world.facility })
     const { name, expireOn, companyId } = certificationGroup
     await api.certificates.create({
@@ -175,14 +175,14 @@ describeDialects('search', (dialect) => {
       products: [more.id, pasta.id],
       certificates: [groupId],
     })
-    // What is saved or made afterwards bears the new names.
+    // Rows saved or created afterwards have the new names.
     await api.ingredients.certifierSave({ ingredientId: wheat.id, name: 'Semola rimacinata' })
     const salt = await newIngredient(world, { name: 'Sale', companyId: world.facility })
     expect((await listed('rita gravina')).ingredients).toEqual([salt.id, wheat.id])
     expect((await listed('rita sale gravina semola')).ingredients).toEqual([])
   })
 
-  test('products, companies and certificates alike', async () => {
+  test('products, companies and certificates are found alike', async () => {
     const { api } = world.manager
     const product = await newProduct(world, { name: 'Grissini stirati' })
     expect((await api.products.list({ Search: 'ini stir' })).items.map((one) => one.id)).toEqual([product.id])
@@ -208,7 +208,7 @@ describeDialects('search', (dialect) => {
     expect(listed.items.map((one) => one.certificationGroup.id)).toEqual(['group'])
   })
 
-  test('finds as much where much is found', { timeout: 120_000 }, async () => {
+  test('it finds all of many hits', { timeout: 120_000 }, async () => {
     await fillItems(world.test.services.database, { items: 12_000, companies: 20, products: 0 })
     await sql`update ingredients set search_key = search_key || ' dispensa' where id like '01930000-%'`.execute(
       db(),
@@ -224,73 +224,69 @@ describeDialects('search', (dialect) => {
     expect(items.map((item) => item.name)).toEqual(rows.slice(0, 10).map((row) => row.name))
   })
 
-  test(
-    'turns the pages of whatever is listed, without a gap and without an overlap',
-    { timeout: 120_000 },
-    async () => {
-      const all = await sql<Listed>`select id, name_key, company_key, rmc_key, status, search_key,
+  test('paging any list has no gap and no overlap', { timeout: 120_000 }, async () => {
+    const all = await sql<Listed>`select id, name_key, company_key, rmc_key, status, search_key,
       root_id, coalesce(expiration_date, '9999-99-99') as expiry from ingredients where deleted_at is null
       order by chain_position`.execute(db())
-      const { settings } = world.test.services
-      settings.countedRows = 300
-      const random = seeded(11)
-      const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
-      const terms = [
-        undefined,
-        undefined,
-        'o',
-        'gr',
-        'farina',
-        'zafferano',
-        'di ina',
-        'azienda 3 far',
-        'dispensa',
-        'x q',
-      ]
-      for (let round = 0; round < 60; round++) {
-        const [Sort, key] = pick(sortKeys)
-        const Direction = pick(['asc', 'desc'] as const)
-        const WithStatus = reviewStatuses.filter(() => random() < 0.3)
-        const Search = pick(terms)
-        const ofStatus = all.rows.filter((row) => !WithStatus.length || WithStatus.includes(row.status))
-        const expected = [...new Map(ofStatus.map((row) => [row.root_id, row])).values()]
-          .filter((row) => hasWords(row.search_key, Search ?? ''))
-          .sort((a, b) => order(a[key], b[key]) || order(a.id, b.id))
-        if (Direction === 'desc') expected.reverse()
-        const ItemsPerPage = pick([1, 10, 77])
-        const pages = Math.ceil(expected.length / ItemsPerPage)
-        const page = pick([
-          0,
-          1,
-          Math.floor(pages / 2),
-          Math.floor(pages * 0.7),
-          pages - 2,
-          pages - 1,
-          pages + 5,
-        ])
-        const Offset = Math.max(0, page) * ItemsPerPage
-        const CountAll = pick([true, undefined])
-        const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset, CountAll }
-        const answer = await world.manager.api.ingredients.list(query)
-        // Of everybody's items the number is kept; what is found is counted a page further.
-        const most =
-          CountAll || !Search ? expected.length : Math.max(settings.countedRows, Offset + 2 * ItemsPerPage)
-        const total = Math.min(expected.length, most)
-        expect([answer.totalItems, answer.totalIsMinimum, answer.offset], JSON.stringify(query)).toEqual([
-          total,
-          total < expected.length ? true : undefined,
-          Offset,
-        ])
-        expect(
-          answer.items.map((item) => item.id),
-          JSON.stringify(query),
-        ).toEqual(expected.slice(Offset, Offset + ItemsPerPage).map((row) => row.id))
-      }
-      settings.countedRows = 10_000
-    },
-  )
+    const { settings } = world.test.services
+    settings.countedRows = 300
+    const random = seeded(11)
+    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
+    const terms = [
+      undefined,
+      undefined,
+      'o',
+      'gr',
+      'farina',
+      'zafferano',
+      'di ina',
+      'azienda 3 far',
+      'dispensa',
+      'x q',
+    ]
+    for (let round = 0; round < 60; round++) {
+      const [Sort, key] = pick(sortKeys)
+      const Direction = pick(['asc', 'desc'] as const)
+      const WithStatus = reviewStatuses.filter(() => random() < 0.3)
+      const Search = pick(terms)
+      const ofStatus = all.rows.filter((row) => !WithStatus.length || WithStatus.includes(row.status))
+      const expected = [...new Map(ofStatus.map((row) => [row.root_id, row])).values()]
+        .filter((row) => hasWords(row.search_key, Search ?? ''))
+        .sort((a, b) => order(a[key], b[key]) || order(a.id, b.id))
+      if (Direction === 'desc') expected.reverse()
+      const ItemsPerPage = pick([1, 10, 77])
+      const pages = Math.ceil(expected.length / ItemsPerPage)
+      const page = pick([
+        0,
+        1,
+        Math.floor(pages / 2),
+        Math.floor(pages * 0.7),
+        pages - 2,
+        pages - 1,
+        pages + 5,
+      ])
+      const Offset = Math.max(0, page) * ItemsPerPage
+      const CountAll = pick([true, undefined])
+      const query = { Sort, Direction, Search, WithStatus, ItemsPerPage, Offset, CountAll }
+      const answer = await world.manager.api.ingredients.list(query)
+      // The count of everybody's items is stored; hits are counted one page ahead.
+      const most =
+        CountAll || !Search ? expected.length : Math.max(settings.countedRows, Offset + 2 * ItemsPerPage)
+      const total = Math.min(expected.length, most)
+      expect([answer.totalItems, answer.totalIsMinimum, answer.offset], JSON.stringify(query)).toEqual([
+        total,
+        total < expected.length ? true : undefined,
+        Offset,
+      ])
+      expect(
+        answer.items.map((item) => item.id),
+        JSON.stringify(query),
+      ).toEqual(expected.slice(Offset, Offset + ItemsPerPage).map((row) => row.id))
+    }
+    settings.countedRows = 10_000
+  })
 
-  test('lists count so far as their pages are turned, to the end where one turns there, and all on request', async () => {
+  test('lists count as far as they are paged, to the end where that is reached, and fully on request', async () => {
     const { api } = world.manager
     const { settings } = world.test.services
     const CompanyId = world.head
@@ -324,7 +320,7 @@ describeDialects('search', (dialect) => {
 
   // The index refers to rows by SQLite's own numbers, which must survive.
   if (dialect === 'sqlite')
-    test('finds the same after the database was packed', async () => {
+    test('a vacuumed database gives the same results', async () => {
       const before = await found('zafferano')
       expect(before.length).toBeGreaterThan(10)
       const gone = (await found('lievito')).filter((id) => !before.includes(id)).slice(0, 50)

@@ -46,7 +46,7 @@ describeDialects("The certifier's settings", (dialect) => {
   const printed = async (certificateId: string) =>
     textOf(await world.manager.api.certificates.download({ certificateId }))
 
-  test('begin with something that can be printed, and count from the next certificate on', async () => {
+  test('settings start with something printable, and count from the next certificate on', async () => {
     const first = await api().get()
     expect(first).toMatchObject({ version: 1, updatedAt: null, logo: null })
     const before = await issue()
@@ -54,7 +54,7 @@ describeDialects("The certifier's settings", (dialect) => {
     expect(saved).toEqual({
       ...said,
       ...unsaid,
-      // As it stood: its Italian has not changed.
+      // Unchanged, since its Italian is.
       signatoryRoleEn: first.signatoryRoleEn,
       conditions: ['Vale per i soli prodotti elencati.', 'Va restituito a richiesta.'],
       conditionsEn: ['', ''],
@@ -84,7 +84,7 @@ describeDialects("The certifier's settings", (dialect) => {
     })
   })
 
-  test('are never saved over somebody else’s newer ones', async () => {
+  test('settings are never saved over somebody else’s newer ones', async () => {
     const { version } = await api().get()
     const answers = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) => api().save({ ...said, place: `Città ${index}`, version })),
@@ -104,7 +104,7 @@ describeDialects("The certifier's settings", (dialect) => {
     }
   })
 
-  test('hold what the page holds, and no more', async () => {
+  test('settings hold what the page holds, and no more', async () => {
     const wide = (length: number) =>
       'Certificazioni kosher '.repeat(30).slice(0, length).trim().padEnd(length, 'o')
     const most = {
@@ -138,7 +138,7 @@ describeDialects("The certifier's settings", (dialect) => {
     expect(await refused({ signatoryName: '' })).toEqual({ signatoryName: ['Required'] })
   })
 
-  test('say how to reach the certifier, who it is registered with, and the rest in English', async () => {
+  test("settings have the certifier's contact and registration, and the rest in English", async () => {
     const more = {
       phone: '+39 011 650 1234',
       email: 'kosher@ufficio.example',
@@ -151,7 +151,7 @@ describeDialects("The certifier's settings", (dialect) => {
     const text = await printed((await issue()).certificateId)
     const shown = [...Object.values(more).flat(), 'Va restituito a richiesta.']
     for (const one of shown) expect(text).toContain(one)
-    // What an older client does not know of stays; English goes with the Italian that it translates.
+    // Fields unknown to an older client stay; English goes with the Italian that it translates.
     const [, second] = said.conditions
     expect(
       await api().save({ ...said, conditions: ['Una nuova.', said.conditions[0]!, second!] }),
@@ -180,7 +180,7 @@ describeDialects("The certifier's settings", (dialect) => {
     })
   })
 
-  test('name the letters that cannot be printed, beside the field', async () => {
+  test('unprintable letters are named at the field', async () => {
     const before = await api().get()
     const odd = { ...said, name: 'Ufficio 漢', addressLines: ['Via 😀 1'], conditions: ['Va bene', 'Con 字'] }
     const issues = {
@@ -193,7 +193,7 @@ describeDialects("The certifier's settings", (dialect) => {
     expect(await api().get()).toEqual(before)
   })
 
-  test('are shown before they are saved, on a certificate that says it is none', async () => {
+  test('unsaved settings are previewed on a sample certificate', async () => {
     const before = await api().get()
     const logo = await upload(png({ width: 30, height: 20 }))
     const file = await api().preview({ ...said, place: 'Casale Monferrato', logo: logo.sha256 })
@@ -205,7 +205,7 @@ describeDialects("The certifier's settings", (dialect) => {
     expect(await api().get()).toEqual(before)
   })
 
-  test('name a picture, which is kept for ever and once', async () => {
+  test('settings name a picture, which is stored once and permanently', async () => {
     const bytes = png({ width: 40, height: 40 }, [190, 30, 40])
     const logo = await upload(bytes, 'il nostro logo.gif')
     expect(logo.mediaType).toBe('image/png')
@@ -227,7 +227,7 @@ describeDialects("The certifier's settings", (dialect) => {
       data: { issues: { logo: ['Scelta non valida'] } },
     })
 
-    // Neither the clean-up nor a backup forgets it, though no settings name it any more.
+    // Neither the clean-up nor a backup loses it, though no settings name it any more.
     const lost = `logos/${'0'.repeat(32)}`
     await world.test.services.storage.put(lost, jpeg())
     const later = { ...world.test.ctx(), clock: () => subDays(new Date(), -2) }
@@ -242,7 +242,7 @@ describeDialects("The certifier's settings", (dialect) => {
     expect(checksums).toContain(second.sha256)
   })
 
-  test('take no file that is no picture for print, whatever it is called', async () => {
+  test('a file that is not a printable picture is refused, whatever its name', async () => {
     const before = await logoRows()
     for (const kind of ['svg', 'webp', 'pdf', 'html', 'txt', 'zip'])
       await expect(upload(await samples[kind]!(), 'logo.png'), kind).rejects.toMatchObject({
@@ -255,7 +255,7 @@ describeDialects("The certifier's settings", (dialect) => {
       png({ width: 2, height: 2 }, [0, 0, 0], { width: 60_000, height: 60_000 }),
       png({ width: 2, height: 2 }, [0, 0, 0], { width: 0, height: 2 }),
       whole.subarray(0, 50),
-      // In order but for its pixels.
+      // Valid except for its pixels.
       Buffer.concat([whole.subarray(0, 43), Buffer.alloc(whole.length - 43)]),
       jpeg().subarray(0, 60),
     ])

@@ -13,7 +13,7 @@ describeDialects('A database whose answer to a commit is lost', (dialect) => {
   afterAll(() => world.close())
   afterEach(() => vi.restoreAllMocks())
 
-  /** Everything is committed; that it was is not heard any more. */
+  /** Everything is committed; only the answer is lost. */
   function loseAnswers() {
     const { db } = world.test.services.database
     const transaction = db.transaction.bind(db)
@@ -30,7 +30,7 @@ describeDialects('A database whose answer to a commit is lost', (dialect) => {
 
   const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
-  test('takes no certificate away that was issued', async () => {
+  test('it removes no issued certificate', async () => {
     const certificate = {
       productIds: [await world.product('Bucatini')],
       certificationGroup: { name: 'Bucatini', companyId: world.facility, expireOn: '2027-11-30' },
@@ -44,7 +44,7 @@ describeDialects('A database whose answer to a commit is lost', (dialect) => {
     expect(await certificates.create(certificate)).toMatchObject({ certificateId })
   })
 
-  test('takes no logo away that was kept', async () => {
+  test('it removes no stored logo', async () => {
     const { settings } = world.manager.api
     const file = new File([new Uint8Array(png({ width: 9, height: 9 }))], 'logo.png')
     loseAnswers()
@@ -54,7 +54,7 @@ describeDialects('A database whose answer to a commit is lost', (dialect) => {
     expect((await bytesOf(await settings.logo({ sha256 }))).length).toBe(file.size)
   })
 
-  test('takes no document away that was attached', async () => {
+  test('it removes no attached document', async () => {
     const { ingredients, documents } = world.manager.api
     const { id } = await ingredients.certifierCreate({
       name: 'Lievito',

@@ -16,7 +16,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** The permissions of all that lies in a folder, as `ls` has them: of folders, of files. */
+/** The permissions of everything in a folder, as `ls` shows them: folders, files. */
 async function modesIn(folder: string): Promise<{ folders: string[]; files: string[] }> {
   const modes = { folders: new Set<string>(), files: new Set<string>() }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -40,18 +40,18 @@ async function openAndWrite(DATA_DIR: string): Promise<void> {
     date: new Date(),
   })
   await backend.health()
-  // While it is open, so that what SQLite keeps beside its file is there.
+  // While it is open, so that SQLite's extra files exist.
   const modes = await modesIn(DATA_DIR)
   await backend.close()
   expect(modes).toEqual({ folders: ['700'], files: ['600'] })
   expect(((await stat(DATA_DIR)).mode & 0o777).toString(8)).toBe('700')
 }
 
-test('what the portal writes is for its own account alone', async () => {
+test("the portal's files are readable by its own account only", async () => {
   await openAndWrite(path.join(await makeFolder(), 'data'))
 })
 
-test('what an earlier version left open to others is for the portal’s own account alone', async () => {
+test('files that an earlier version left readable become the portal account’s only', async () => {
   const data = path.join(await makeFolder(), 'data')
   await openAndWrite(data)
   process.umask(0o022)

@@ -5,12 +5,12 @@ const read = (environment: Record<string, string>) => readConfig({ NODE_ENV: 'te
 
 const keys = { S3_BUCKET: 'sigillo', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-test('files stay on the disk unless an object store is named', () => {
+test('files stay on the disk unless an object store is configured', () => {
   expect(read({})).toMatchObject({ s3: null, uploadLimit: 20 * 1024 ** 2 })
   expect(read({ UPLOAD_LIMIT: '1 gb' }).uploadLimit).toBe(1024 ** 3)
 })
 
-test('the object store is that of Amazon, or any other', () => {
+test("the object store is Amazon's, or any other", () => {
   expect(read({ ...keys, S3_REGION: 'eu-south-1' }).s3).toEqual({
     endpoint: 'https://s3.eu-south-1.amazonaws.com',
     region: 'eu-south-1',

@@ -20,7 +20,7 @@ import { fill } from '../migrations/content'
 
 interface Opened {
   storage: FileStorage
-  /** Puts something there that is none of ours, under a name of its own. */
+  /** Stores a foreign file, under a name of its own. */
   stray(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -87,13 +87,13 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     for await (const { key } of storage.list()) found.push(key)
     return found.sort()
   }
-  /** What lies in the local folder: stored files, or what is put aside. */
+  /** The contents of the local folder: stored files, or temporary ones. */
   const local = async () =>
     (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
 
-  test('gives back what was put, whole and as a stream', async () => {
+  test('it returns what was stored, whole and as a stream', async () => {
     const data = Buffer.from('certificato \u0000 \u00ff')
     await storage.put('certificates/a', data)
     expect(Buffer.from(await storage.read('certificates/a'))).toEqual(data)
@@ -102,9 +102,9 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     expect((await storage.read('certificates/empty')).byteLength).toBe(0)
   })
 
-  test('says that it can be reached', () => storage.reach())
+  test('it reports that it is reachable', () => storage.reach())
 
-  test('takes a stream, and tells its size and digest', async () => {
+  test('it stores a stream, and returns its size and digest', async () => {
     const chunks = Array.from({ length: 130 }, (_, n) => Buffer.alloc(100_000, n))
     async function* stream(): AsyncGenerator<Uint8Array> {
       for (const chunk of chunks) yield await Promise.resolve(chunk)
@@ -117,7 +117,7 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     expect(digest(await storage.read('documents/b'))).toBe(digest(whole))
   })
 
-  test('keeps nothing of a stream that fails', async () => {
+  test('it keeps nothing of a stream that fails', async () => {
     const before = [await keys(), await local()]
     async function* failing(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(Buffer.alloc(megabyte))
@@ -128,7 +128,7 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     expect([await keys(), await local()]).toEqual(before)
   })
 
-  test('knows no other keys than its own', async () => {
+  test('it accepts only its own keys', async () => {
     const odd = ['a b', 'à', 'a%2fb', 'a?b', 'a#b', 'a&b', 'a\\b', 'a\n', 'a\0', 'a//b', 'a/', '-a', '💾']
     const wrong = ['documents/none', '../escape', '/etc/passwd', 'documents/..', 'A', '', 'a.part']
     for (const key of [...wrong, ...odd]) {
@@ -142,19 +142,19 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
     await expect(storage.putStream('../escape', (async function* () {})())).rejects.toThrow(StoredFileMissing)
   })
 
-  test('does not list what others keep in the same place', async () => {
+  test('it does not list foreign files in the same place', async () => {
     await storage.put('documents/ours', Buffer.from('x'))
     await opened.stray('documents/Nota & firma à.PDF')
     await opened.stray('documents/README')
     const listed = await keys()
     expect(listed).toContain('documents/ours')
     expect(listed.filter((key) => /nota|readme/i.test(key))).toEqual([])
-    // All that is listed can be removed.
+    // Everything listed can be removed.
     for (const key of listed)
       await expect(storage.open(key).then((file) => file.destroy())).resolves.toBeTruthy()
   })
 
-  test('removes, and lists what is left with its time', async () => {
+  test('it removes files, and lists the rest with their times', async () => {
     await storage.put('documents/d', Buffer.from('d'))
     await storage.put('documents/e', Buffer.from('e'))
     await storage.remove('documents/d')
@@ -172,7 +172,7 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
       expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(600_000)
   })
 
-  test('clears away what was begun and never finished, once it is old', async () => {
+  test('it deletes unfinished writes once they are old', async () => {
     const before = await keys()
     await storage.putStream('documents/f', (async function* () {})())
     await writeFile(path.join(folder, 'files/documents/g.part'), 'half')
@@ -183,14 +183,14 @@ describe.each(Object.entries(drivers))('File storage on %s', (_name, open) => {
   })
 })
 
-test('an object store that is away, or has no such bucket, has not lost a file', async () => {
+test('an unreachable object store, or a missing bucket, does not count as a lost file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
   try {
     const there = await drivers.s3(folder, { bucket: 'other' })
     await expect(there.storage.read('documents/a')).rejects.toThrow(
       /^the object store \(bucket other at http:\/\/127\.0\.0\.1:\d+\) answered 404 NoSuchBucket$/,
     )
-    // What a start logs of it.
+    // Its log entry at a start.
     await expect(there.storage.reach()).rejects.toThrow(/bucket other at http:\/\/127.*answered 404/)
     await expect(there.storage.put('documents/a', Buffer.from('a'))).rejects.toThrow('NoSuchBucket')
     await there.close()
@@ -204,7 +204,7 @@ test('an object store that is away, or has no such bucket, has not lost a file',
   }
 })
 
-test('files move from the disk to an object store with a backup and its restore', async () => {
+test('files move from the disk to an object store by backup and restore', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-storage-'))
   const target = await drivers.s3(path.join(folder, 'target'))
   try {
@@ -231,8 +231,8 @@ test('files move from the disk to an object store with a backup and its restore'
   }
 })
 
-// The server above cannot tell a list in pages on a current Node.
-test('an object store that lists its files in pages is asked for all of them', async () => {
+// The server above cannot page a list on current Node.
+test("an object store's paged list is read to its end", async () => {
   const pages = [['documents/a', 'documents/b'], ['documents/c', 'documents/d'], ['documents/e']]
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://s3').searchParams
@@ -257,7 +257,7 @@ test('an object store that lists its files in pages is asked for all of them', a
   expect(listed).toEqual(pages.flat().map((key) => `${key} 20`))
 })
 
-test('an object store that is busy, or drops the line, is asked again, with the whole file', async () => {
+test('an object store that is busy, or drops the connection, gets the whole file again', async () => {
   const signatures = new Set<string | undefined>()
   let asked = 0
   let received = Buffer.alloc(0)
@@ -305,7 +305,7 @@ test('an object store that is busy, or drops the line, is asked again, with the 
     asked = 1
     expect(digest(await storage.read('documents/a'))).toBe(digest(data))
     expect(asked).toBe(4)
-    // Not for ever; what was put aside is gone.
+    // Not endlessly; the temporary file is deleted.
     always = trouble[1]
     asked = 0
     await expect(storage.putStream('documents/b', (async function* () {})())).rejects.toThrow('503 SlowDown')
@@ -318,8 +318,8 @@ test('an object store that is busy, or drops the line, is asked again, with the 
   }
 })
 
-// Amazon's takes nothing without them; the server above does.
-test('an object store is told the length and the digest of what it is sent', async () => {
+// Amazon's requires them; the server above does not.
+test("an object store gets each file's length and digest", async () => {
   const said: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     said.push(request.headers)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { diskStorage } from '~/backend/drivers/storage/disk'
 import { s3Storage } from '~/backend/drivers/storage/s3'
 
-/** Run as a process of its own: streams a file into a storage and out of it, and tells what memory that took. */
+/** Run as a process of its own: streams a file into a storage and out of it, and reports its memory use. */
 
 const [folder = '', endpoint = '', megabytes = ''] = process.argv.slice(2)
 const credentials = { region: 'us-east-1', bucket: 'sigillo', accessKeyId: 'a', secretAccessKey: 'b' }
@@ -20,7 +20,7 @@ async function there(key: string, size: number) {
   return { peak: process.resourceUsage().maxRSS / 1024, same: hash.digest('hex') === sha256 }
 }
 
-// What the first file takes is code, and room to begin with.
+// The first file's memory is code and initial buffers.
 const small = await there('documents/small', 8)
 const large = await there('documents/large', Number(megabytes))
 process.stdout.write(JSON.stringify({ grown: large.peak - small.peak, same: small.same && large.same }))

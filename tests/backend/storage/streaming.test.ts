@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 // Hundreds of megabytes, written and read.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Files go through in pieces: what a process needs for one has nothing to do with how large it is. */
+/** Files pass in pieces: a process's memory does not depend on their size. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const bundle = path.join(root, '.cache/storage-test', `child-${process.pid}.mjs`)
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As much of an object store as a client needs that puts and gets. */
+/** The part of an object store that a client needs to put and get. */
 async function objectStore() {
   const stored = path.join(folder, 'store')
   await mkdir(stored)
@@ -60,13 +60,13 @@ async function streamed(endpoint: string) {
   return JSON.parse(stdout) as { grown: number; same: boolean }
 }
 
-test('a file is streamed to and from the disk, and never held whole', async () => {
+test('a file streams to and from the disk, and is never held whole', async () => {
   const { grown, same } = await streamed('')
   expect(same).toBe(true)
   expect(grown).toBeLessThan(megabytes / 2)
 })
 
-test('a file is streamed to and from an object store, and never held whole', async () => {
+test('a file streams to and from an object store, and is never held whole', async () => {
   const { server, url } = await objectStore()
   const { grown, same } = await streamed(url)
   server.close()

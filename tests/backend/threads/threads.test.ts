@@ -58,7 +58,7 @@ describeDialects('the thread of a company', (dialect) => {
     expect([(await thread(colleague)).unread, (await thread(manager)).unread]).toEqual([0, 2])
   })
 
-  test('either side closes a question; where none waits nothing happens', async () => {
+  test('either side closes a question; closing an answered one does nothing', async () => {
     const { company, manager } = world
     const companyId = world.head
     for (const who of [manager, company]) {
@@ -82,7 +82,7 @@ describeDialects('the thread of a company', (dialect) => {
     await manager.api.threads.close({ companyId })
   })
 
-  test('the other side gets a mail, one for a burst; a message sent twice is written once', async () => {
+  test('the other side gets one mail for a burst; a message sent twice is stored once', async () => {
     const { company, manager, colleague } = world
     later()
     for (const { api } of [company, manager, colleague]) await api.threads.markAllRead({})
@@ -94,7 +94,7 @@ describeDialects('the thread of a company', (dialect) => {
     await write(company, 'Anzi, due')
     expect((await thread(company)).notes).toHaveLength(before + 2)
     const [mail, ...more] = await takeMails(world.test)
-    // To whom wrote in it last.
+    // To the last author in it.
     expect(more).toEqual([])
     expect(mail?.recipient).toBe('manager@example.test')
     expect(mail?.subject).toBe('Domanda di Molino San Giorgio S.r.l.')
@@ -109,7 +109,7 @@ describeDialects('the thread of a company', (dialect) => {
     expect(answer?.text).toMatch(/\/messages\b/)
   })
 
-  test('a phrase is filled by the company; a place that it has not is not sent', async () => {
+  test("the company fills a phrase's placeholders; one without a value is not sent", async () => {
     const { manager, company, head } = world
     const phrase = { kind: 'company', lang: 'it', title: 'Saluto' } as const
     const wrong = await refusal(manager.api.phrases.create({ ...phrase, text: 'Di {stabilimento}' }))
@@ -124,7 +124,7 @@ describeDialects('the thread of a company', (dialect) => {
     expect(await used(head, ofAny.id)).toEqual({ text: 'Scrive [fornitore?]' })
     expect(await refusal(used(world.facility))).toMatchObject({ status: 404 })
 
-    // What is left to be filled is, as it is sent; a company's words stay.
+    // A certifier's are filled on sending; a company's text stays.
     expect((await write(manager, 'Buongiorno {azienda}')).content).toBe(
       'Buongiorno Molino San Giorgio S.r.l.',
     )
@@ -135,7 +135,7 @@ describeDialects('the thread of a company', (dialect) => {
       })
   })
 
-  test('a stranger, a facility and an unknown company are alike unknown', async () => {
+  test("a stranger's, a facility's and an unknown company's thread are all a 404", async () => {
     const { company, stranger, manager, head, facility } = world
     const [first] = (await thread(company)).notes
     for (const call of [

@@ -11,7 +11,7 @@ type Query = Parameters<SignedIn['api']['timeline']['list']>[0]
 const all = Object.keys(auditActions) as AuditAction[]
 
 describe('what is told', () => {
-  test.each(languages)('every action has its sentence, of one and of many: %s', (lang) => {
+  test.each(languages)('every action has its sentence, for one and for many: %s', (lang) => {
     const { sentences } = auditWordsFor(lang)
     for (const action of all) {
       const { one, many } = sentences[action]
@@ -22,7 +22,7 @@ describe('what is told', () => {
     expect(said.filter((sentence, index) => said.indexOf(sentence) !== index)).toEqual([])
   })
 
-  test('signing in, passwords and what people set for themselves are in nobody’s story', () => {
+  test('sign-ins, passwords and personal settings are in nobody’s story', () => {
     for (const side of ['Certifier', 'Company'] as const)
       expect(
         actionsToldTo(side).filter(
@@ -51,7 +51,7 @@ describeDialects('the story', (dialect) => {
   const texts = async (who: SignedIn, query: Query) =>
     (await story(who, query)).map(({ sentence }) => sentence)
 
-  it('of a document that was taken away says so, and when; in the audit trail too', async () => {
+  it('a removed document says so, and when; in the audit trail too', async () => {
     const { id } = await newIngredient(world, { name: 'Agar agar' })
     const { documents, audit } = world.manager.api
     const upload = (name: string) =>
@@ -88,7 +88,7 @@ describeDialects('the story', (dialect) => {
     expect(added(taken?.subjects ?? [])).toEqual([['vecchia.pdf', false, undefined]])
   })
 
-  it('of an ingredient tells all its versions, newest first, with what changed by names', async () => {
+  it("an ingredient's story has all its versions, newest first, with changes by name", async () => {
     const { api } = world.manager
     const made = await newIngredient(world, {
       name: 'Caglio',
@@ -129,7 +129,7 @@ describeDialects('the story', (dialect) => {
     ])
     expect(lines.filter(({ changes }) => changes.length > 0)).toHaveLength(1)
 
-    // A company reads its own, without the lock, and not who of the certifier it was.
+    // A company reads its own, without the lock, and without the certifier's name.
     const own = await story(world.company, { IngredientId: made.id })
     expect(own.map(({ by, side, action }) => [by?.email, side, action])).toEqual([
       ['molino@example.test', 'Company', 'ingredient.cloned'],
@@ -141,7 +141,7 @@ describeDialects('the story', (dialect) => {
     expect(JSON.stringify(own)).not.toMatch(/manager@|colleague@/)
     expect(JSON.stringify(own)).not.toContain(world.manager.userId)
 
-    // What is another's is not there, whichever way it is asked for.
+    // Another company's is a 404, by any address.
     for (const query of [{ IngredientId: made.id }, { ProductId: made.id }, { HeadQuarterId: world.head }])
       expect(await refusal(world.stranger.api.timeline.list(query))).toMatchObject({ status: 404 })
     expect(await story(world.stranger, {})).toEqual([])
@@ -149,7 +149,7 @@ describeDialects('the story', (dialect) => {
       expect(await refusal(world.manager.api.timeline.list(query))).toMatchObject({ status: 404 })
   })
 
-  it('is in the reader’s language', async () => {
+  it('the story is in the reader’s language', async () => {
     const { id } = await newIngredient(world, { name: 'Sale' })
     const answer = await world.manager.fetch(`/api/company/timeline?IngredientId=${id}`, {
       headers: { 'Accept-Language': 'en' },
@@ -157,7 +157,7 @@ describeDialects('the story', (dialect) => {
     expect(await answer.json()).toMatchObject({ items: [{ sentence: 'created the ingredient “Sale”' }] })
   })
 
-  it('tells bursts as one line: one person, one action, ten minutes', async () => {
+  it('a burst is one line: one person, one action, ten minutes', async () => {
     minutesLater(60)
     const made = []
     for (const name of ['Farro', 'Riso', 'Orzo']) {
@@ -181,7 +181,7 @@ describeDialects('the story', (dialect) => {
     expect(burst?.subjects.map(({ name }) => name)).toEqual(['Uova', 'Orzo', 'Riso'])
     expect(first?.count).toBe(1)
 
-    // Of one thing the changes are told together, and how often.
+    // Changes of one thing are told together, with their number.
     const id = made[3]?.id ?? ''
     for (const name of ['Uova fresche', 'Uova fresche bio'])
       await world.manager.api.ingredients.certifierSave({ ingredientId: id, name })
@@ -193,7 +193,7 @@ describeDialects('the story', (dialect) => {
     })
   })
 
-  it('is narrowed to a kind and to a person, for a company the certifier being one', async () => {
+  it('the story is narrowed to a kind and to a person; to a company the certifier is one', async () => {
     const of = (who: SignedIn, query: Query) => story(who, { HeadQuarterId: world.head, ...query })
     const kinds = async (query: Query) => [
       ...new Set((await of(world.manager, query)).map(({ action }) => action.split('.')[0])),
@@ -226,7 +226,7 @@ describeDialects('the story', (dialect) => {
     })
   })
 
-  it('is read page by page, none twice and none left out', async () => {
+  it('pages have no gap and no overlap', async () => {
     const { id: companyId } = await world.manager.api.companies.create({
       businessName: 'Forno Lungo',
     })
@@ -246,7 +246,7 @@ describeDialects('the story', (dialect) => {
     }
     expect(pages).toEqual([30, 30, 6])
     expect(seen).toEqual([...Array.from({ length: 65 }, (_, index) => `Farina ${64 - index}`), 'Forno Lungo'])
-    // What is no place begins at the newest.
+    // An invalid position starts at the newest.
     for (const Before of ['ieri', "2026-01-01T00:00:00Z ' or 1=1", '%'])
       expect((await story(world.manager, { HeadQuarterId: companyId, Before }))[0]?.subjects[0]?.name).toBe(
         'Farina 64',

@@ -14,7 +14,7 @@ describeDialects('saved views', (dialect) => {
   const names = async (who: SignedIn) =>
     (await who.api.views.list({ OfList: 'ingredients' })).items.map(({ name }) => name)
 
-  test('own ones are private, those of a manager can be shared, in an order of their own', async () => {
+  test('private views are invisible to others, managers share theirs, each in an order of their own', async () => {
     const { manager, colleague } = world
     const own = await save(colleague, 'Mie')
     expect(own).toMatchObject({ shared: false, changeable: true, asked: 'WithStatus=waiting' })
@@ -25,7 +25,7 @@ describeDialects('saved views', (dialect) => {
     expect(await names(world.company)).toEqual([])
     expect((await colleague.api.views.list({ OfList: 'products' })).items).toEqual([])
 
-    // One may use what is shared, not change it; and not share oneself.
+    // A shared view may be used, but not changed; only managers share.
     const viewId = shared.id
     const seen = (await colleague.api.views.list({})).items.find(({ id }) => id === viewId)
     expect(seen).toMatchObject({ shared: true, changeable: false })

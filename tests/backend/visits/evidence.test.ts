@@ -103,7 +103,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     return new Uint8Array(await new Response(body).arrayBuffer())
   }
 
-  test('a photo is kept once, without where it was taken, and shown to the company when all has come', async () => {
+  test('a photo is stored once, without its location, and shown to the company once all has arrived', async () => {
     const { colleague, company, stranger, manager, test } = world
     const visit = await visitOf()
     const observationId = await observe(visit.id, 'unlisted', {
@@ -125,7 +125,7 @@ describeDialects('Evidence of a visit', (dialect) => {
       .selectFrom('visit_photos')
       .selectAll()
       .executeTakeFirstOrThrow()
-    // What is kept is told by what arrived: so the tablet knows it.
+    // The answer names the original's digest, by which the tablet knows it.
     expect(row).toMatchObject({ sha256: digest(fromPhone), device_id: 'tablet', late: 0, width: 1200 })
 
     const files = await filesOf(world)
@@ -160,7 +160,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     expect(await answerOf(await post(company, about, plain))).toMatchObject({ status: 403 })
     expect(await filesOf(world)).toEqual(files)
 
-    // The form of a page has neither size nor digest.
+    // A page's form has neither size nor digest.
     const [first, second] = await Promise.all(
       [uuid(), uuid()].map((id) =>
         colleague.api.visits.addPhoto({
@@ -186,7 +186,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     expect(await refusal(photo(stranger, photoId))).toMatchObject({ status: 404 })
   })
 
-  test('is whole with the last photo that a tablet has named; its report is drawn once, what comes later is added', async () => {
+  test('a visit is complete with the last photo that a tablet named; its report is drawn once, and later evidence added', async () => {
     const { colleague, company, stranger, manager, test } = world
     const { db } = test.services.database
     const ctx = test.ctx()
@@ -281,7 +281,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     expect(await refusal(photo(company, secretId))).toMatchObject({ status: 404 })
     expect((await photo(manager, secretId)).byteLength).toBeGreaterThan(0)
 
-    // Later: shown as such, and added when nothing more has come for a while.
+    // Later: shown as such, and added once nothing more has come for a while.
     test.clock.forward(60_000)
     const lateId = uuid()
     await post(colleague, { ...about, photoId: lateId }, fromPhone)
@@ -304,7 +304,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     await takeMails(test)
     await manager.api.visits.confirm({ visitId: visit.id, note: 'Visto anche il fornitore.' })
     expect(await drawReports(ctx)).toBe(1)
-    // It was told at once, and is not told again.
+    // It was sent at once, and is not sent again.
     expect(await takeMails(test)).toEqual([])
     // As before anybody chose.
     await db.deleteFrom('settings').where('name', '=', 'visit-reports').execute()
@@ -312,10 +312,10 @@ describeDialects('Evidence of a visit', (dialect) => {
     const { text: decision } = await readPdf(new Uint8Array(await decided.arrayBuffer()))
     expect(decision).toContain('Esito confermato da')
     expect(decision).toContain('Visto anche il fornitore.')
-    // What the one before has told is not told again.
+    // What the previous one reported is not repeated.
     expect(decision).not.toContain('Foto 1.')
 
-    // The sweep knows them all, and takes what nobody names.
+    // The sweep knows them all, and deletes files without a row.
     const kept = await filesOf(world)
     for (const folder of ['visits', 'reports']) await test.services.storage.put(`${folder}/nobody`, plain)
     const later = { ...ctx, clock: () => addHours(new Date(), 48) }
@@ -324,7 +324,7 @@ describeDialects('Evidence of a visit', (dialect) => {
   })
 
   test.each(['drawn', 'confirmed'] as const)(
-    'its report is the company’s once the office has confirmed it, whichever is last: %s',
+    'the company gets the report once it is drawn and confirmed, in either order: %s',
     async (last) => {
       const { company, manager, test } = world
       await drawReports(test.ctx())
@@ -359,14 +359,14 @@ describeDialects('Evidence of a visit', (dialect) => {
       expect((await takeMails(test)).map(({ recipient }) => recipient)).toEqual(['molino@example.test'])
       const file = await company.api.visits.report({ visitId })
       const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()))
-      // Who has signed elsewhere is called by that name; what nobody has seen is named.
+      // An inspector who signed elsewhere has that name; unseen ingredients are named.
       expect(text).toContain('Dov Levi')
       expect(text).not.toMatch(/Ispettore \d/)
       expect(text).toContain(name)
     },
   )
 
-  test('a report that cannot be made is tried again after growing pauses, and keeps no other waiting', async () => {
+  test('a failing report is retried after growing pauses, and holds up no other', async () => {
     const { test } = world
     await drawReports(test.ctx())
     const complete_at = test.clock.now.toISOString()
@@ -397,7 +397,7 @@ describeDialects('Evidence of a visit', (dialect) => {
         expect(logged).toMatchObject(some.map((visit) => ({ visit, attempts: attempts + 2 })))
       }
     }
-    // Once it can be, it is.
+    // It succeeds as soon as it can.
     test.clock.forward(40_000)
     const drawn = () => Promise.resolve({ bytes: new Uint8Array(plain), seal: null })
     expect([await round(drawn), await round(drawn)]).toEqual([20, 1])
@@ -405,7 +405,7 @@ describeDialects('Evidence of a visit', (dialect) => {
     await takeMails(test)
   })
 
-  test('is taken after a cancellation, and from who was an inspector, and said to be late', async () => {
+  test('evidence after a cancellation, or from a former inspector, is stored and marked late', async () => {
     const { colleague, manager, test } = world
     const { db } = test.services.database
     const visit = await visitOf({ status: 'cancelled', lead_id: manager.userId })

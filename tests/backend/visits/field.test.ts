@@ -16,7 +16,7 @@ describeDialects('In the plant', (dialect) => {
     const { test: backend } = world
     anna = await backend.signIn({ userType: 'Certifier', email: 'anna@example.test' })
     bruno = await backend.signIn({ userType: 'Certifier', email: 'bruno@example.test' })
-    // Only who has a password can sign in.
+    // Only accounts with a password can sign in.
     await db().updateTable('users').set({ password_hash: 'not a hash' }).execute()
   })
   afterAll(() => world.test.close())
@@ -56,7 +56,7 @@ describeDialects('In the plant', (dialect) => {
     return id
   }
 
-  test('a tablet takes along what is approved, and hears when that has changed', async () => {
+  test('a tablet takes the approved list along, and learns of changes', async () => {
     const visit = await planned()
     const ingredientId = await approved(visit.companyId, 'Lecitina', { ingredientGroupRmc: 'MP-020' })
     await world.manager.api.ingredients.clone({ ingredientId })
@@ -112,7 +112,7 @@ describeDialects('In the plant', (dialect) => {
     expect(await refusal(tablet.take())).toMatchObject({ code: 'visit.wrong_status' })
   })
 
-  test('an observation is stored once, whoever sends it how often', async () => {
+  test('an observation is stored once, however often and by whom it is sent', async () => {
     const visit = await planned()
     const tablet = tabletOf(anna, visit.id)
     const notes = [1, 2, 3].map((number) => tablet.make('note', { text: `Nota ${number}` }))
@@ -123,7 +123,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await evidence(visit.id)).observations.map(({ id }) => id)).toEqual(notes.map(({ id }) => id))
     expect(await get(visit.id)).toMatchObject({ status: 'underway', startedAt: at().toISOString() })
 
-    // Its place in another outbox is another one; what it says may not be.
+    // Its position in another outbox may differ; its content may not.
     const other = { ...first, payload: { text: 'Altro' } } as Made
     expect((await tablet.send([{ ...second, seq: 99 }, other, other])).results).toEqual({
       [second.id]: 'duplicate',
@@ -148,7 +148,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await evidence(visit.id)).observations).toHaveLength(observations.length)
   })
 
-  test('two inspectors see the same, and say other things: both stand until a third settles it', async () => {
+  test('contradictory observations of two inspectors both stand until a third settles it', async () => {
     const visit = await planned()
     const ingredientId = await approved(visit.companyId, 'Gomma di xanthan')
     const [hers, his] = [tabletOf(anna, visit.id), tabletOf(bruno, visit.id, 'telefono')]
@@ -177,7 +177,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await tabletOf(anna, next.id).take()).ingredients).toMatchObject([
       { ingredientId, area: 'Cella 2', lastSeenOn: '2026-11-20' },
     ])
-    // A button alone says nothing of where.
+    // A button alone does not say where.
     const again = tabletOf(anna, next.id)
     await again.send([again.make('ingredient', { ingredientId, result: 'found' })])
     const third = await planned({ companyId: visit.companyId })
@@ -185,7 +185,7 @@ describeDialects('In the plant', (dialect) => {
   })
 
   // Spec: states.
-  test('a visit has ended when its lead says so, and is complete when every tablet has handed in all', async () => {
+  test("a visit ends with its lead's signature, and is complete once every tablet has handed in everything", async () => {
     const visit = await planned()
     const { api } = world.manager
     const [hers, his] = [tabletOf(anna, visit.id), tabletOf(bruno, visit.id, 'telefono')]
@@ -216,7 +216,7 @@ describeDialects('In the plant', (dialect) => {
     expect(await refusal(world.colleague.api.visits.confirm({ visitId: visit.id }))).toMatchObject({
       code: 'visit.arriving',
     })
-    // The other inspector's end hands in a tablet; what he brings before is not late.
+    // The other inspector's signature hands in a tablet; what he brought before is not late.
     const deviation = his.make('deviation', { grade: 'minor', finding: 'Manca la bolla' })
     await his.send([deviation, his.end()])
     expect(await get(visit.id)).toMatchObject({ arriving: true, away: 0, late: false, outcome: 'compliant' })
@@ -245,7 +245,7 @@ describeDialects('In the plant', (dialect) => {
     expect(await missing()).toEqual([])
     expect(await get(visit.id)).toMatchObject({ arriving: false, outcome: 'deviations', openDeviations: 1 })
 
-    // The company knows of it now, but not of what is internal.
+    // The company knows of it now, but not of internal notes.
     const shown = await world.company.api.visits.observations({ visitId: visit.id })
     expect(shown.photos).toHaveLength(2)
     expect(shown.observations.map(({ kind }) => kind).sort()).toEqual([
@@ -259,7 +259,7 @@ describeDialects('In the plant', (dialect) => {
     const { items } = await world.company.api.deviations.list({ CompanyId: visit.companyId })
     expect(items).toMatchObject([{ grade: 'minor', dueOn: '2027-02-18', visit: { number: visit.number } }])
 
-    // The office sees one otherwise.
+    // The office grades one differently.
     const confirmed = await world.colleague.api.visits.confirm({
       visitId: visit.id,
       changes: [{ deviationId: items[0]?.id ?? '', grade: 'remark', dueOn: null, note: 'Era in arrivo' }],
@@ -268,13 +268,13 @@ describeDialects('In the plant', (dialect) => {
     const [due] = (await api.visits.due({ CompanyId: visit.companyId })).items
     expect(due).toMatchObject({ lastVisitedOn: '2026-11-20', nextVisitOn: '2027-11-20', due: 'later' })
 
-    // What trickles in afterwards is kept, and puts the visit on the desk.
+    // Late evidence is stored, and puts the visit on the desk.
     await his.send([his.make('note', { text: 'Dimenticata' })])
     expect(await get(visit.id)).toMatchObject({ status: 'confirmed', late: true, outcome: 'remarks' })
     expect((await evidence(visit.id)).observations.at(-1)).toMatchObject({ late: true })
   })
 
-  test('a tablet that will not come back is given up; a visit that could not be made moves no date', async () => {
+  test('a lost tablet is discarded; a visit that could not take place moves no due date', async () => {
     const visit = await planned()
     const [hers, his] = [tabletOf(anna, visit.id), tabletOf(bruno, visit.id, 'telefono')]
     await hers.take()
@@ -298,7 +298,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await tabletOf(bruno, visit.id, 'nuovo').take()).visit.away).toBe(0)
   })
 
-  test('what comes for a cancelled visit, or from whom it was taken, is kept as late', async () => {
+  test('evidence for a cancelled visit, or from a removed inspector, is stored as late', async () => {
     const cancelled = await planned()
     const tablet = tabletOf(anna, cancelled.id)
     await tablet.take()
@@ -322,7 +322,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await evidence(reassigned.id)).observations.every(({ late }) => late)).toBe(true)
   })
 
-  test('an inspector whose account was disabled sends when it is back; a facility may be gone meanwhile', async () => {
+  test('an inspector with a disabled account sends once it is enabled; the facility may be gone meanwhile', async () => {
     const visit = await planned()
     const carla = await world.test.signIn({ userType: 'Certifier' })
     const users = (changes: Partial<Tables['users']>) =>
@@ -351,7 +351,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await world.colleague.api.visits.confirm({ visitId: visit.id })).status).toBe('confirmed')
   })
 
-  test('a clock that is a year off is said, and misplaces nothing', async () => {
+  test('a clock that is a year off is reported, and misplaces nothing', async () => {
     const visit = await planned()
     const now = () => new Date(at().getTime() - 365 * 86_400_000)
     const tablet = new Tablet(anna, visit.id, 'vecchio', now)
@@ -367,7 +367,7 @@ describeDialects('In the plant', (dialect) => {
     expect(due?.lastVisitedOn).toBe('2026-11-20')
   })
 
-  test('seals live across visits, checks are remembered, deviations can be mended until the office has them', async () => {
+  test('seals persist across visits, checks are remembered, deviations can be corrected until the office takes over', async () => {
     const first = await planned()
     const tablet = tabletOf(anna, first.id)
     const mistyped = tablet.make('seal', { number: '0047', action: 'applied', place: 'Valvola 2' })
@@ -414,7 +414,7 @@ describeDialects('In the plant', (dialect) => {
     expect((await next.take()).seals).toMatchObject([{ number: '4711', place: 'Valvola 2', state: 'broken' }])
   })
 
-  test('of what was not in the list the office makes an ingredient with its photos, or a message, once', async () => {
+  test('the office turns an unlisted ingredient into one with its photos, or into a message, once', async () => {
     const visit = await planned()
     const tablet = tabletOf(anna, visit.id)
     const unlisted = () => tablet.make('unlisted', { label: { name: 'Lievito secco' }, inUse: 'yes' })
@@ -478,7 +478,7 @@ describeDialects('In the plant', (dialect) => {
     expect(items.map(({ observation }) => observation.kind)).toEqual(['unlisted', 'unlisted'])
   })
 
-  test('two thousand observations are one visit', async () => {
+  test('two thousand observations fit into one visit', async () => {
     const visit = await planned()
     const [hers, his] = [tabletOf(anna, visit.id), tabletOf(bruno, visit.id, 'telefono')]
     for (let batch = 0; batch < 40; batch++)

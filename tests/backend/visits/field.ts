@@ -6,7 +6,7 @@ import type { SignedIn } from '../../support/backend'
 type Batch = Parameters<SignedIn['api']['visits']['observe']>[0]
 export type Made = Batch['observations'][number]
 
-/** A tablet of somebody at a visit: makes observations, and hands them over. */
+/** Somebody's tablet at a visit: makes observations, and hands them in. */
 export class Tablet {
   readonly made: Made[] = []
   readonly photos: string[] = []

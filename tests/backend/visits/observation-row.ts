@@ -6,7 +6,7 @@ type Row = Tables['visit_observations']
 
 let position = 0
 
-/** An observation as it stands in the database. */
+/** An observation's row. */
 export async function addObservation(
   { services }: TestBackend,
   {

@@ -4,7 +4,7 @@ import { describeDialects, type SignedIn } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'
 import { createItemWorld, refusal, type ItemWorld } from '../support-items'
 
-/** What the office does with visits, and what companies learn of it. */
+/** The office's work on visits, and what companies learn of it. */
 describeDialects('A visit', (dialect) => {
   let world: ItemWorld
   let anna: SignedIn
@@ -12,7 +12,7 @@ describeDialects('A visit', (dialect) => {
     world = await createItemWorld(dialect)
     anna = await world.test.signIn({ userType: 'Certifier', email: 'anna@example.test' })
     const { db } = world.test.services.database
-    // Only who has a password can sign in.
+    // Only accounts with a password can sign in.
     await db.updateTable('users').set({ password_hash: 'not a hash' }).execute()
   })
   afterAll(() => world.test.close())
@@ -28,7 +28,7 @@ describeDialects('A visit', (dialect) => {
   const change = (id: string, changes: Partial<Tables['visits']>) =>
     world.test.services.database.db.updateTable('visits').set(changes).where('id', '=', id).execute()
 
-  test('is planned with a number of its own, moved, given to others and cancelled', async () => {
+  test('a visit is planned with a number, moved, reassigned and cancelled', async () => {
     const { api } = world.colleague
     const first = await plan({ brief: ' Celle ' })
     expect(first).toMatchObject({
@@ -81,7 +81,7 @@ describeDialects('A visit', (dialect) => {
     })
   })
 
-  test('is led by certifiers who can sign in, at a facility that is there', async () => {
+  test('a visit needs certifiers who can sign in, and an existing facility', async () => {
     const former = await world.test.signIn({ userType: 'Certifier' })
     const { db } = world.test.services.database
     await db.updateTable('users').set({ disabled_at: '2026-11-01' }).where('id', '=', former.userId).execute()
@@ -92,7 +92,7 @@ describeDialects('A visit', (dialect) => {
     expect(await issuesOf({ plannedOn: '31/02/2027' })).toHaveProperty('plannedOn')
   })
 
-  test('is confirmed by another than who led it, when everything has arrived', async () => {
+  test('a visit is confirmed by somebody other than its lead, once everything has arrived', async () => {
     const { id: visitId } = await plan()
     const confirm = ({ api }: SignedIn) => api.visits.confirm({ visitId, note: 'Visto' })
     expect(await refusal(confirm(world.colleague))).toMatchObject({ code: 'visit.wrong_status' })
@@ -102,7 +102,7 @@ describeDialects('A visit', (dialect) => {
     await change(visitId, { complete_at: '2026-11-20T08:30:00.000Z', late_at: '2026-11-20T08:40:00.000Z' })
     expect(await refusal(confirm(anna))).toMatchObject({ status: 409, code: 'visit.own' })
     expect((await anna.api.visits.get({ visitId })).mayConfirm).toBe('ownVisit')
-    // It settles its own deviations, no others.
+    // It settles only its own deviations.
     const raised = { companyId: world.facility, grade: 'major', finding: 'Di un altro giorno' } as const
     const { id: deviationId } = await anna.api.deviations.raise(raised)
     const changes = [{ deviationId, grade: 'remark' as const, note: 'Non di questo sopralluogo' }]
@@ -123,7 +123,7 @@ describeDialects('A visit', (dialect) => {
     })
   })
 
-  test('tells an inspector who is put in the place of another, and the other', async () => {
+  test('replacing an inspector notifies both', async () => {
     const { colleague, manager, test } = world
     const bruno = await test.signIn({ userType: 'Certifier', email: 'bruno@example.test' })
     const { db } = test.services.database
@@ -146,7 +146,7 @@ describeDialects('A visit', (dialect) => {
       'anna@example.test: Non guidi più il sopralluogo',
       'manager@example.test: Guidi il sopralluogo',
     ])
-    // Somebody new, in the place of one who goes.
+    // Somebody new replaces one who leaves.
     expect(await give(bruno.userId, [anna.userId])).toEqual([
       'bruno@example.test: Sopralluogo assegnato',
       'manager@example.test: Sopralluogo non più assegnato a te',
@@ -154,7 +154,7 @@ describeDialects('A visit', (dialect) => {
     expect(await give(bruno.userId, [anna.userId])).toEqual([])
   })
 
-  test('leaves the desk when somebody has looked at what came late', async () => {
+  test('a visit leaves the desk once its late evidence is reviewed', async () => {
     const { id: visitId } = await plan()
     await change(visitId, { status: 'cancelled', late_at: '2026-11-20T08:40:00.000Z' })
     const late = async () =>
@@ -165,7 +165,7 @@ describeDialects('A visit', (dialect) => {
     expect((await world.colleague.api.visits.acknowledge({ visitId })).version).toBe(2)
   })
 
-  test('is found by what it is, where it is and whose it is', async () => {
+  test('visits are filtered by status, place and inspector', async () => {
     const { api } = anna
     const elsewhere = await plan({ companyId: world.otherHead, leadId: world.colleague.userId })
     const numbers = async (input: Parameters<typeof api.visits.list>[0]) =>
@@ -182,7 +182,7 @@ describeDialects('A visit', (dialect) => {
     expect(await numbers({ CompanyId: world.head })).toEqual(await numbers({ CompanyId: world.facility }))
   })
 
-  test('without notice is not there for the company before it is complete; an announced one is', async () => {
+  test('an unannounced visit is invisible to the company until complete; an announced one is visible', async () => {
     const { api } = world.company
     const announced = await plan({ announced: true })
     const secret = await plan({ announced: false })
@@ -218,7 +218,7 @@ describeDialects('A visit', (dialect) => {
     })
   })
 
-  test('is due by the interval of its facility, counted from the last one or from today', async () => {
+  test("a visit is due by its facility's interval, counted from the last one or from today", async () => {
     const { api } = world.manager
     const facility = async () =>
       (await api.visits.due({ CompanyId: world.facility })).items.map(({ companyName: _, ...due }) => due)

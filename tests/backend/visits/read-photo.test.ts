@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPhoto } from '~/backend/demo/demo-photo'
 import { PhotoUnreadable, readPhoto } from '~/backend/drivers/image/photo'
 
-/** Taken by a phone that is held upright: stored lying, with the place where it was. */
+/** Taken by a phone held upright: stored sideways, with its location. */
 const GPS = { GPSLatitude: '45/1 27/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '9/1 11/1 0/1' }
 const fromPhone = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a8f6a' } })
@@ -25,7 +25,7 @@ const nothing = {
 }
 
 describe('a photo', () => {
-  it('of 40 megapixels becomes one of 1600 px, upright, and a small one, without the place where it was taken', async () => {
+  it('of 40 megapixels becomes one of 1600 px, upright, and a small one, without its location', async () => {
     const taken = await fromPhone(8000, 5000)
     expect(taken.includes('Exif')).toBe(true)
     const before = process.memoryUsage().rss
@@ -42,7 +42,7 @@ describe('a photo', () => {
     for (const bytes of [photo.evidence, photo.small]) expect(await segments(bytes)).toEqual(nothing)
   })
 
-  it('that a device made stays as it is, byte for byte, unless it says more than its picture', async () => {
+  it('made by a device stays as it is, byte for byte, unless it contains more than its picture', async () => {
     const made = await demoPhoto('Farina 00')
     expect((await readPhoto(made)).evidence).toBe(made)
     const withComment = Buffer.concat([
@@ -70,7 +70,7 @@ describe('a photo', () => {
     }
   })
 
-  it('that is none, that is cut, or that is too large to be unpacked, is refused', async () => {
+  it('is refused if invalid, truncated, or too large to decode', async () => {
     const made = await demoPhoto('Sale')
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
     const vast = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#fff' } })

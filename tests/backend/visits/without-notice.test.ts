@@ -9,7 +9,7 @@ import { Tablet } from './field'
 // Drawing a page takes a processor long.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Of a planned visit without notice, and of what was found at it, a company gets no word before it is complete. */
+/** A company learns nothing of an unannounced visit and its findings before it is complete. */
 describeDialects('A visit without notice', (dialect) => {
   let world: World
   let secrets: string[]
@@ -67,7 +67,7 @@ describeDialects('A visit without notice', (dialect) => {
   const told = (text: string) => secrets.filter((secret) => text.includes(secret))
 
   // Spec: roles.
-  test('is in no answer that a company or one of its readers gets', async () => {
+  test('it is in no answer that a company or one of its readers gets', async () => {
     const { molino, headquarters, test: backend } = world
     const reader = await backend.signIn({ userType: 'Company', headQuarterId: headquarters, reader: true })
     const reads = calls.filter(
@@ -87,7 +87,7 @@ describeDialects('A visit without notice', (dialect) => {
     }
   })
 
-  test('is not found by whoever asks for it', async () => {
+  test('no query finds it', async () => {
     const fieldsOf = (call: (typeof calls)[number]) =>
       Object.keys(sampleOf(call).ids ?? {}).filter((name) => /^(visit|deviation)Id$/i.test(name))
     const asking = calls.filter(
@@ -116,7 +116,7 @@ describeDialects('A visit without notice', (dialect) => {
       ).toEqual([])
   })
 
-  test('is in no mail to a company', async () => {
+  test('it is in no mail to a company', async () => {
     const { test: backend, molino } = world
     const { clock, services } = backend
     clock.now = addDays(clock.now, 40)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows below the head of a table that is read by people too. */
+/** The rows of a table for people, below its head. */
 export const rowsOf = (file: string): string[][] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()

@@ -36,12 +36,12 @@ test.each([
   expect(extensionOf(name)).toBe(extension)
 })
 
-test('file names are the same whatever their case and however their accents are written', () => {
+test('file names are equal whatever their case and the encoding of accents', () => {
   expect(filenameKey('CAFÉ.pdf')).toBe(filenameKey('cafe\u0301.PDF'))
   expect(filenameKey('café.pdf')).not.toBe(filenameKey('cafe.pdf'))
 })
 
-test('a photograph that a tablet calls by no name gets one of its own, another file keeps its name', () => {
+test("a photo with a tablet's generic name gets one of its own, another file keeps its name", () => {
   const now = new Date('2026-11-21T03:04:05.678Z')
   expect(pickedName('image.jpg', now)).toBe('foto-20261121-030405-678.jpg')
   expect(pickedName('IMAGE.JPEG', now)).toBe('foto-20261121-030405-678.jpeg')
@@ -61,7 +61,7 @@ test.each([
   ['conserve.pdf', 'conserve.pdf'],
   ['a<b>"c"|d?*.pdf', 'a-b--c--d--.pdf'],
   ['תעודת כשרות.pdf', 'תעודת כשרות.pdf'],
-])('%j stands in an archive as %j', (name, entry) => {
+])('%j becomes %j in an archive', (name, entry) => {
   expect(entryNames([name])).toEqual([entry])
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDoubtfulDistrict, isDoubtfulZipCode } from '~/domain/text/italian-place'
 
-describe('of a place in Italy', () => {
+describe('places in Italy', () => {
   it.each(['Italia', 'italy', 'IT', ''])(
     'an Italian postal code has five digits, a province two letters (country %j)',
     (country) => {

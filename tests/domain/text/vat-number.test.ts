@@ -31,7 +31,7 @@ describe('an Italian partita IVA', () => {
     'IT',
     '9000001000A',
     'DE90000010000',
-  ])('%j is no partita IVA', (text) => {
+  ])('%j is not a partita IVA', (text) => {
     expect(isItalianVatNumber(text)).toBe(false)
   })
 })

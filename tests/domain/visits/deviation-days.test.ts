@@ -16,7 +16,7 @@ it('a deviation is due soon on its day and in the week before, while the company
   expect(deviationStatuses.filter((status) => isDueSoon({ status, dueOn: today }, today))).toEqual(['open'])
 })
 
-it('certificates warn of major deviations that should have been answered', () => {
+it('certificates warn of major deviations with an overdue answer', () => {
   const warned = (grade: 'major' | 'minor', dueOn: string) =>
     deviationStatuses.filter((status) => isWarnedOf({ grade, status, dueOn }, today))
   expect(warned('major', '2026-11-21')).toEqual(['open'])

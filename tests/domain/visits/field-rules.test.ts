@@ -11,7 +11,7 @@ const said = (id: string, result: IngredientResult, supersedes: string[] = []) =
   supersedes,
 })
 
-test('an answer that is taken back leaves nothing standing, and what others said stands alone', () => {
+test("taking an answer back leaves nothing standing, and others' answers stand alone", () => {
   const [found, back] = [said('a', 'found'), said('b', 'unseen', ['a'])]
   const standing = (...all: ReturnType<typeof said>[]) =>
     current(all).map(({ observation: { id }, discordant }) => [id, discordant])
@@ -27,7 +27,7 @@ test('what must not be there is an exception where it is found, as is what diffe
   expect(isException('absent', null, false)).toBe(true)
 })
 
-test('what nobody has seen is told by id, or by the name of a version before', () => {
+test("unseen ingredients are listed by id, or by an earlier version's name", () => {
   const listed = ['salt', 'oil', 'flour'].map((name) => ({ ingredientId: `${name}-2`, name }))
   const seen = [
     { ingredientId: 'salt-1', name: 'salt' },
@@ -36,7 +36,7 @@ test('what nobody has seen is told by id, or by the name of a version before', (
   expect(unseenOf(listed, seen)).toEqual([listed[2]])
 })
 
-test('a clock’s error is told in days and hours, or hours and minutes', () => {
+test('a clock’s error is given in days and hours, or hours and minutes', () => {
   expect(clockErrorIn(527_040 * 60)).toEqual([366, 0, 0])
   expect(clockErrorIn(-90 * 60)).toEqual([0, 1, 30])
   expect(clockErrorIn(26 * 3600)).toEqual([1, 2, 0])

@@ -29,15 +29,15 @@ describe('what stands', () => {
   const standing = (...observations: Parameters<typeof current>[0]) =>
     current(observations).map(({ observation: { id }, discordant }) => (discordant ? `${id}!` : id))
 
-  test('is what nothing supersedes', () => {
+  test('what stands is what nothing supersedes', () => {
     expect(standing(seen('a', 'sale'), seen('b', 'sale', ['a']), seen('c', 'olio'))).toEqual(['b', 'c'])
   })
 
-  test('is discordant when two tablets saw the same, until a third supersedes both', () => {
+  test('Only one of them is superseded: the other still contradicts it.', () => {
     const two = [seen('a', 'sale'), seen('b', 'sale')]
     expect(standing(...two, seen('c', 'olio'))).toEqual(['a!', 'b!', 'c'])
     expect(standing(...two, seen('d', 'sale', ['a', 'b']))).toEqual(['d'])
-    // One of them alone is superseded: the other still says something else.
+    // two notes stand side by side, two changes of one note contradict each other
     expect(standing(...two, seen('d', 'sale', ['a']))).toEqual(['b!', 'd!'])
   })
 
@@ -46,7 +46,7 @@ describe('what stands', () => {
     expect(standing(note('a'), note('b', ['a']), note('c', ['a']))).toEqual(['b!', 'c!'])
   })
 
-  test('does not depend on the order of arrival, nor on what has not come yet', () => {
+  test('the result does not depend on the order of arrival, nor on missing observations', () => {
     expect(standing(seen('b', 'sale', ['a']), seen('a', 'sale'))).toEqual(['b'])
     expect(standing(note('b', ['a']))).toEqual(['b'])
   })
@@ -60,11 +60,11 @@ test.each([
   ['G5', ['name', 'vendor', 'deliveryCertificate', 'conditions']],
   ['G6', ['notAllowed']],
   [null, ['name', 'vendor']],
-])('an ingredient of group %s is held against %j', (group, expected) => {
+])('an ingredient of group %s is checked against %j', (group, expected) => {
   expect(expectedOf({ group })).toEqual(expected)
 })
 
-describe('the grade that is suggested', () => {
+describe('the suggested grade', () => {
   const seenAs = (own: Partial<Seen>): Seen => ({
     ingredientId: 'i',
     version: 1,
@@ -92,7 +92,7 @@ describe('the grade that is suggested', () => {
     expect(ingredient({ differences: ['name', 'expiry'] })).toBe('minor')
   })
 
-  test('of an ingredient that was found depends on what was approved', () => {
+  test('of an unlisted ingredient depends on the approved list', () => {
     expect(ingredient({ result: 'found' })).toBeNull()
     expect(ingredient({ result: 'found' }, { expiry: '2026-11-21' })).toBe('minor')
     expect(ingredient({ result: 'found' }, { group: 'G6' })).toBe('major')

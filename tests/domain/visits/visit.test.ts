@@ -21,7 +21,7 @@ import {
   type VisitStatus,
 } from '~/domain/visits/visit'
 
-test('the outcome is told by the deviations, unless nothing could be done', () => {
+test('the outcome follows from the deviations, unless the visit did not take place', () => {
   expect(outcomeOf([])).toBe('compliant')
   expect(outcomeOf(['remark', 'remark'])).toBe('remarks')
   expect(outcomeOf(['remark', 'minor'])).toBe('deviations')
@@ -29,7 +29,7 @@ test('the outcome is told by the deviations, unless nothing could be done', () =
   expect(outcomeOf(['major'], 'accessDenied')).toBe('notCarriedOut')
 })
 
-test('what the office may do with a visit', () => {
+test('each status has its actions of the office', () => {
   const whatMay = (action: 'update' | 'cancel' | 'confirm', completeAt: string | null = null) =>
     visitStatuses.filter(
       (status: VisitStatus) =>
@@ -110,7 +110,7 @@ test('a visit is due soon from thirty days before', () => {
   expect(dueStateOf('2026-12-23', '2026-11-22')).toBe('later')
 })
 
-test('a tablet’s clock is said to be off from five minutes on', () => {
+test('a tablet’s clock counts as wrong from five minutes on', () => {
   const error = clockErrorOf('2025-11-22T09:00:00.000Z', '2026-11-22T09:00:00.000Z')
   expect(error).toBe(-365 * 86_400)
   expect(isClockOff(error)).toBe(true)
@@ -126,7 +126,7 @@ test('a company knows of an announced visit at once, of another when everything 
   expect(isArriving({ status: 'underway', completeAt: null })).toBe(false)
 })
 
-test('there is a visit a year at least', () => {
+test('there is at least one visit a year', () => {
   expect(DEFAULT_INTERVAL_MONTHS).toBeLessThanOrEqual(MAX_INTERVAL_MONTHS)
   expect(MAX_INTERVAL_MONTHS).toBe(12)
 })

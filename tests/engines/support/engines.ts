@@ -20,7 +20,7 @@ export const engines: Record<string, () => Promise<Running>> = { Firefox: firefo
 
 const patience = { timeout: 60_000, interval: 100 }
 
-/** Ends it, and it does not outlive a run that is broken off. */
+/** Ends it, so that it does not outlive an interrupted run. */
 function start(command: string, args: string[], options: Parameters<typeof spawn>[2] = {}) {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   const exited = once(child, 'exit')
@@ -40,7 +40,7 @@ async function firefox(): Promise<Running> {
   const settings = {
     'marionette.port': port,
     'intl.accept_languages': 'it',
-    // What it would ask of the world.
+    // Its own network requests, switched off.
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.auto': false,
     'network.captive-portal-service.enabled': false,
@@ -65,7 +65,7 @@ async function firefox(): Promise<Running> {
   }
 }
 
-/** Its automated sessions keep nothing once they end, and it has no window without a display. */
+/** Its automated sessions keep nothing once they end, and without a display it has no window. */
 async function webkit(): Promise<Running> {
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ const patience = { timeout: 20_000, interval: 100 }
 
 type Kind = 'button' | 'link' | 'field' | 'option' | 'picture'
 
-/** Runs in the page: what is seen there under a name. A link or a field may go on after it. */
+/** Runs in the page: the visible element of a name. A link's or field's name may continue. */
 function lookFor(kind: Kind, name: string): Element | null {
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -36,7 +36,7 @@ function lookFor(kind: Kind, name: string): Element | null {
   return [...labelled, ...named].find((one) => one && !one.matches(':disabled')) ?? null
 }
 
-/** Somebody before a browser: finds things by what they are called, and waits for them. */
+/** A person at a browser: finds elements by their names, and waits for them. */
 export class Person {
   constructor(
     private readonly driver: Driver,
@@ -47,7 +47,7 @@ export class Person {
     await this.driver.navigate(this.portal + address)
   }
 
-  /** Once its scripts run, which find keys. */
+  /** Once its scripts, which handle keys, run. */
   async gotoReady(address: string): Promise<void> {
     await this.goto(address)
     await this.until('a page whose scripts run', () => document.querySelector('[aria-keyshortcuts]') !== null)
@@ -80,7 +80,7 @@ export class Person {
       )
     })
 
-  /** A signature, once the pad has taken its measures. */
+  /** A signature, once the pad has measured itself. */
   async draw(picture: string): Promise<void> {
     await this.until('a pad', () => (document.querySelector('canvas')?.width ?? 300) !== 300)
     const points = Array.from({ length: 8 }, (_, at) => ({ x: 15 * at, y: (at % 3) * 15 }))
@@ -106,17 +106,17 @@ export class Person {
     })
   }
 
-  /** What a page draws anew between the look and the deed is looked for again: nothing was done to it. */
+  /** An element redrawn between look and action is looked up again: nothing was done to it. */
   private onceThere(kind: Kind, name: string, act: (found: ElementRef) => Promise<void>): Promise<void> {
     return this.untilDone(`a ${kind} “${name}”`, async () => {
       const found = await this.driver.run(lookFor, kind, name)
       if (!found) throw new Error('Not yet')
-      // In an answer an element is its name.
+      // In a result an element is its name.
       await act(found as unknown as ElementRef)
     })
   }
 
-  /** @throws with what the page says when it never is so, and at once with what the browser refuses */
+  /** @throws with the page's text if it never becomes true, and at once for what the browser refuses */
   private async untilDone(what: string, attempt: () => Promise<void>): Promise<void> {
     let refused: unknown
     try {

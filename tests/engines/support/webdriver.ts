@@ -6,7 +6,7 @@ import { connect } from 'node:net'
  */
 export interface Driver {
   navigate(url: string): Promise<void>
-  /** Runs a function in the page. It may use nothing around it. */
+  /** Runs a function in the page. It may use nothing from its scope. */
   run<Args extends unknown[], Result>(what: (...args: Args) => Result, ...args: Args): Promise<Result>
   click(element: ElementRef): Promise<void>
   clear(element: ElementRef): Promise<void>
@@ -16,7 +16,7 @@ export interface Driver {
   end(): Promise<void>
 }
 
-/** What a page's element is in an answer, and in a question. */
+/** The key of an element in results and arguments. */
 export type ElementRef = Record<typeof elementKey, string>
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 

@@ -20,7 +20,7 @@ describe('the first steps of a company', () => {
     ])
   })
 
-  it('tell what is to be finished and sent from what the certifier has in hand', () => {
+  it('distinguish what to finish and send from what the certifier has', () => {
     const draft = { all: 1, sent: 0, approved: 0 }
     const sent = { all: 2, sent: 1, approved: 0 }
     const facilities = 1
@@ -30,7 +30,7 @@ describe('the first steps of a company', () => {
     expect(told({ facilities, ingredients: approved, products: sent }).slice(3)).toEqual(['waiting', 'later'])
   })
 
-  it('count what was done out of turn', () => {
+  it('count steps taken out of order', () => {
     expect(told({ hasDetails: false, facilities: 1, ingredients: approved })).toEqual([
       ...['next', 'done', 'done'],
       ...['later', 'later'],

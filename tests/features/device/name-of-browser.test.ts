@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameOfBrowser } from '~/features/device/name-of-browser'
 
-it('a device is called what it is until somebody names it', () => {
+it('a device has a default name until somebody names it', () => {
   const name = (userAgent: string, maxTouchPoints = 0) => nameOfBrowser({ userAgent, maxTouchPoints })
   const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
   expect(

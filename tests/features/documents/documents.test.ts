@@ -18,7 +18,7 @@ test.each([
   expect(kindOf({ filename: extension })).toBe('file')
 })
 
-test('documents are closed by approval to all, by a certifier’s lock to the company', () => {
+test('approval closes documents to everybody, a certifier’s lock to the company', () => {
   const lock = {
     email: 'rav@example.test',
     name: 'Davide Levi',
@@ -32,7 +32,7 @@ test('documents are closed by approval to all, by a certifier’s lock to the co
     expect(closedFor({ status: 'approved', lock: null }, userType, words)).toMatch(/è approvato/)
 })
 
-test('a file is looked at before it is sent', () => {
+test('a file is checked before it is sent', () => {
   const wrong = (name: string, size: number) => wrongBeforehand({ name, size }, words, rules)
   expect(wrong('a.PDF', 1)).toBeNull()
   expect(wrong('a.pdf', 0)).toBe('il file è vuoto')
@@ -52,6 +52,6 @@ test.each([
   [{ status: 0, code: 'interrupted', message: '' }, 'caricamento interrotto'],
   [{ status: 500, code: 'internal' }, 'caricamento interrotto'],
   [{ status: 409, code: 'ingredient.locked', message: 'in carico a altri' }, 'in carico a altri'],
-])('%j is told as %j', (refusal, told) => {
+])('%j is shown as %j', (refusal, told) => {
   expect(reasonOf({ message: 'Altro', ...refusal }, words, rules)).toContain(told)
 })

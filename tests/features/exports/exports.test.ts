@@ -30,7 +30,7 @@ const columns: ExportColumn<Row>[] = [
   { header: 'Prodotti', width: 10, cell: (row) => row.products },
 ]
 
-/** A list as the contract answers it: an offset past the end gives an empty page. */
+/** A list as the contract returns it: an offset past the end gives an empty page. */
 function listOf(rows: Row[], asked: number[] = []): PageOf<Row> {
   return (offset, itemsPerPage) => {
     asked.push(offset)
@@ -54,7 +54,7 @@ const tricky = [
   'Œufs 蛋 עברית',
 ]
 
-// The mark of UTF-8 is a part of what is tested: no decoder may swallow it.
+// The BOM is under test: no decoder may swallow it.
 const textOf = async (stream: ReadableStream) =>
   (await buffer(Readable.fromWeb(stream as never))).toString('utf8')
 
@@ -64,7 +64,7 @@ const csvOf = async (rows: Row[]) => {
 }
 
 describe('a list as CSV', () => {
-  it('opens in an Italian Excel: mark of UTF-8, semicolons, dates dd/MM/yyyy; what begins like a formula is text', async () => {
+  it('opens in an Italian Excel: BOM, semicolons, dates dd/MM/yyyy; text like a formula stays text', async () => {
     const csv = await csvOf(tricky.map((name) => ({ name, expiry: '2027-01-09', products: 3 })))
     expect(csv.startsWith('\uFEFFNome;Scadenza;Prodotti\r\n')).toBe(true)
     const [, ...rows] = parse(csv, { bom: true, delimiter: ';' })
@@ -74,13 +74,13 @@ describe('a list as CSV', () => {
     expect(rows.every(([, expiry, products]) => expiry === '09/01/2027' && products === '3')).toBe(true)
   })
 
-  it('opens in an English Excel: commas, and days that nobody reads in two ways', async () => {
+  it('opens in an English Excel: commas, and unambiguous dates', async () => {
     const { rows } = await startRows(listOf([{ name: 'Flour, "00"', expiry: '2027-04-03', products: 3 }]))
     const csv = await textOf(writeCsv(columns, rows, serverWords(wordsFor('en'))))
     expect(csv).toBe('\uFEFFNome,Scadenza,Prodotti\r\n"Flour, ""00""",2027-04-03,3\r\n')
   })
 
-  it('has every row once, asked for page by page', async () => {
+  it('has every row once, page by page', async () => {
     const asked: number[] = []
     const started = await startRows(listOf(many(1234), asked))
     const csv = await textOf(writeCsv(columns, started.rows, serverWords(wordsFor('it'))))
@@ -89,11 +89,11 @@ describe('a list as CSV', () => {
     expect(asked).toEqual([0, 500, 1000])
   })
 
-  it('of nothing has its header', async () => {
+  it('with no rows has its header', async () => {
     expect(await csvOf([])).toBe('\uFEFFNome;Scadenza;Prodotti\r\n')
   })
 
-  it('asks for no more than is taken', async () => {
+  it('requests no more than is consumed', async () => {
     const asked: number[] = []
     const { rows } = await startRows(listOf(many(50_000), asked))
     const reader = writeCsv(columns, rows, serverWords(wordsFor('it'))).getReader()
@@ -102,7 +102,7 @@ describe('a list as CSV', () => {
     expect(asked.length).toBeLessThan(10)
   })
 
-  it('breaks off where a page fails, so that half a list is not taken for the whole', async () => {
+  it('breaks off if a page fails, so that half a list is not taken for the whole', async () => {
     const whole = listOf(many(2000))
     const failing: PageOf<Row> = (offset, size) =>
       offset < 1000 ? whole(offset, size) : Promise.reject(new Error('the database is gone'))
@@ -117,28 +117,25 @@ describe('the columns of a list that can be imported again', () => {
   it.each(
     languages.flatMap((lang) => [
       { lang, kind: 'ingredients' as const, missing: [] },
-      // Told as the recipe, which an import passes over.
+      // Exported as the recipe, which an import skips.
       { lang, kind: 'products' as const, missing: ['ingredients'] },
     ]),
-  )(
-    'are those of the import of $kind in "$lang", and others that it passes over',
-    ({ lang, kind, missing }) => {
-      const w = serverWords(wordsFor(lang))
-      const headers = {
-        ingredients: ingredientColumns(w, 'Certifier', '2026-11-20', []),
-        products: productColumns(w, 'Certifier', '2026-11-20'),
-      }
-      const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
-      expect(headers[kind].map(({ header }) => header).sort()).toEqual(
-        [
-          ...imported.map((column) => importsWords(w).columns[column]),
-          ...exportOnlyColumns[kind].map((column) => w.exports.column[column]),
-        ].sort(),
-      )
-    },
-  )
+  )('are those of the import of $kind in "$lang", and others that it skips', ({ lang, kind, missing }) => {
+    const w = serverWords(wordsFor(lang))
+    const headers = {
+      ingredients: ingredientColumns(w, 'Certifier', '2026-11-20', []),
+      products: productColumns(w, 'Certifier', '2026-11-20'),
+    }
+    const imported = importColumns[kind].filter((column) => !missing.some((one) => one === column))
+    expect(headers[kind].map(({ header }) => header).sort()).toEqual(
+      [
+        ...imported.map((column) => importsWords(w).columns[column]),
+        ...exportOnlyColumns[kind].map((column) => w.exports.column[column]),
+      ].sort(),
+    )
+  })
 
-  it.each(importKinds)('of %s are called the same by none but the same column, in all languages', (kind) => {
+  it.each(importKinds)('of %s share no name with another column, in any language', (kind) => {
     const called = new Map<string, string>()
     for (const lang of languages) {
       const w = serverWords(wordsFor(lang))
@@ -165,7 +162,7 @@ const xlsxOf = async (rows: Row[]) => {
 }
 
 describe('a list as XLSX', () => {
-  it('has text as it is, never a formula, real dates and numbers', async () => {
+  it('has text as it is, never a formula, and real dates and numbers', async () => {
     const file = await xlsxOf([
       ...tricky.map((name) => ({ name, expiry: '2027-01-09', products: 3 })),
       { name: 'Senza data', expiry: null, products: 0 },
@@ -177,7 +174,7 @@ describe('a list as XLSX', () => {
     expect(rows.at(-1)).toEqual(['Senza data', null, 0])
   })
 
-  it('says in the file that it does not hold all of a longer list', async () => {
+  it('says in the file that a longer list is cut', async () => {
     const file = await xlsxOf(many(MAX_XLSX_ROWS + 1))
     const date = new Date('2027-06-30T00:00:00Z')
     expect(await readSheet(file)).toEqual([
@@ -203,7 +200,7 @@ describe('a list as XLSX', () => {
     return { open, opened }
   }
 
-  it('leaves others their answers while ten thousand rows are written', async () => {
+  it('lets other requests be answered while ten thousand rows are written', async () => {
     const server = createServer((_request, answer) => answer.end('ok'))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -227,7 +224,7 @@ describe('a list as XLSX', () => {
 
   const few = { totalItems: 1000, more: false }
 
-  it('says why, and stops asking, where a page fails or the reader goes away', async () => {
+  it('reports the reason, and stops, if a page fails or the reader leaves', async () => {
     const reader = new AbortController()
     const asked: string[] = []
     async function* failing() {

@@ -55,7 +55,7 @@ describe('the rows of a visit', () => {
     ingredient('d', { name: 'Aroma', area: 'Cella' }),
   ]
 
-  it('stand by area, then by code; those without an area last', () => {
+  it('are sorted by area, then by code; those without an area last', () => {
     expect(rowsOf(list, standingIn([])).map((row) => row.ingredient.ingredientId)).toEqual([
       'd',
       'b',
@@ -64,7 +64,7 @@ describe('the rows of a visit', () => {
     ])
   })
 
-  it('are to see, seen or to clarify; two tablets that disagree are to clarify until a third answer', () => {
+  it('are unseen, seen or to be clarified; two tablets that disagree are until a third answer', () => {
     const records = [
       seen('1', 'a', 'found'),
       seen('2', 'b', 'differs'),
@@ -93,7 +93,7 @@ describe('the rows of a visit', () => {
     expect(names('zzz')).toEqual([])
   })
 
-  it('that have not changed are the same as before, so that they are not drawn again', () => {
+  it('keep their identity if unchanged, so that they are not redrawn', () => {
     const records = [seen('1', 'a', 'found')]
     const before = rowsOf(list, standingIn(records))
     const after = rowsOf(list, standingIn([...records, seen('2', 'b', 'found')]), before)
@@ -110,7 +110,7 @@ describe('records of the portal and of this browser', () => {
 })
 
 describe('a photo', () => {
-  it('keeps its shape, is made no larger, and never has more pixels than iOS draws', () => {
+  it('keeps its shape, is not enlarged, and never has more pixels than iOS draws', () => {
     expect(scaledTo(1600, { width: 4032, height: 3024 })).toEqual({ width: 1600, height: 1200 })
     expect(scaledTo(1600, { width: 300, height: 200 })).toEqual({ width: 300, height: 200 })
     expect(scaledTo(480, { width: 10, height: 100_000 })).toEqual({ width: 1, height: 480 })

@@ -6,7 +6,7 @@ import { readStrokes, strokesAsText, thinned, type Strokes } from '~/features/fi
 
 const about = '0190a000-0000-7000-8000-000000000001'
 
-/** One of each kind, with all that its form asks. */
+/** One of each kind, with every field of its form. */
 const full: KindAndPayload[] = [
   {
     kind: 'ingredient',
@@ -106,18 +106,18 @@ const full: KindAndPayload[] = [
   },
 ]
 
-/** A button of a form says what its fields do not. */
+/** A form's button carries what its fields do not. */
 const pressed = ({ kind, payload }: KindAndPayload): Record<string, string[]> => {
   if (kind === 'ingredient') return { answer: [payload.result] }
   return kind === 'check' ? { answer: [`${payload.result} ${payload.topic}`] } : {}
 }
 
 describe('the form of an observation', () => {
-  it.each(full)('$kind is read as it was typed, and typed as it was read', (one) => {
+  it.each(full)('$kind is read as typed, and typed as read', (one) => {
     expect(readForm(one.kind, { ...typedOf(one), ...pressed(one) })).toEqual({ observation: one })
   })
 
-  it('of every kind says at its field what is missing', () => {
+  it('of every kind reports missing values at their fields', () => {
     const missing = observationKinds.map((kind) => {
       const read = readForm(kind, {})
       return [kind, 'errors' in read ? Object.keys(read.errors) : []]
@@ -153,7 +153,7 @@ describe('the form of an observation', () => {
     })
   })
 
-  it('takes a day and a time as those of Rome, in summer too', () => {
+  it("takes a day and time as Rome's, in summer too", () => {
     const idle = (idleSince: string) =>
       readForm('kosherization', { equipment: ['C'], method: ['steam'], idleSince: [idleSince] })
     expect(idle('2026-01-10T08:00')).toMatchObject({
@@ -164,7 +164,7 @@ describe('the form of an observation', () => {
     })
   })
 
-  it('of a row says by its button which ingredient and what', () => {
+  it('in a row names by its button the ingredient and the answer', () => {
     expect(readForm('ingredient', { answer: ['absent i7'] })).toMatchObject({
       observation: { payload: { ingredientId: 'i7', result: 'absent', differences: [] } },
     })
@@ -178,7 +178,7 @@ describe('a signature', () => {
     expect(readStrokes('nothing')).toBeUndefined()
   })
 
-  it('that is too long loses points between, not its ends', () => {
+  it('that is too long loses points in between, not its ends', () => {
     const line = Array.from({ length: 4000 }, (_, at): [number, number] => [at, at % 300])
     const thin = thinned([line, [[1, 1]]])
     expect(JSON.stringify(thin).length).toBeLessThanOrEqual(20_000)
@@ -190,7 +190,7 @@ describe('a signature', () => {
 })
 
 describe('the address of the screen', () => {
-  it('says what is shown, and leaves out what is usual', () => {
+  it('has the view, and leaves out defaults', () => {
     expect(readAddress(new URLSearchParams('view=nowhere&filter=x&add=end'))).toMatchObject({
       view: 'ingredients',
       filter: 'all',

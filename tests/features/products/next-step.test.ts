@@ -8,6 +8,6 @@ it('an empty company is led to its first product by way of a facility and an app
   expect(step(1, 0, 0)).toBe('ingredient')
   expect(step(1, 2, 0)).toBe('approval')
   expect(step(1, 2, 1)).toBe('product')
-  // Its last facility is gone, and with it the place to make anything.
+  // Its last facility is gone, and with it the production site.
   expect(step(0, 2, 1)).toBe('facility')
 })

@@ -15,7 +15,7 @@ const note = (editor: Note['editor'], content: string): Note => ({
 const moved = (from: ReviewStatus, to: ReviewStatus) =>
   note('system', flowMessage('chi@esempio.it', 'ingredient', from, to))
 
-test('the certifier’s last note about an item is the one since it was last sent', () => {
+test('the certifier’s last note about an item is the one since its last submission', () => {
   const asked = note('certifier', 'Manca la scheda.')
   const thread = [
     note('certifier', 'Benvenuti.'),
@@ -26,7 +26,7 @@ test('the certifier’s last note about an item is the one since it was last sen
   ]
   expect(lastAnswer(thread)).toBe(asked)
 
-  // Sent again, and sent back without a word: what was asked for before is about what was corrected since.
+  // Sent again, and sent back without a note: the earlier note concerns what was corrected since.
   const again = [...thread, moved('review', 'approving'), moved('approving', 'rejected')]
   expect(lastAnswer(again)).toBeUndefined()
 
@@ -34,7 +34,7 @@ test('the certifier’s last note about an item is the one since it was last sen
   expect(lastAnswer([...again, said])).toBe(said)
 })
 
-test('an item that was never sent has whatever the certifier last wrote', () => {
+test("an item that was never sent has the certifier's last note", () => {
   const [first, last] = [note('certifier', 'Uno'), note('certifier', 'Due')]
   expect(lastAnswer([moved('waiting', 'review'), first, last])).toBe(last)
   expect(lastAnswer([note('company', 'Noi')])).toBeUndefined()

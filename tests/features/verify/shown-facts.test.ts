@@ -18,7 +18,7 @@ const shown = (search: string) => shownFacts(new Request(`http://portal.test/ver
 const numbers = (search: string) =>
   shown(search).certificate.documents.map(({ number, products: on }) => [number, on.length, on[0]?.name])
 
-test('a certificate is shown fifty products at a time, each document with what it has there', () => {
+test('a certificate shows fifty products at a time, each document with its share', () => {
   expect(numbers('')).toEqual([['2026-00001/0', 50, 'Prodotto 1']])
   expect(numbers('?page=2')).toEqual([['2026-00001/0', 50, 'Prodotto 51']])
   expect(numbers('?page=3')).toEqual([
@@ -33,7 +33,7 @@ test('a certificate is shown fifty products at a time, each document with what i
 })
 
 test.each(['?page=4', '?page=99999999', '?page=-1', '?page=x', '?ItemsPerPage=0', '?page=1e9'])(
-  'an address that asks for no page of it, %s, shows the nearest',
+  'an address without a valid page, %s, shows the nearest',
   (search) => {
     const { facts } = shown(search)
     expect(facts.query.page).toBeGreaterThanOrEqual(1)
@@ -41,7 +41,7 @@ test.each(['?page=4', '?page=99999999', '?page=-1', '?page=x', '?ItemsPerPage=0'
   },
 )
 
-test('a search leaves the products whose name or code has all its words, and says how many there are in all', () => {
+test('a search leaves the products whose name or code has all its words, and gives the total', () => {
   const { certificate: found, facts } = shown('?Search=PRODÓTTO%2012')
   expect(found.documents.map(({ products }) => products.map(({ name }) => name))).toEqual([
     ['Prodotto 12', 'Prodotto 112', 'Prodotto 120'],

@@ -19,7 +19,7 @@ describe('which versions are compared', () => {
   })
 })
 
-test('lists are compared by what is in them; the same name with another id is another version of it', () => {
+test('lists are compared by their entries; the same name with another id is another version of it', () => {
   const [salt, sugar, flour] = [
     { id: '1', name: 'Sale marino' },
     { id: '2', name: 'Zucchero' },

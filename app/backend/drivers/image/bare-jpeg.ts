@@ -5,8 +5,8 @@ const RESTARTS = [0xd0, 0xd7] as const
 const [APP0, APP2, APP14, LAST_APP, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe]
 
 /**
- * Whether a JPEG is nothing but its picture: no EXIF, XMP, comment, second picture, nor anything after its end. The header
- * of the format and the profile of its colours belong to the picture.
+ * True if a JPEG holds only its picture: no EXIF, XMP, comment, second picture, or bytes after its end. The
+ * format's header and the colour profile belong to the picture.
  */
 export function isBareJpeg(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,7 +31,7 @@ function isMetadata(marker: number, says: string): boolean {
   return (marker > APP0 && marker <= LAST_APP) || marker === COMMENT
 }
 
-/** The next marker that is part of no scan. */
+/** The next marker outside a scan. */
 function afterScan(file: Buffer, from: number): number {
   let at = from
   for (;;) {

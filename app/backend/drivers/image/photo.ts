@@ -3,7 +3,10 @@ import { isBareJpeg } from './bare-jpeg'
 import { loadSharp } from './load-sharp'
 
 export interface Photo {
-  /** JPEG, upright, at most 1600 px a side, with no metadata. What a device made so stays as it is. */
+  /**
+   * JPEG, upright, at most 1600 px a side, without metadata. A picture that a device already made like that
+   * stays as it is.
+   */
   evidence: Uint8Array
   /** At most 480 px a side. */
   small: Uint8Array
@@ -15,7 +18,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 const EVIDENCE = { side: 1600, quality: 70 }
 const SMALL = { side: 480, quality: 60 }
-/** The largest that phones take by themselves has 50 million. */
+/** The largest photo that phones take by default has 50 million. */
 const MOST_PIXELS = 64_000_000
 
 export class PhotoUnreadable extends Error {
@@ -32,7 +35,7 @@ export class PhotoUnreadable extends Error {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Off the main thread, one picture at a time: more need time, not memory.
+ * Off the main thread, one picture at a time, to bound memory.
  * @throws PhotoUnreadable
  */
 export function readPhoto(bytes: Uint8Array): Promise<Photo> {
@@ -57,7 +60,7 @@ async function read(bytes: Uint8Array): Promise<Photo> {
     const { width, height } = await sharp(bytes, options).metadata()
     const isReady = Math.max(width, height) <= EVIDENCE.side && isBareJpeg(bytes)
     const evidence = isReady ? { data: bytes, info: { width, height } } : await reduced(bytes, EVIDENCE)
-    // Also reads every pixel of what stays as it is.
+    // Also decodes every pixel of a picture that stays as it is.
     const small = await reduced(evidence.data, SMALL)
     const { width: across, height: down } = evidence.info
     return { evidence: evidence.data, small: small.data, width: across, height: down }

@@ -22,7 +22,7 @@ export interface Mailer {
    * @throws MailServerUnavailable if no mail gets through; other errors concern this mail. The caller retries
    */
   send(mail: OutgoingMail): Promise<void>
-  /** Where sent mails are kept: removes those of which `holds` is true. @returns how many */
+  /** For drivers that keep sent mails: removes those for which `holds` is true. @returns how many */
   forget?(holds: (text: string) => boolean): Promise<number>
   close(): void
 }

@@ -1,7 +1,7 @@
 /**
- * What is printed (spec §2 "Certificate info", "What a certificate says"), as JSON. The renderer reads
- * nothing else but fonts and the logo: the same document gives the same bytes. Dates are `yyyy-mm-dd`,
- * instants ISO 8601.
+ * The printed content (spec §2 "Certificate info", "What a certificate says"), as JSON. The renderer reads
+ * nothing else but fonts and the logo: the same document gives the same bytes. Dates are `yyyy-mm-dd`, instants
+ * ISO 8601.
  */
 export interface CertificateDocument {
   /** `extract`: a partial certificate, same number, marked ESTRATTO. */
@@ -10,12 +10,14 @@ export interface CertificateDocument {
   number: string
   certifier: CertificateCertifier
   client: CertificateClient
-  /** Documents issued before `plants` name it alone. Since then: the plant that makes all products, or blank texts. */
+  /**
+   * Older documents have this alone. Since `plants` exists: the plant that makes all products, or blank texts.
+   */
   facility: CertificateFacility
   /** Those that make its products, in print order; absent on documents issued before. */
   plants?: CertificatePlant[]
   group: CertificateGroup
-  /** For documents added to a certificate: its first document, and the position of this one, from 2. */
+  /** For documents added to a certificate: the first document, and this one's position, from 2. */
   supplement?: { to: string; document: number } | null
   renewalOf?: string | null
   /** The certificate that had more products. */
@@ -23,7 +25,7 @@ export interface CertificateDocument {
   issuedOn: string
   madeOn?: string | null
   extractNumber?: number | null
-  /** For an extract of all products: of how many documents. */
+  /** For an extract of all products: the number of documents. */
   wholeOf?: number | null
   /** In print order; at least one. */
   products: CertificateProduct[]
@@ -99,14 +101,14 @@ export interface CertificateProduct {
 
 type Placed = Pick<CertificateDocument, 'facility' | 'plants' | 'products'>
 
-/** As the paper says: that of an older document makes all its products. */
+/** As printed: an older document's one plant makes all its products. */
 export const plantsOn = ({ plants, facility }: Omit<Placed, 'products'>): CertificatePlant[] =>
   plants ?? [{ letter: 'A', ...facility }]
 
 export const plantLetterOf = ({ plants }: Pick<Placed, 'plants'>, product: CertificateProduct) =>
   plants ? (product.plant ?? null) : 'A'
 
-/** Who makes all of it; null if there are several, or products without. */
+/** The one that makes all of it; null if there are several, or products without one. */
 export function onlyPlant(document: Placed): CertificatePlant | null {
   const [plant, ...others] = plantsOn(document)
   const { products } = document

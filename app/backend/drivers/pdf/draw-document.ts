@@ -51,7 +51,7 @@ interface Parts extends Flow, Around {
   outline: { first: string; rows: (first: number, last: number) => string; closing: string }
 }
 
-/** Where what is no first page begins and ends. */
+/** Where the content of later pages begins and ends. */
 export const sheetBelow = ({ height }: RunningHeader) => ({ top: AREA.top + height, bottom: AREA.bottom })
 
 /** @throws PdfGlyphError; PdfRenderError for a row that no page holds */
@@ -67,9 +67,9 @@ export function drawDocument(ctx: DrawContext<PrintedDocument>, parts: Parts): P
 
 interface Drawing extends Around {
   rows: Block[]
-  /** Titles that lead to a page. */
+  /** Headings that link to a page. */
   outlineOf: (page: Page, index: number) => string[]
-  /** What ends with a block. */
+  /** Labels that end with a block. */
   ends: Map<Block | undefined, () => void>
 }
 

@@ -103,7 +103,7 @@ export function measureFacts(ctx: DrawContext): Block[] {
   return [...blocks, end]
 }
 
-/** Who makes all of it, or that several are listed below. */
+/** Names the plant that makes all of it, or says that several follow. */
 function measureWhere(ctx: DrawContext, x: number, width: number): Block[] {
   const plant = onlyPlant(ctx.doc)
   const plants = plantsOn(ctx.doc)

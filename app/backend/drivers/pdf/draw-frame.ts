@@ -18,7 +18,7 @@ export function frameOperators(mark: Watermark | null, font: Font): string {
   return (mark ? watermark(mark, font) : '') + engravedBand() + rules() + corners()
 }
 
-/** For what is no certificate, and must not pass for one. */
+/** Marks a document that is not a certificate and must not pass for one. */
 export const plainFrame = (): string =>
   stroke(COLOR.greenLine, 0.6, rectangle(EDGE, EDGE, PAGE.width - 2 * EDGE, PAGE.height - 2 * EDGE))
 

@@ -112,7 +112,7 @@ function measureOrigin(ctx: DrawContext): Block {
   }
 }
 
-/** What an extract is called; null for a certificate. */
+/** The name of an extract; null for a certificate. */
 export function extractWords({ kind, wholeOf, extractNumber }: CertificateDocument) {
   if (kind !== 'extract') return null
   const { extract, extractNote, extractNumber: number, whole, wholeNote, wholeNumber } = pdfWords
@@ -192,7 +192,7 @@ export interface RunningHeader {
   draw(): void
 }
 
-/** @param about must be checked on the first page */
+/** @param about what must be checked on the first page */
 export function measureRunningHeader(
   { text, pdf }: AnyContext,
   words: Bilingual,
@@ -238,7 +238,7 @@ export function footerParts({ doc }: DrawContext): string[] {
   ]
 }
 
-/** @param field that `parts` begin with */
+/** @param field the first of `parts` */
 export function measureFooter(
   { text, pdf }: AnyContext,
   parts: string[],

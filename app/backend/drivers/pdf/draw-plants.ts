@@ -12,7 +12,7 @@ const NAME_WIDTH = 190
 const GUTTER = 14
 const BELOW = 2.4
 
-/** Name and address of each, across the page: a list that may go on to the next one. */
+/** Name and address of each, across the page: the list may continue on the next one. */
 export function measurePlants(ctx: DrawContext): Block[] {
   const { pdf, text } = ctx
   const plants = plantsOn(ctx.doc)

@@ -23,7 +23,7 @@ import type { ScheduleDocument } from './schedule-document'
 
 const words = pdfWords.schedule
 
-/** Blocks the thread: meant for a worker. One name that cannot be printed must not keep a plant from its list. */
+/** Blocks the thread: meant for a worker. One unprintable name must not cost a plant its list. */
 export const drawSchedule = (doc: ScheduleDocument, drawn: Drawn = {}): Promise<Uint8Array> =>
   drawSpelledOut(doc, (printable) => draw(printable, drawn))
 

@@ -6,7 +6,7 @@ import { smallSealOperators } from './draw-seal'
 import { STYLE } from './draw-style'
 import type { SignatureField } from './layout/signature-field'
 
-/** Room above the signatory's rule, for a signature by hand or a seal. */
+/** The room above the signatory's rule, for a handwritten signature or a seal. */
 export const SIGNATURE_ROOM = 38
 const FIELD_HEIGHT = 34
 const MARK = { radius: 15, room: 40 }

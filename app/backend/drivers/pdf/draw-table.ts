@@ -28,7 +28,7 @@ interface Row {
 interface TableContent {
   heading: Bilingual
   count: Bilingual | null
-  /** With its translation what the rows say in Italian alone. */
+  /** The texts that rows have in Italian alone, with their translations. */
   legend: Map<string, string>
   columns: Column[]
   /** The column that heads its row. */
@@ -36,7 +36,7 @@ interface TableContent {
   look: Look
   isTinted: boolean
   rows: Row[]
-  /** The rows from `at` on stand in a part of their own. */
+  /** The rows from `at` on form a part of their own. */
   part?: { at: number; heading: Bilingual } | undefined
 }
 

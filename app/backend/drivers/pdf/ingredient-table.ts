@@ -49,7 +49,7 @@ export function measureIngredients(ctx: DrawContext<ScheduleDocument>): Table {
   })
 }
 
-/** The groups, which rows name by their code, and what compact rows say in Italian alone. */
+/** The groups that rows name by code, and the compact rows' Italian-only texts. */
 function explained(ingredients: ScheduleIngredient[], { isCompact }: Look): Map<string, string> {
   const pairs = new Map<string, string>()
   const byGroup = ingredients.toSorted((a, b) => ((a.groupCode ?? '') < (b.groupCode ?? '') ? -1 : 1))

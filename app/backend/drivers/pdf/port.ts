@@ -7,7 +7,10 @@ import type { VisitReport } from './visit/visit-report'
 
 export type PrintedDocument = CertificateDocument | ScheduleDocument | VisitReport
 
-/** Makes certificates, and what is sealed as they are. The bytes of an issued one are stored by the caller and never made again. */
+/**
+ * Renders and seals certificates and other documents. The caller stores an issued certificate's bytes and never
+ * makes them again.
+ */
 export interface PdfRenderer {
   /**
    * Loads the key, so that its faults show early.
@@ -18,20 +21,21 @@ export interface PdfRenderer {
   /**
    * @param attached.isSample no seal; FAC-SIMILE as a watermark
    * @param attached.photos JPEGs of a visit's report, by their ids
-   * @param attached.isPatient rather fails than is sealed with less than there should be
+   * @param attached.isPatient fails rather than sealing with less than it should have
    * @throws PdfGlyphError for missing characters, PdfTimeoutError, PdfRenderError; what the signer throws;
    * TimestampError where what a seal needs to last is not to be had and has to be waited for
    */
   render(doc: PrintedDocument, attached?: Attached): Promise<RenderedPdf>
   /**
-   * Gives a seal what it waits for.
-   * @returns another file: the same signed bytes, with a stamp, and evidence behind them
-   * @throws TimestampError when it is still not to be had; SealError when it would be in vain
+   * Completes a seal.
+   * @returns another file: the same signed bytes, with a stamp and evidence appended
+   * @throws TimestampError while it is not available; SealError if it never can be
    */
   complete(bytes: Uint8Array): Promise<RenderedPdf>
   /**
-   * Stamps anew what a stamp proves that is about to end.
-   * @returns another file: all bytes as they are, and behind them what proves the last stamp, and a stamp over all of it
+   * Renews a stamp that is about to expire.
+   * @returns another file: all bytes unchanged, then the evidence for the last stamp, and a new stamp over
+   * everything
    * @throws as `complete`
    */
   renew(bytes: Uint8Array): Promise<RenderedPdf>
@@ -48,11 +52,11 @@ export interface RenderedPdf {
 export interface Seal {
   level: SealLevel
   stampedAt: Date | null
-  /** Who stamped it. */
+  /** The authority's name. */
   authority: string | null
   /** Until then it can be proven that it was made in time. */
   endsAt: Date
-  /** It has less than it should, as others did not answer. */
+  /** It lacks something because an authority did not answer. */
   isWaiting: boolean
 }
 

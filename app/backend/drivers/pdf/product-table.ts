@@ -22,7 +22,7 @@ import {
 
 type ColumnName = keyof typeof pdfWords.columns
 
-/** Of the room that is left over, which goes mostly to the names. */
+/** Shares of the spare width, which goes mostly to the names. */
 const SHARES: Partial<Record<ColumnName, number>> = { position: 0, passover: 0.4, product: 2 }
 
 export function measureProducts(ctx: DrawContext): Table {

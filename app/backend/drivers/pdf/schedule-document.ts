@@ -8,7 +8,7 @@ export interface ScheduleDocument {
   facility: CertificateFacility
   /** `yyyy-mm-dd` */
   madeOn: string
-  /** The account that asked for it. */
+  /** The account that requested it. */
   askedBy: string
   /** In print order. */
   ingredients: ScheduleIngredient[]

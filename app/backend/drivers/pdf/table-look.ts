@@ -10,7 +10,7 @@ const COMPACT_FROM = 201
 export interface Column<Name extends string = string> {
   name: Name
   head: Bilingual
-  /** Of the room that is left over. */
+  /** Shares of the spare width. */
   share: number
 }
 
@@ -26,7 +26,7 @@ export interface Cell {
 }
 
 export interface Look {
-  /** Without room for translations, which a legend has instead. */
+  /** Has no room for translations; a legend has them instead. */
   isCompact: boolean
   padX: number
   padY: number
@@ -133,7 +133,7 @@ export const positionCell = (index: number, look: Look): Cell => ({
   parts: [{ text: String(index + 1), style: look.position }],
 })
 
-/** A name, with what else tells it apart beneath. */
+/** A name, with what tells it apart beneath it. */
 export const nameCell = (name: string, beneath: string | null, look: Look): Cell => ({
   parts: [
     { text: name, style: look.strong },
@@ -146,7 +146,7 @@ export const passoverCell = ({ isPassover }: { isPassover: boolean }, look: Look
     ? { parts: translated(pdfWords.yes.it, pdfWords.yes.en, look, look.yes) }
     : textCell(pdfWords.no.it, look)
 
-/** For the eye: the word beside it says the same. */
+/** Decoration: the word beside it says the same. */
 export function statusColor(code: string): string {
   const family = Object.keys(COLOR.status).find((prefix) => code.startsWith(prefix))
   return (family && COLOR.status[family]) || COLOR.grey

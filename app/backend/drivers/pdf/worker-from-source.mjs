@@ -1,4 +1,5 @@
-// The worker's entry where there is no build: in tests and in development. In a thread tsx registers only when told to.
+// The worker's entry where there is no build: in tests and in development. In a thread, tsx has to be
+// registered.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -4,14 +4,14 @@ import { longestCell, SheetRefused } from './messages'
 
 const delimiters = [';', ',', '\t']
 
-/** Bytes: of a cell without end, such as behind a quotation mark that nothing closes. */
+/** Bytes: bounds a cell without end, such as after a quotation mark that is never closed. */
 const longestRow = 32 * longestCell
 
 /** @throws SheetRefused */
 export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
-  // Lines with nothing behind the last row are no rows, however many.
+  // Trailing empty lines are not rows, however many.
   const text = decodeText(bytes).trimEnd()
-  /** Lines of the rows that were read. */
+  /** The line numbers of the rows. */
   let read = 0
   try {
     const rows = parse(text, {
@@ -27,7 +27,7 @@ export function parseCsv(bytes: Uint8Array, maximumRows: number): string[][] {
         read = lines
         return row
       },
-      // One beyond what is read.
+      // One more than is read.
       to: Math.min(maximumRows + 1, Number.MAX_SAFE_INTEGER),
     })
     if (rows.length > maximumRows) throw new SheetRefused('too_many_rows')

@@ -14,9 +14,9 @@ export const readingLimits: ReadingLimits = { memoryMegabytes: 512, timeoutMs: 1
 const smallText = 64 * 1024
 
 /**
- * Packed or large files get a process with limited memory and time; not a thread, as V8 ends the whole
- * process when out of memory.
- * @returns the table, or a refusal: `reader_slow` or `reader_ended` when time or memory were
+ * Packed or large files get a process with limited memory and time; not a thread, as V8 ends the whole process
+ * when out of memory.
+ * @returns the table, or a refusal: `reader_slow` or `reader_ended` when it runs out of time or memory
  * @throws Error when the process fails otherwise
  */
 export function readSheet(

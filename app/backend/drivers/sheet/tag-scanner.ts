@@ -13,7 +13,7 @@ export class UnlikelyXml extends Error {}
 
 const longestTag = 64 * 1024
 
-/** Bytes between two tags: of letters that take four. */
+/** Bytes between two tags, for letters of four bytes. */
 const longestText = 4 * longestCell
 const mostAttributes = 200
 const deepest = 256
@@ -24,7 +24,7 @@ const passedOver = [
   ['<?', '?>'],
 ] as const
 
-/** Not a parser: it finds what would be too much for one, buffering one tag at most. */
+/** Not a parser: rejects what would overload one, buffering one tag at most. */
 export function tagScanner(onOpen: (tag: OpenTag) => void): { write(chunk: Buffer): void } {
   let rest = ''
   let depth = 0

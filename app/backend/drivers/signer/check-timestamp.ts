@@ -20,7 +20,7 @@ const oid = {
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 }
-/** In an ESSCertIDv2, where none means SHA-256; and for the token's own digests. */
+/** The default of an ESSCertIDv2, SHA-256; and for the token's own digests. */
 const digests: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -42,8 +42,8 @@ interface CheckedStamp {
 }
 
 /**
- * Holds an answer (RFC 3161 §2.4.2) against what was asked.
- * @param roots whom to trust; with none, the chain that the token brings has to hold by itself
+ * Checks an answer (RFC 3161 §2.4.2) against the request.
+ * @param roots trusted ones; with none, the token's chain must hold by itself
  * @throws Error saying what is wrong with it
  */
 export async function checkTimestamp(
@@ -82,7 +82,7 @@ export async function checkTimestamp(
 
 /**
  * The authority's certificate, then its issuers.
- * @param token of a stamp that was checked when it came
+ * @param token of a stamp that was checked on arrival
  */
 export function chainOfToken(
   token: Uint8Array,
@@ -160,7 +160,7 @@ async function assertChain(
     throw new Error('its certificate comes from no authority in TSA_CA')
   const stale = chain.find(({ validFrom, validTo }) => at < new Date(validFrom) || at > new Date(validTo))
   if (stale) throw new Error(`the certificate "${stale.subject.replace(/\n/g, ', ')}" is not valid now`)
-  // One certificate without any issuer has nothing to be held against.
+  // A lone certificate has no issuer to be checked against.
   if (!top || chain.length < 2) return
   const [own, ...issuers] = chain.map(({ raw }) => Certificate.fromBER(new Uint8Array(raw)))
   const engine = new CertificateChainValidationEngine({

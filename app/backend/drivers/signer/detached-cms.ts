@@ -39,7 +39,7 @@ export const roomForCms = ({ certificateChain }: Signer): number =>
 
 /**
  * As in CAdES and PAdES B-B (ETSI EN 319 142-1), with a token B-T.
- * @param tokenOver called with the signature, answers the DER of its timestamp or null
+ * @param tokenOver called with the signature, returns the DER of its timestamp or null
  * @returns DER
  * @throws what the signer and `tokenOver` throw
  */
@@ -97,7 +97,7 @@ function signedAttributes(
   return new SignedAndUnsignedAttributes({ type: 0, attributes: encoded.map(({ attribute }) => attribute) })
 }
 
-/** @param padded the CMS of a seal of ours, with zeros behind it. @throws SealError for anything else */
+/** @param padded the CMS of a seal that we made, with zeros behind it. @throws SealError for anything else */
 export function readCms(padded: Uint8Array): {
   signature: Uint8Array
   chain: X509Certificate[]

@@ -1,24 +1,24 @@
 import { traceHeaders } from '~/telemetry/this-request'
 
 interface Asked {
-  /** Posted. */
+  /** The request's body, posted. */
   body?: Uint8Array
   headers?: Record<string, string>
   maximum: number
   milliseconds: number
-  /** Once more where the connection broke or the server fell over; not where it was slow, or answered. */
+  /** Retries once if the connection broke or the server failed; not if it was slow, or answered. */
   isAskedAgain?: boolean
 }
 
-/** Follows no redirect. @throws Error when it takes longer, is longer, or is answered otherwise than by 200 */
+/** Follows no redirect. @throws Error when it takes longer, is longer, or the status is not 200 */
 export type FetchBytes = (url: string, asked: Asked) => Promise<Uint8Array>
 
 const failuresToPause = 3
 const pauseMilliseconds = 60_000
 
 /**
- * Fetches with a circuit breaker: an address that has failed three times in a row is not asked for a minute, and then by one
- * caller, whose answer decides for the others.
+ * Fetches with a circuit breaker: after three failures in a row an address is not tried for a minute, and then
+ * by one caller, whose result decides for the others.
  */
 export function bytesFetcher(clock: () => Date): FetchBytes {
   const failing = new Map<string, { failures: number; until: number; why: string }>()

@@ -52,7 +52,7 @@ function chainOf(key: KeyObject, certificates: X509Certificate[]): X509Certifica
   return chain
 }
 
-/** @returns `own`, then its issuers as far as `certificates` have them */
+/** @returns `own`, then its issuers as far as `certificates` contains them */
 export function chainFrom(
   own: X509Certificate,
   certificates: readonly X509Certificate[],

@@ -21,14 +21,14 @@ export class RevokedError extends SealError {
   override name = 'RevokedError'
 }
 
-/** DER, for whoever checks a signature after its certificates have ended. */
+/** DER, for checking a signature after its certificates have expired. */
 export interface Evidence {
   certificates: Uint8Array[]
   ocsps: Uint8Array[]
   crls: Uint8Array[]
 }
 
-/** That something existed at a time, said by an authority (RFC 3161). */
+/** An authority's statement that something existed at a time (RFC 3161). */
 export interface Stamp {
   /** DER of its CMS. */
   token: Uint8Array
@@ -37,23 +37,23 @@ export interface Stamp {
   authority: string
   /** When the authority's certificate, and so the proof, ends. */
   endsAt: Date
-  /** Null where one of its certificates says of no place that tells whether it is revoked. */
+  /** Null if one of its certificates names no place that tells whether it is revoked. */
   evidence: Evidence | null
 }
 
 export interface TimestampAuthority {
-  /** @throws TimestampError when no authority gives a stamp that holds */
+  /** @throws TimestampError when no authority returns a valid stamp */
   stamp(data: Uint8Array): Promise<Stamp>
   /**
-   * What proves the certificates of an earlier stamp.
+   * The evidence for the certificates of an earlier stamp.
    * @param token DER, may have zeros behind it
-   * @returns null where one of them says of no place that tells
+   * @returns null if one of them names no place to ask
    * @throws as `stamp`; RevokedError
    */
   evidenceFor(token: Uint8Array): Promise<Evidence | null>
 }
 
-/** Something that others have to give for a seal to last was not to be had; later it may be. */
+/** Something that a lasting seal needs was not available; it may be later. */
 export class TimestampError extends Error {
   override name = 'TimestampError'
 }

@@ -21,9 +21,9 @@ const limits = { milliseconds: 10_000, ocsp: 65_536, crl: 4 * 1024 ** 2 }
 const skewMilliseconds = 300_000
 
 /**
- * What certificates' own authorities say of them now: by OCSP, else by their lists.
+ * What the issuing authorities say of certificates now: by OCSP, else by their lists.
  * @param chain the certificate, then its issuers
- * @returns null if one of them, a root aside, names no place to ask, or its issuer is not known
+ * @returns null if one of them, a root aside, names no place to ask, or its issuer is unknown
  * @throws RevokedError for one that is revoked or unknown; TimestampError when none answers
  */
 export async function evidenceOf(

@@ -15,7 +15,7 @@ export interface TimestampSettings {
   password: string
   /** An OID. */
   policy: string | null
-  /** Trusted roots; none trusts whoever answers. */
+  /** Trusted roots; without any, every authority is trusted. */
   roots: X509Certificate[]
 }
 

@@ -1,11 +1,11 @@
 import type { FileStorage } from './port'
 
-/** Milliseconds for which a refusal is told again: anybody may ask. */
+/** Milliseconds for which a failure is cached: anybody may ask. */
 const keep = 1000
 
 /**
- * Whether the store has answered since the start. One that goes away later takes no portal out of service: all portals share it,
- * and most of what they do needs no file.
+ * Whether the store has answered since the start. If it goes away later, the portal stays in service: all
+ * portals share it, and most of their work needs no file.
  */
 export function reachedOnce(storage: Pick<FileStorage, 'reach'>): () => Promise<boolean> {
   let reached = false

@@ -18,7 +18,7 @@ export interface S3Settings {
 
 /** Milliseconds for calls without files, which may take as long as they need. */
 const callTimeout = 30_000
-/** For who asks whether the store is there. */
+/** For health checks of the store. */
 const reachTimeout = 3000
 const tries = 5
 const firstWait = 100
@@ -54,7 +54,7 @@ export function s3Storage(settings: S3Settings, spool: FileStorage): FileStorage
       })
       if (answer && (left === 0 || !isBusy(answer))) return answer
       await answer?.body?.cancel()
-      // With jitter, lest all return together.
+      // With jitter, lest all retry together.
       await wait(firstWait * 2 ** (tries - 1 - left) * (0.75 + Math.random() / 2))
     }
   }

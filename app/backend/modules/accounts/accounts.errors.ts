@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors'
 
 export const ownAccount = () => new AppError(409, 'account.own')
 
-/** Nobody else may change anything of the company. */
+/** Nobody else could change anything of the company. */
 export const lastWriter = () => new AppError(409, 'account.last_writer')
 
 /** Nobody else can reach the company: only a manager may decide that. */

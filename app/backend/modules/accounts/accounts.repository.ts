@@ -35,7 +35,7 @@ const sorts = {
   createdAt: 'users.created_at',
 } satisfies Record<(typeof accountSorts)[number], string>
 
-/** Mails to the account that were given up, since the last that was not. */
+/** Mails to the account that were given up since the last delivered one. */
 const undeliveredTo = (ctx: Ctx) =>
   givenUp(ctx)
     .whereRef('mail_outbox.recipient', '=', 'users.email' as never)
@@ -85,7 +85,7 @@ export async function storeReader(ctx: Ctx, userId: string, isReader: boolean): 
     .execute()
 }
 
-/** Whether somebody may change something, invited ones included. */
+/** Whether anybody can make changes, invited accounts included. */
 export async function hasWriter(ctx: Ctx, headQuarterId: string): Promise<boolean> {
   const found = await live(ctx, headQuarterId)
     .select('id')

@@ -25,7 +25,10 @@ const accessOf = async (ctx: Ctx, companyId: string): Promise<CompanyAccess> => 
   demandedByCertifier: await certifierDemandsFactor(ctx, 'Company'),
 })
 
-/** For the caller's headquarters: from now on its accounts without a factor can only set one up, the caller's included. */
+/**
+ * For the caller's headquarters: from now on its accounts without a factor can only set one up, the caller's
+ * included.
+ */
 export async function saveCompanyAccess(
   ctx: Ctx,
   { factorDemanded }: z.output<typeof SaveCompanyAccess>,

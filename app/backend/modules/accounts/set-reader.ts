@@ -18,7 +18,7 @@ export async function setReader(ctx: Ctx, { userId, isReader }: z.output<typeof 
   await withTransaction(ctx, async (tx) => {
     const found = await findCompanyAccount(tx, scopeOf(tx), userId)
     if (!found?.company_id) throw notFound()
-    // Of two who make each other readers, one goes on writing.
+    // If two make each other read-only, one keeps the right to write.
     await lockHeadQuarter(tx, found.company_id)
     const before = await findCompanyAccount(tx, scopeOf(tx), userId)
     if (!before) throw notFound()

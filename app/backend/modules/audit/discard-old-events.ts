@@ -2,10 +2,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import { signInActions } from '~/domain/audit-actions'
 import type { Ctx } from '../../core/context'
 
-/** A part at a time: SQLite has one writer. */
+/** In portions: SQLite has one writer. */
 const atOnce = 2000
 
-/** Of signing in and being refused, or all. @param before an instant @returns how many */
+/** Sign-ins and refusals, or all. @param before an instant @returns how many */
 export async function discardOldEvents(ctx: Ctx, what: 'sign-ins' | 'all', before: string): Promise<number> {
   for (let discarded = 0; ;) {
     const old = ctx.db

@@ -10,7 +10,7 @@ export interface EventOf<Action extends AuditAction> {
   after: Record<string, unknown>
 }
 
-/** What was done to one thing, the oldest first. */
+/** The events of one thing, oldest first. */
 export async function eventsOf<Action extends AuditAction>(
   ctx: Ctx,
   entityType: AuditedType,

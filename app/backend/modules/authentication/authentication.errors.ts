@@ -9,10 +9,10 @@ export const factorRequired = () => new AppError(401, 'factor.required')
 
 export const signInEnded = () => new AppError(401, 'sign_in.ended')
 
-/** Demanded of all certifiers: nothing else before. */
+/** Required of all certifiers: nothing else until it is set up. */
 export const setUpFactorFirst = () => new AppError(403, 'factor.set_up_first')
 
-/** Not said for a while who they are. */
+/** The last proof of identity is too old. */
 export const confirmFirst = () => new AppError(403, 'confirmation.required')
 
 export const factorIsThere = () => new AppError(409, 'factor.there')

@@ -10,9 +10,11 @@ const patience = 3000
 const answerLimit = 1_000_000
 
 /**
- * Asks the service at `PASSWORD_RANGE_URL`, where there is one. It is told the first five hex digits of a SHA-1 and answers with
- * all suffixes that it knows: it learns neither the password nor whether it was found. One that does not answer stops nobody.
- * @param field where the password was typed @throws AppError 400 with an issue on it
+ * Asks the service at `PASSWORD_RANGE_URL`, if set. It gets the first five hex digits of a SHA-1 and returns
+ * all suffixes that it knows: it learns neither the password nor whether it was found. If it does not answer,
+ * the password passes.
+ * @param field where the password was typed
+ * @throws AppError 400 with an issue on it
  */
 export async function assertNotBreached(
   ctx: Ctx,
@@ -27,7 +29,7 @@ export async function assertNotBreached(
 
 async function rangeOf(ctx: Ctx, url: string): Promise<ReadonlySet<string>> {
   try {
-    // Padded, so that not even the length of the answer says which range it was.
+    // Padded, so that even the length of the answer does not reveal the range.
     const headers = { 'add-padding': 'true', 'user-agent': 'Sigillo' }
     const bytes = await bytesFetcher(ctx.clock)(url, {
       headers,
@@ -37,7 +39,7 @@ async function rangeOf(ctx: Ctx, url: string): Promise<ReadonlySet<string>> {
     const lines = Buffer.from(bytes).toString('latin1').split(/\r?\n/).filter(Boolean)
     const known = lines.map((line) => /^([\dA-F]{35}):(\d+)$/i.exec(line))
     if (known.includes(null)) throw new Error('its answer is no list of suffixes')
-    // What pads is counted zero times.
+    // Padding is counted zero times.
     return new Set(
       known.flatMap((found) => (Number(found?.[2]) > 0 ? [(found?.[1] ?? '').toUpperCase()] : [])),
     )

@@ -6,18 +6,19 @@ const portal = 'sigillo'
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined
 
-/** Of some 40,000, in small letters; read with the first password that is set. */
+/** About 40,000, in lower case; read when the first password is set. */
 const mostUsedPasswords = () =>
   (mostUsed ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
-/** `Sigillo2026!` is the portal's name all the same. */
+/** `Sigillo2026!` still counts as the portal's name. */
 const withoutTail = (password: string) => password.replace(/[\d\p{P}\p{S}\s]+$/u, '')
 
 /**
- * Refuses a certifier what anybody would try first. Companies have the specification's minimum alone.
- * @param field where the password was typed @throws AppError 400 with an issue on it
+ * Refuses certifiers' passwords that are easily guessed. Companies have only the specification's minimum.
+ * @param field where the password was typed
+ * @throws AppError 400 with an issue on it
  */
 export async function assertNotGuessable(
   { email, user_type }: Pick<UserRow, 'email' | 'user_type'>,

@@ -10,7 +10,7 @@ import { withTransaction } from '../../core/transaction'
 import { findAccount, storeName } from './authentication.repository'
 import { userInfo } from './sessions/user-info'
 
-/** One's own. @throws AppError 401 */
+/** The caller's own. @throws AppError 401 */
 export async function setName(ctx: Ctx, names: z.output<typeof SetName>): Promise<UserInfo> {
   const actor = actorOf(ctx)
   const name = personName({ ...names, email: actor.email })

@@ -15,8 +15,8 @@ const most = 2000
 const cacheSeconds = 3600
 
 /**
- * For whoever has the link, who need not be signed in: as its account would see it now, in its language.
- * @throws AppError 404 for a token that is unknown or ended, or of an account that cannot sign in; 429
+ * For a calendar program with the link, without signing in: what its account would see now, in its language.
+ * @throws AppError 404 for a token that is unknown or ended, or whose account cannot sign in; 429
  */
 export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Promise<File> {
   const found = await rateLimitedLookup(ctx, () => findSubscriber(ctx, hashOf(token)), notFound, 'calendar')
@@ -36,7 +36,7 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
     prodId: { company: 'Sigillo', product: words.title, language: reader.lang.toUpperCase() },
     ttl: cacheSeconds,
     events: endings.map((ending) => ({
-      // Stays, so that a new date moves the event.
+      // Never changes, so that a new date moves the event.
       id: `${ending.kind}-${ending.id}@${host}`,
       summary: words[ending.kind](ending.number, ending.companyName),
       url: pageOf(ctx, side, ending),
@@ -44,7 +44,7 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
       start: midnight(ending.day),
       // Exclusive.
       end: midnight(daysAfter(ending.day, 1)),
-      // The same all day long: a calendar that asks again finds nothing changed.
+      // The same all day: a calendar that polls finds nothing changed.
       stamp: midnight(from),
     })),
   })

@@ -15,7 +15,7 @@ export async function getCalendarLink(ctx: Ctx): Promise<{ link: CalendarLink | 
   return { link: row ? toLink(row) : null }
 }
 
-/** In the place of the one before, if there is one. */
+/** Replaces the earlier one, if any. */
 export async function makeCalendarLink(
   ctx: Ctx,
   { scope }: z.output<typeof MakeCalendarLink>,

@@ -21,7 +21,7 @@ export async function deleteLink(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
 }
 
-/** Of an account that can still sign in, and go on from there. */
+/** For an account that can still sign in. */
 export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
   ctx.db
     .selectFrom('calendar_links')
@@ -44,12 +44,12 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
     .where(needsFactor, '=', 0)
     .executeTakeFirst()
 
-/** What runs out on a day. */
+/** What expires on a day. */
 export interface Ending {
   kind: 'certificate' | 'ingredient'
   id: string
   day: string
-  /** Of an ingredient its RMC, if it has one. */
+  /** The ingredient's RMC, if it has one. */
   number: string | null
   companyName: string
 }
@@ -64,7 +64,7 @@ interface Range {
 /** Migration 0005 indexes this expression. */
 const expiry = sql<string>`coalesce(i.expiration_date, '9999-99-99')`
 
-/** The soonest first. */
+/** Soonest first. */
 export async function endingsFor(
   ctx: Ctx,
   reader: Actor,

@@ -60,7 +60,7 @@ async function makeExtract(ctx: Ctx, groupId: string, productIds: string[] | nul
   }
   const inEnglish = await englishOf(ctx)
   const madeBy = await plantsOfLines(ctx, lines)
-  // Of several documents, number and texts come from the newest.
+  // If there are several documents, number and texts come from the newest.
   const source = sources.at(-1)
   if (!source) throw new AppError(409, 'certificate.nothing_printed')
 

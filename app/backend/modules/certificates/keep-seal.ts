@@ -8,7 +8,7 @@ import { exchangeFile, type StoredSeal } from './issued-documents.repository'
 import { sealColumns } from './seal-columns'
 
 /**
- * Puts a file whose seal has more than before in the place of an issued one, whose checksum stays known.
+ * Replaces an issued file by one with a more complete seal; the old checksum stays known.
  * @returns false if somebody else was faster
  */
 export async function keepSeal(ctx: Ctx, before: StoredSeal, { bytes, seal }: RenderedPdf): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function keepSeal(ctx: Ctx, before: StoredSeal, { bytes, seal }: Re
     const isKept = await withTransaction(ctx, async (tx) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const file = { storage_key, sha256, size: bytes.byteLength, ...sealColumns(seal, nowOf(tx)) }
-      // Whoever downloads the file of before has it to the end: it goes with the files that nobody names.
+      // Running downloads of the old file finish; the clean-up removes it.
       if (!(await exchangeFile(tx, before, file, nowOf(tx)))) return false
       await record(tx, {
         action: 'certificate.stamped',

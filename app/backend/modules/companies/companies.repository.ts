@@ -103,7 +103,7 @@ export async function insertCompany(ctx: Ctx, company: NewCompany): Promise<Comp
 
 export type CompanyChanges = Partial<Pick<CompanyRow, CompanyColumn>>
 
-/** @returns null if another was first */
+/** @returns null if another call was first */
 export async function changeCompany(
   ctx: Ctx,
   before: CompanyRow,
@@ -132,7 +132,7 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<boolea
   return result.numUpdatedRows === 1n
 }
 
-/** Undefined for what is no headquarters. */
+/** Undefined if it is not a headquarters. */
 export async function findOfficer(ctx: Ctx, companyId: string) {
   const row = await live(ctx, null)
     .leftJoin('users as officer', 'officer.id', 'companies.officer_id')

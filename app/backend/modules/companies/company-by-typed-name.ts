@@ -17,7 +17,7 @@ export async function companyByTypedName(
   return withTransaction(ctx, async (tx) => {
     let found = await findByNameKey(tx, nameKey, flag)
     if (!found) {
-      // Names may repeat, so no unique index can decide: whoever creates one holds the lock.
+      // Names may repeat, so no unique index can decide: the creating transaction holds the lock.
       await lockNames(tx)
       found = await findByNameKey(tx, nameKey, flag)
     }

@@ -15,7 +15,7 @@ type Field = Said<
   | typeof SavePartner
 >
 
-/** The certifier's alone. */
+/** The certifier maintains these. */
 export const flagColumns = {
   manufactoring: 'manufactoring',
   isCertified: 'is_certified',

@@ -7,13 +7,13 @@ import { withTransaction } from '../../core/transaction'
 import { assertAssignable, isActiveCertifier } from '../staff/staff'
 import { findOfficer, lockCompany, storeOfficer } from './companies.repository'
 
-/** To whom goes what the company sends; null where that one cannot sign in. */
+/** The certifier who receives the company's submissions; null if they cannot sign in. */
 export async function officerOf(ctx: Ctx, headQuarterId: string): Promise<string | null> {
   const officer = (await findOfficer(ctx, headQuarterId))?.officer
   return officer && (await isActiveCertifier(ctx, officer.id)) ? officer.id : null
 }
 
-/** @throws AppError 404, for what is no headquarters too */
+/** @throws AppError 404, also if it is not a headquarters */
 export async function getOfficer(ctx: Ctx, companyId: string): Promise<z.output<typeof CompanyOfficer>> {
   const found = await findOfficer(ctx, companyId)
   if (!found) throw notFound()

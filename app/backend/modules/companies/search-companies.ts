@@ -10,10 +10,10 @@ import { withHeadQuarter } from './companies.repository'
 type Kind = 'company' | 'facility' | 'partner'
 type CompanyHit = HitOf<Kind>
 
-/** Shorter ones are no VAT number of anybody. */
+/** Too short to be a VAT number. */
 const MIN_CODE_LENGTH = 5
 
-/** A partner is a vendor or behalf company that is no client. */
+/** A partner is a vendor or behalf company that is not a client. */
 const ofKind: Record<Kind, Expression<SqlBool>> = {
   company: sql<SqlBool>`companies.head_quarter = 1`,
   facility: sql<SqlBool>`companies.head_quarter_id is not null`,
@@ -35,7 +35,7 @@ export async function searchCompanies(ctx: Ctx, text: string, kind: Kind): Promi
 /** As migration 0031 indexes it. */
 const codeTyped = sql`upper(replace(companies.business_code, ' ', ''))`
 
-/** With or without the country before it, whatever spaces stand in it on either side. */
+/** With or without the country code, whatever spaces either side contains. */
 export async function companiesWithCode(ctx: Ctx, text: string): Promise<CompanyHit[]> {
   const code = text
     .toUpperCase()

@@ -10,7 +10,7 @@ export interface GivenAnswer {
   reason?: string | null | undefined
 }
 
-/** Of what concerns are about. */
+/** The names that concerns refer to. */
 interface About {
   ingredients: readonly string[]
   products?: readonly string[]

@@ -28,7 +28,7 @@ export async function insertTerm(ctx: Ctx, row: SensitiveTermRow): Promise<void>
   await ctx.db.insertInto('sensitive_terms').values(row).execute()
 }
 
-/** Of a term as it stands, locked. */
+/** A term as stored, locked. */
 export async function updateTerm(ctx: Ctx, { id, ...row }: SensitiveTermRow): Promise<void> {
   await ctx.db.updateTable('sensitive_terms').set(row).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ interface SigningKey {
   privateKey: KeyObject
 }
 
-/** `CREDENTIAL_KEY`, else a key made at first use and kept in the database. Both stay listed for good. */
+/** `CREDENTIAL_KEY`, else a key made at first use and kept in the database. Both stay listed permanently. */
 export async function signingKey(ctx: Ctx): Promise<SigningKey> {
   const given = ctx.settings.credentialKey
   if (given) {
@@ -39,7 +39,7 @@ async function ownKey(ctx: Ctx): Promise<CredentialKeyRow> {
   return listed(ctx, isOwn, { ...(await keyRow(privateKey)), private_jwk: jwk })
 }
 
-/** Of processes that start together only one can take the next position; the others read again. */
+/** If processes start together, only one can take the next position; the others read again. */
 async function listed(
   ctx: Ctx,
   isWanted: (key: CredentialKeyRow) => boolean,

@@ -8,7 +8,7 @@ import { insertAnswer } from './deviations.repository'
 import { movedFrom, moveTo } from './move-deviation'
 import { toldOf } from './told-of'
 
-/** With the documents that were uploaded for it. @throws AppError 404; 409 */
+/** With the documents uploaded for it. @throws AppError 404; 409 */
 export async function answerDeviation(
   ctx: Ctx,
   { cause, correction, correctiveAction, doneOn, ...asked }: z.output<typeof AnswerDeviation>,

@@ -67,7 +67,7 @@ export async function closeDeviation(ctx: Ctx, input: z.output<typeof CloseDevia
   })
 }
 
-/** Due anew, as one that is found today. @throws AppError 404; 409 */
+/** Sets a new due date, as if found today. @throws AppError 404; 409 */
 export async function reopenDeviation(ctx: Ctx, input: z.output<typeof ReopenDeviation>): Promise<Deviation> {
   const { note } = input
   return withTransaction(ctx, async (tx) => {

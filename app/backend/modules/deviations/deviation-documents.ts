@@ -13,7 +13,10 @@ import { assertDocumentQuota } from '../quotas/quotas'
 import { addDocument, documentsOf, findDocument, takeBackDocument } from './deviations.repository'
 import { movedFrom } from './move-deviation'
 
-/** For the answer that is still to be sent. @throws AppError 400 empty; 404; 409 answered, duplicate name or quota; 413; 415 */
+/**
+ * For an answer that is not sent yet.
+ * @throws AppError 400 empty; 404; 409 answered, duplicate name or quota; 413; 415
+ */
 export async function uploadDeviationDocument(
   ctx: Ctx,
   { deviationId, ...upload }: Upload & { deviationId: string },
@@ -42,7 +45,7 @@ export async function uploadDeviationDocument(
   return storeUpload(ctx, upload, { check: async (filename) => void (await open(ctx, filename)), add })
 }
 
-/** As long as it was not sent. @throws AppError 404; 409 */
+/** Only before the answer is sent. @throws AppError 404; 409 */
 export async function removeDeviationDocument(
   ctx: Ctx,
   { deviationId, documentId }: { deviationId: string; documentId: string },

@@ -11,7 +11,7 @@ import { shownName } from '../../core/person-name'
 import { contains, keyOf, page } from '../../db/listing'
 import type { DeviationAnswerRow, DeviationRow, DocumentRow } from '../../db/tables'
 
-/** A company sees those of its own, and of a visit only once all of it has arrived. */
+/** A company sees its own, and those of a visit only once all of it has arrived. */
 function visible(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -76,7 +76,7 @@ export interface DeviationFilter extends ListQuery {
 
 const sorts = {
   number: 'd.number',
-  // The databases sort nulls differently: what is never due comes last.
+  // The databases sort nulls differently: those without a due date come last.
   dueOn: sql`coalesce(d.due_on, '9999')`,
   companyName: 'c.name_key',
   answeredAt: sql`coalesce(${answeredAt}, '')`,
@@ -85,7 +85,7 @@ const sorts = {
 const words = (ctx: Ctx) =>
   sql`(lower(d.number) || ' ' || c.name_key || ' ' || h.name_key || ' ' || ${keyOf(ctx, 'd.finding')})`
 
-/** As `isOverdue`. */
+/** Like `isOverdue`. */
 const overdue = (ctx: Ctx) => sql<SqlBool>`(d.status = 'open' and d.due_on < ${todayInRome(ctx.clock())})`
 
 const oneOf = (column: string, values: readonly string[]) =>
@@ -109,7 +109,7 @@ export function pageOfDeviations(ctx: Ctx, filter: DeviationFilter): Promise<Pag
   })
 }
 
-/** As `isWarnedOf`, of a facility: the longest overdue first. */
+/** Like `isWarnedOf`, for a facility: longest overdue first. */
 export const overdueMajors = (ctx: Ctx, companyId: string): Promise<{ id: string; number: string }[]> =>
   ctx.db
     .selectFrom('deviations as d')
@@ -211,7 +211,7 @@ export async function insertAnswer(
   return round
 }
 
-/** The newest one that nothing was said of. */
+/** Records the decision on the one answer that has none yet. */
 export async function decideAnswer(
   ctx: Ctx,
   deviationId: string,
@@ -228,7 +228,7 @@ export async function decideAnswer(
 const linked = (ctx: Ctx) =>
   ctx.db.selectFrom('documents').innerJoin('deviation_documents as link', 'link.document_id', 'documents.id')
 
-/** The oldest first; the caller checks the scope. */
+/** Oldest first; the caller checks the scope. */
 export const documentsOf = (ctx: Ctx, deviationId: string) =>
   linked(ctx)
     .selectAll('documents')
@@ -246,7 +246,7 @@ export async function addDocument(ctx: Ctx, deviationId: string, row: DocumentRo
     .execute()
 }
 
-/** @returns the key of its file; undefined where it went with an answer, or is not there */
+/** @returns its file's key; undefined if it went with an answer, or does not exist */
 export async function takeBackDocument(
   ctx: Ctx,
   deviationId: string,
@@ -266,7 +266,7 @@ export async function takeBackDocument(
     .executeTakeFirst()
 }
 
-/** A certifier sees what was sent, a company its own besides. */
+/** A certifier sees what was sent, a company also its unsent ones. */
 export function findDocument(ctx: Ctx, documentId: string): Promise<DocumentRow | undefined> {
   const query = visible(ctx)
     .innerJoin('deviation_documents as link', 'link.deviation_id', 'd.id')
@@ -295,7 +295,7 @@ export async function namesOfItems(
   }
 }
 
-/** Whether it is one of the facility. */
+/** Whether the facility has it. */
 export async function isOfCompany(
   ctx: Ctx,
   table: 'ingredients' | 'products' | 'visits',

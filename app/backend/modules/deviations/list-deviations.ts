@@ -7,7 +7,7 @@ import { notFound } from '../../core/errors'
 import { findItemOwner } from '../companies/find-item-owner'
 import { pageOfDeviations } from './deviations.repository'
 
-/** The newest first. @throws AppError 404 for a company out of scope */
+/** Newest first. @throws AppError 404 for a company out of scope */
 export async function listDeviations(
   ctx: Ctx,
   input: InputOf<typeof deviations.list>,

@@ -11,27 +11,27 @@ import { deviationInSight, getDeviation } from './get-deviation'
 
 export interface Asked {
   deviationId: string
-  /** As the caller saw it. */
+  /** The version that the caller saw. */
   version?: number | undefined
 }
 
 type Changes = Parameters<typeof updateDeviation>[2]
 
-/** As it is to be moved or changed. @throws AppError 404; 409 if it is not as the caller saw it */
+/** The deviation to be moved or changed. @throws AppError 404; 409 if it is not as the caller saw it */
 export async function unchangedDeviation(tx: Ctx, { deviationId, version }: Asked): Promise<NamedDeviation> {
   const row = await deviationInSight(tx, deviationId)
   if (version !== undefined && version !== row.version) throw await stale(tx, row)
   return row
 }
 
-/** @throws AppError 404; 409 stale, or in a status that does not allow it */
+/** @throws AppError 404; 409 stale, or the wrong status */
 export async function movedFrom(tx: Ctx, move: DeviationMove, asked: Asked): Promise<NamedDeviation> {
   const row = await unchangedDeviation(tx, asked)
   if (canMoveDeviation(move, row, actorOf(tx)) !== true) throw wrongDeviationStatus(row.status)
   return row
 }
 
-/** In the transaction: the new status, and the audit line. @throws AppError 409 stale */
+/** In the transaction: the new status and the audit event. @throws AppError 409 stale */
 export async function moveTo(
   tx: Ctx,
   row: NamedDeviation,

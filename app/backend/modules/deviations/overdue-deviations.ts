@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 import { overdueMajors } from './deviations.repository'
 
-/** Those that whoever issues a certificate of the facility gives a reason for. */
+/** Issuing a certificate despite these needs a reason. */
 export const overdueDeviations = (ctx: Ctx, companyId: string): Promise<{ id: string; number: string }[]> =>
   overdueMajors(ctx, companyId)

@@ -14,7 +14,7 @@ import { deviationInSight, getDeviation } from './get-deviation'
 import { nextDeviationNumber } from './next-deviation-number'
 import { isShown, toldOf } from './told-of'
 
-/** From the desk. @throws AppError 400 for what is not the facility's */
+/** Raised at the desk. @throws AppError 400 for what is not the facility's */
 export async function raiseDeviation(ctx: Ctx, input: z.output<typeof RaiseDeviation>): Promise<Deviation> {
   return withTransaction(ctx, async (tx) => {
     const company = await lockItemOwner(tx, input.companyId)

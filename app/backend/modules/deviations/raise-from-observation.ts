@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * What an inspector found, in the transaction that stores the observation. One that supersedes another changes its row, as long as
- * the office has not touched it.
+ * An inspector's finding, in the transaction that stores the observation. A superseding observation changes the
+ * row until the office has touched it.
  */
 export async function raiseFromObservation(
   tx: Ctx,

@@ -1,7 +1,7 @@
 import type { ToldDeviation } from '../notices/tell-deviation'
 import type { NamedDeviation } from './deviations.repository'
 
-/** What a mail says of it. */
+/** What a mail says about it. */
 export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   id: row.id,
   number: row.number,
@@ -11,6 +11,6 @@ export const toldOf = (row: NamedDeviation): ToldDeviation => ({
   headQuarterId: row.head_quarter_id,
 })
 
-/** As what is not yet to be seen is not mailed either. */
+/** What the company may not see yet is not mailed either. */
 export const isShown = (row: NamedDeviation): boolean =>
   row.visit_id === null || row.visit_complete_at !== null

@@ -7,7 +7,7 @@ import type { Streamed } from '~/contract/documents'
 export const attachment = (filename: string, mediaType: string, data: Readable, size?: number): Streamed =>
   streamed('attachment', filename, mediaType, data, size)
 
-/** A picture that we have made, to be looked at. */
+/** A picture that the portal made, to be displayed. */
 export const inline = (filename: string, mediaType: string, data: Readable): Streamed =>
   streamed('inline', filename, mediaType, data)
 

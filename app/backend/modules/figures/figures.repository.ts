@@ -29,13 +29,13 @@ export async function decisionsSince(
   return counted(rows)
 }
 
-/** Names the step that an instant is in: the first that it is not before. */
+/** The step of an instant: the first that it is not before. */
 function stepOf(column: string, steps: { from: string; name: string }[]): RawBuilder<string> {
   const cases = steps.map(({ from, name }) => sql`when ${sql.ref(column)} >= ${from} then ${name}`)
   return sql<string>`case ${sql.join(cases, sql` `)} end`
 }
 
-/** What waits, by the ages that begin at these instants, the youngest first. */
+/** Waiting items by age; the ages begin at these instants, youngest first. */
 export async function waitingByAge(
   ctx: Ctx,
   kind: ItemKind,
@@ -57,7 +57,7 @@ interface Days {
 
 const byMonth = (day: RawBuilder<unknown>) => sql<string>`substr(${day}, 1, 7)`
 
-/** Certificates that stand. */
+/** Valid certificates. */
 export async function certificatesExpiring(ctx: Ctx, { from, to }: Days, headQuarterId: string | null) {
   const { rows } = await sql<{ name: string; total: number }>`
     select ${byMonth(sql`expire_on`)} as name, count(*) as total from certification_groups

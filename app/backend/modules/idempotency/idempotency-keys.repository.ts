@@ -3,7 +3,7 @@ import type { IdempotencyKeyRow } from '../../db/tables'
 
 type Key = Pick<IdempotencyKeyRow, 'user_id' | 'key'>
 
-/** Waits for whoever is at work under the same key. @returns false if the key is taken */
+/** Waits for a write in progress under the same key. @returns false if the key is taken */
 export async function takeKey(tx: Ctx, row: IdempotencyKeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('idempotency_keys')

@@ -12,7 +12,7 @@ const HEADER = 'Idempotency-Key'
 const keptDays = 30
 const longestKey = 200
 
-/** Of a page's writes each has its own; another program says it in the header. @throws AppError 400 */
+/** Each of a page's writes has its own; another program sends it in the header. @throws AppError 400 */
 export function keyOf({ request }: Ctx): string | null {
   const key = request.nextKey ? request.nextKey() : request.headers.get(HEADER)
   if (key && key.length > longestKey)
@@ -21,8 +21,8 @@ export function keyOf({ request }: Ctx): string | null {
 }
 
 /**
- * Runs a write and keeps its answer under the key, in one transaction; the same write again is answered likewise and does
- * nothing. What is refused keeps no key.
+ * Runs a write and keeps its answer under the key, in one transaction; repeating the write returns that answer
+ * and does nothing. A refusal keeps no key.
  * @throws AppError 409 `idempotency.key_reused`; what the write throws
  */
 export function once<Answer>(

@@ -7,7 +7,7 @@ import { inBatches } from '../review/in-batches'
 import type { Current } from './mended-rows'
 import type { TableRow } from './read-table'
 
-/** The items of a company that rows say they are of. */
+/** The company's items that rows name. */
 export async function currentItems(
   ctx: Ctx,
   kind: ImportKind,

@@ -5,7 +5,7 @@ import type { UserType } from '~/domain/review'
 import { importedIngredient } from '../ingredients/ingredient-fields'
 import { importedProduct } from '../products/product-fields'
 
-/** What a row is held to: the side's own form of a new item (spec §5). */
+/** The rules for a row: the side's own form of a new item (spec §5). */
 export const formsOf = {
   Certifier: { ingredients: CertifierCreateIngredient, products: CertifierCreateProduct },
   Company: { ingredients: CompanyCreateIngredient, products: CompanyCreateProduct },
@@ -16,7 +16,7 @@ const columnOf: Record<ImportKind, Record<string, ImportColumn | null>> = {
   products: importedProduct,
 }
 
-/** What its files may say, in display order: what that form asks for. */
+/** The columns that its files may have, in display order: those of the form. */
 export function columnsOf(side: UserType, kind: ImportKind): ImportColumn[] {
   const asked = Object.keys(formsOf[side][kind].shape).map((field) => columnOf[kind][field])
   return importColumns[kind].filter((column) => asked.includes(column))

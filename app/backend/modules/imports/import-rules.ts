@@ -4,7 +4,7 @@ import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { columnsOf } from './import-forms'
 
-/** Of the side that asks. A company registers no more in a file than in a day. */
+/** For the calling side. A company may register no more in a file than in a day. */
 export function importRules(ctx: Ctx): ImportRules {
   const { uploadLimit, importRows, quotas } = ctx.settings
   const side = actorOf(ctx).userType

@@ -12,7 +12,7 @@ export type FailureCode = keyof FailureWords
 
 const catalogues: Record<Lang, Pick<typeof it, 'importProblems' | 'importFailures'>> = { it, en }
 
-/** Several problems of one cell stand on lines of their own; what is no token is an older record's sentence. */
+/** Each problem of a cell gets its own line; text that is not a token comes from an older record. */
 export const problemIn = (lang: Lang, message: string): string =>
   message
     .split('\n')

@@ -29,7 +29,10 @@ export interface Work extends Pick<Plan<unknown>, 'problems' | 'ready'> {
   changed: number
   /** Rows that change nothing. */
   same: number
-  /** Creates and changes, in the caller's transaction. @throws AppError 409 what has changed since it was planned */
+  /**
+   * Creates and changes, in the caller's transaction.
+   * @throws AppError 409 for items that changed since the plan
+   */
   commit(tx: Ctx, company: ItemOwner): Promise<void>
 }
 
@@ -37,9 +40,9 @@ type Progress = (done: number) => Promise<void>
 
 interface Doors<Input> {
   reader: RowReader<Input>
-  /** Of items that are there. */
+  /** Existing items. */
   mendedReader: MendedTable['reader']
-  /** What a form saves. */
+  /** The input of a form. */
   saved: z.ZodObject
   add: (tx: Ctx, company: ItemOwner, inputs: Input[]) => Promise<void>
   mend: (tx: Ctx, mended: Mended<Given>[]) => Promise<void>
@@ -63,7 +66,7 @@ export async function planWork(
     restriction: saidAs(lookups.restrictions, 'description'),
   }
   const there = { ...table, items, chosen, archived: archivedAmong(Object.values(lookups).flat()) }
-  // Of a row of an item that is there, what was put away may be what the item has.
+  // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
   if (kind === 'ingredients') {
     const existing = await namedIngredients(ctx, { companyId: company.id })
@@ -123,7 +126,7 @@ async function workOf<Input>(
   }
 }
 
-/** A facility's list is also taken for another of the same company: its rows are new ones there. */
+/** A facility's list may be imported into another of the same company: there its rows are new. */
 function isOfSister({ reference = '' }: TableRow, company: ItemOwner, items: Map<string, Current>): boolean {
   const item = items.get(readReference(reference)?.id ?? '')
   return item !== undefined && item.companyId !== company.id && company.id !== company.headQuarterId

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context'
 
-/** Files that are still to be checked or imported, those under way among them. */
+/** Files waiting to be checked or imported, or in progress. */
 export async function importQueue(ctx: Ctx): Promise<{ length: number; oldest: string | null }> {
   const row = await ctx.db
     .selectFrom('import_jobs')

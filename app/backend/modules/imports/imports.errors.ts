@@ -17,7 +17,7 @@ export const importTooLarge = (limit: number) => new AppError(413, 'import.too_l
 
 export const emptyImport = () => invalidInput({ file: [messages.emptyFile] })
 
-/** Why a whole file cannot be imported: kept as it is told, worded for whoever reads it. */
+/** Why a whole file cannot be imported: kept as a token, worded for each reader. */
 export interface ImportFailure {
   code: FailureCode
   /** In JSON. */

@@ -28,7 +28,10 @@ const withNames = (ctx: Ctx) =>
     .selectAll('import_jobs')
     .select(['companies.business_name as company_name', shownName().as('created_by_name')])
 
-/** Each side its own: what certifiers import for a company is theirs, what it imports itself is the company's. */
+/**
+ * Each side has its own: a certifier's imports for a company are the certifier's, the company's own are the
+ * company's.
+ */
 function ownImports(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const own = withNames(ctx).where('users.user_type', '=', actorOf(ctx).userType)
@@ -186,7 +189,7 @@ export async function requestCommit(ctx: Ctx, importId: string, userId: string):
   return requested.numUpdatedRows > 0n
 }
 
-/** Oldest first, but of each company one before any other's second; those of silent workers included. */
+/** Oldest first, but one for each company before any company's second; those of silent workers included. */
 export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
   return ctx.db
     .selectFrom('import_jobs')
@@ -289,7 +292,7 @@ export function accountOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Of rows that a company has already asked to be made. */
+/** How many rows a company has asked to create that are not created yet. */
 export async function rowsUnderWay(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { rows } = await ctx.db
     .selectFrom('import_jobs')

@@ -10,7 +10,7 @@ import { problem } from './problems'
 import type { TableRow } from './read-table'
 import { saysTheSame } from './same-cell'
 
-/** An item as it stands. */
+/** An item as stored. */
 export interface Current {
   id: string
   version: number
@@ -20,7 +20,7 @@ export interface Current {
   said: FingerprintFields
 }
 
-/** What a row changes of its item, cell by cell. */
+/** What a row changes in its item, cell by cell. */
 export interface Change {
   row: number
   name: string
@@ -29,7 +29,7 @@ export interface Change {
   after: string
 }
 
-/** Of an item only what changes, as a form would send it. */
+/** Only the changed fields, as a form would send them. */
 export type Given = Record<string, string | boolean | null>
 
 interface MendedPlan {
@@ -42,13 +42,13 @@ interface MendedPlan {
 
 export interface MendedTable {
   reader: Pick<RowReader<unknown>, 'columns' | 'columnOf' | 'read'>
-  /** What a form saves. */
+  /** The input of a form. */
   schema: z.ZodObject
   columns: ImportColumn[]
   items: Map<string, Current>
-  /** Of what is chosen: how exports say it, by id. */
+  /** For choices: the text that exports use, by id. */
   chosen: Partial<Record<ImportColumn, Map<string, string>>>
-  /** Of these ids, those that are offered no more: an item that has one keeps it. */
+  /** Those of these ids that are archived: an item that has one keeps it. */
   archived: ReadonlySet<string>
 }
 
@@ -56,8 +56,8 @@ const atOnce = 200
 const shownLength = 200
 
 /**
- * Rows of items that are there. One that says what it said when it was exported was not mended: it changes nothing, whatever has
- * become of the item since.
+ * Rows of existing items. A row that is unchanged since its export changes nothing, even if the item has
+ * changed meanwhile.
  */
 export async function planMended(
   rows: TableRow[],
@@ -158,7 +158,10 @@ function parse(given: Given, { schema, reader }: MendedTable): { given: Given; r
   return { given: parsed, refusals }
 }
 
-/** What differs, as a form would send it, and what the whole row says; of columns that the file lacks what is stored. */
+/**
+ * The differences, as a form would send them, and the whole row; columns missing from the file have their
+ * stored value.
+ */
 function readRow(
   row: TableRow,
   item: Current,
@@ -175,7 +178,7 @@ function readRow(
   for (const [field, column] of Object.entries(reader.columnOf)) {
     if (column === null || !columns.includes(column) || !(field in schema.shape)) continue
     const stored = item.said[column]
-    // A recipe has a screen of its own.
+    // Recipes have a screen of their own.
     if (stored === undefined) continue
     const empty = column === 'isPassover' ? false : null
     const value = (read[field] as string | boolean | undefined) ?? empty

@@ -19,9 +19,9 @@ export type Planned<Input> = { input: Input; key: string } | { problems: Problem
 
 export interface RowReader<Input> {
   schema: z.ZodType<Input>
-  /** What the file may say, in display order. */
+  /** The columns that the file may have, in display order. */
   columns: readonly ImportColumn[]
-  /** Contract field → column; null: no file says it. */
+  /** Contract field → column; null: no file has it. */
   columnOf: Record<string, ImportColumn | null>
   /** The contract's input, as a form would send it; `refuse` reports what no form could send. */
   read(row: TableRow, refuse: (column: ImportColumn, message: string) => void): Record<string, unknown>
@@ -91,7 +91,7 @@ function planRow<Input>(
   return problems.size > 0 ? { problems: [...problems.values()] } : { input: parsed.data, key }
 }
 
-/** What the other side decides is refused where it says something: left out in silence it would be believed to be said. */
+/** A cell that belongs to the other side is refused: ignoring it silently would look like accepting it. */
 function ownCells(
   row: TableRow,
   columns: readonly ImportColumn[],
@@ -104,7 +104,7 @@ function ownCells(
   return { ...row, cells: Object.fromEntries(cells.filter(isOwn)) }
 }
 
-/** The cells as they are, under the contract's names. */
+/** The raw cells, under the contract's names. */
 export const cellsByField = ({ cells }: TableRow, columnOf: RowReader<unknown>['columnOf']) =>
   Object.fromEntries(
     Object.entries(columnOf).flatMap(([field, column]) => (column ? [[field, cells[column]]] : [])),

@@ -17,21 +17,21 @@ export interface TableRow {
   /** The spreadsheet's row number. */
   number: number
   cells: Partial<Record<ImportColumn, string>>
-  /** Of an exported row: which item it is of. */
+  /** In an exported row: the id of its item. */
   reference?: string
 }
 
 export interface Table {
   rows: TableRow[]
   ignored: number
-  /** Those that the file has: an empty cell of theirs empties the field of an item that is there. */
+  /** The columns of the file: an empty cell clears the field of an existing item. */
   columns: ImportColumn[]
 }
 
 /** Ignores case, accents and the mark of required columns. */
 const columnKey = (name: string) => searchKey(name.replace(/\*\s*$/, ''))
 
-/** @param own the columns that the file may say something in; others are known, and refused by the row */
+/** @param own the columns that may be filled; others are known, and refused row by row */
 export function readTable(
   kind: ImportKind,
   own: readonly ImportColumn[],
@@ -65,7 +65,7 @@ export function readTable(
 const isReference = (name: string) =>
   languages.some((one) => columnKey(exportWords(wordsFor(one)).exports.column.reference) === columnKey(name))
 
-/** Null for columns without a name, and for those that only exports have. */
+/** Null for columns without a name, and for export-only ones. */
 function columnsIn(
   kind: ImportKind,
   own: readonly ImportColumn[],
@@ -85,7 +85,7 @@ function columnsIn(
   )
   const besides = new Set(['', ...exported])
   const unknown = header.filter((name, at) => found[at] === null && !besides.has(columnKey(name)))
-  // Rows that say what they are of need not say all of it.
+  // Rows with an item's id need not fill every column.
   const required = header.some(isReference) ? [] : requiredColumns[kind]
   const missing = required.filter((column) => own.includes(column) && !found.includes(column))
   const doubled = found.filter((column, at) => column !== null && found.indexOf(column) < at)
@@ -98,7 +98,7 @@ function columnsIn(
   })
 }
 
-/** Before what begins like a formula: so exports make it text (csv-options.server.ts). */
+/** Before a text that begins like a formula: exports mark it as text this way (csv-options.server.ts). */
 const madeText = /^'(?=[=+\-@＝＋－＠])/
 
 function cellsOf(columns: (ImportColumn | null)[], row: string[]): TableRow['cells'] {

@@ -77,7 +77,7 @@ export async function insertEntry(ctx: Ctx, table: LookupTable, row: EntryRow): 
   await shared(ctx).insertInto<LookupTable>(table).values(row).execute()
 }
 
-/** Of an entry as it stands, locked. */
+/** An entry as stored, locked. */
 export async function updateEntry(ctx: Ctx, table: LookupTable, { id, ...row }: EntryRow): Promise<void> {
   await shared(ctx).updateTable<LookupTable>(table).set(row).where('id', '=', id).execute()
 }
@@ -112,7 +112,7 @@ export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Pr
   return uses
 }
 
-/** Of statuses and groups that nobody has said what they mean: how many are in use. */
+/** How many statuses and groups without a stated meaning are in use. */
 export async function countUnsaid(ctx: Ctx): Promise<number> {
   let count = 0
   for (const [table, meaning] of [

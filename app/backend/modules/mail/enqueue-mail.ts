@@ -12,7 +12,7 @@ export interface MailRecipient {
   lang: Lang
 }
 
-/** In the language of the recipient, in the transaction that causes it. @throws Error for an address that is not one */
+/** In the recipient's language, in the causing transaction. @throws Error for an invalid address */
 export async function enqueueMail(
   ctx: Ctx,
   { email: to, lang }: MailRecipient,

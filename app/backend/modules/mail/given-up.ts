@@ -19,7 +19,7 @@ export async function countGivenUp(ctx: Ctx): Promise<number> {
   return Number(total)
 }
 
-/** As if it were written now: three days of attempts begin again. @returns false unless it was given up */
+/** Restarts three days of attempts. @returns false unless it was given up */
 export async function requeueMail(ctx: Ctx, mailId: string): Promise<boolean> {
   const now = nowOf(ctx)
   const { numUpdatedRows } = await ctx.db

@@ -6,7 +6,7 @@ import type { MailOutboxRow } from '../../db/tables'
 /** The next attempt of mail that was given up. */
 export const never = '9999-12-31T23:59:59.999Z'
 
-/** Of any mail but that. */
+/** The longest pause of any other mail. */
 export const longestWaitSeconds = 3600
 
 export async function insertMail(
@@ -41,7 +41,7 @@ export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
     .execute()
 }
 
-/** Of several workers one gets true. @param until when another may claim it, should this one die */
+/** One of several workers gets true. @param until when another may claim it, should this one die */
 export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('mail_outbox')

@@ -10,7 +10,7 @@ export const mailsInRound = 100
 /** Longer than any driver takes; then the mail of a worker that died is retried. */
 const leaseSeconds = 300
 const firstWaitSeconds = 30
-/** Short, to notice its return soon: a server that is down costs one attempt per round. */
+/** Short, to notice its return soon: an unreachable server costs one attempt per round. */
 const longestWaitForServerSeconds = 300
 /** By then the links in mails have expired. */
 const giveUpHours = 72
@@ -77,7 +77,7 @@ async function noteFailure(ctx: Ctx, mail: MailOutboxRow, error: unknown): Promi
   const longest = error instanceof MailServerUnavailable ? longestWaitForServerSeconds : longestWaitSeconds
   const nextAttemptAt = nextAttempt(mail, ctx.clock(), longest)
   await markFailed(ctx, mail.id, message, nextAttemptAt)
-  // Mail servers quote whom they refuse.
+  // Mail servers quote the address that they refuse.
   const told = message.replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
   const fields = { mail: mail.id, attempts: mail.attempts + 1, error: told }
   if (nextAttemptAt === never) ctx.log.error(fields, 'mail given up')

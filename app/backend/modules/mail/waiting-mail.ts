@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../core/context'
 import { never } from './mail.repository'
 
-/** Mail that is still to be sent, of all processes. */
+/** Mail still to be sent, from all processes. */
 export async function mailQueue(
   ctx: Ctx,
 ): Promise<{ length: number; oldest: string | null; givenUp: number }> {

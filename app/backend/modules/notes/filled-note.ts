@@ -15,9 +15,9 @@ export interface NoteTopic {
   vendorName?: string | null
   suggestedVendor?: string | null
   ingredientGroupRmc?: string | null
-  /** Of an ingredient. */
+  /** For an ingredient. */
   expirationDate?: string | null
-  /** Of a certificate, or of a request for one. */
+  /** For a certificate, or a request for one. */
   expireOn?: string | null
 }
 
@@ -34,7 +34,7 @@ export function valuesOf(topic: NoteTopic, lang: Lang): ValueOfPlace {
   return (place, own = lang) => values[place](own)
 }
 
-/** Nothing goes out with an empty place. @throws AppError 400 at `field` */
+/** Nothing is sent with an empty placeholder. @throws AppError 400 at `field` */
 export function filledNote(ctx: Ctx, text: string, topic: NoteTopic, field: string): string {
   const note = fillPlaces(text, valuesOf(topic, actorOf(ctx).lang))
   const blank = blankPlaces(note)

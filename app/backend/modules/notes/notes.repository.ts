@@ -70,7 +70,7 @@ export async function moveReadMark(
     .execute()
 }
 
-/** The caller's, in all threads that they see with something unread: to the last note written until an instant. */
+/** The caller's marks, in all threads with something unread, up to the last note before an instant. */
 export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: string): Promise<void> {
   const scope = scopeOf(ctx)
   const column = sql.ref(columnOf(kind))

@@ -2,7 +2,7 @@ import type { Note } from '~/contract/review'
 import type { NoteRow } from '../../db/tables'
 
 export interface WrittenNote extends NoteRow {
-  /** As their account is called today. */
+  /** By their account's current name. */
   author_name: string | null
 }
 

@@ -25,8 +25,8 @@ export function unreadNotes(ctx: Ctx, kind: NoteSubject['kind']) {
 }
 
 /**
- * A filter: items with unread messages, by the last message of the other side (migration 0050). A renewal and a copy take
- * that of their item along, which is older than they are.
+ * A filter: items with unread messages, by the last message of the other side (migration 0050). A renewal or
+ * copy takes over its item's, which is older than itself.
  */
 export function withUnread(ctx: Ctx, kind: ItemKind) {
   const { userId, userType } = actorOf(ctx)

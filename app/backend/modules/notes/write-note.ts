@@ -61,7 +61,7 @@ export async function writeFlowNote(
   await write(ctx, subject, { note_type: 'flow_messages', editor: 'system', content })
 }
 
-/** The system's message that a question needs no answer any more. */
+/** The system's message that a question no longer needs an answer. */
 export async function writeClosingNote(ctx: Ctx, companyId: string): Promise<void> {
   const content = closingMessage(actorOf(ctx).email)
   await write(

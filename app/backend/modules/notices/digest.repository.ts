@@ -35,7 +35,7 @@ const untold = (
   select 1 from expiry_notices as told where told.subject_id = ${sql.ref(id)}
     and told.expires_on = ${sql.ref(column)} and told.step <= ${stepOf(today, column, steps)})`
 
-/** Approved, and no newer version is. */
+/** Approved, with no newer approved version. */
 const ingredients = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('ingredients as i')
@@ -54,7 +54,7 @@ const certificates = (ctx: Ctx, today: string) =>
     .where('g.expire_on', '<=', daysAfter(today, digestSteps[0]))
     .where(untold(today, 'g.id', 'g.expire_on'))
 
-/** What a company has to answer, as far as it knows of it. */
+/** What a company has to answer, among what it may see. */
 const deviations = (ctx: Ctx, today: string) =>
   ctx.db
     .selectFrom('deviations as d')

@@ -24,9 +24,9 @@ const firstHour = 7
 const longestList = 50
 
 /**
- * Once a day: what has expired or will in 60, 30 or 7 days. Each step is reported once, as it is recorded in
- * the mail's transaction; missed steps are made up for at the tightest one. Without recipients nothing is
- * recorded, so that later accounts are told. One company's failure holds up no other, and the day is retried.
+ * Once a day: what has expired or will in 60, 30 or 7 days. Each step is reported once, recorded in the mail's
+ * transaction; missed steps are made up for at the tightest one. Without recipients nothing is recorded, so
+ * that later accounts still get it. A failure at one company holds up no other, and the day is retried.
  * @throws the first failure, after all others
  */
 export async function mailDigests(ctx: Ctx): Promise<number> {
@@ -73,7 +73,7 @@ async function mailDigest(tx: Ctx, today: string, headQuarterId: string): Promis
   return mailed
 }
 
-/** What runs out, and what is to be answered: one mail. */
+/** Expiring items and pending answers, in one mail. */
 function digestOf(
   tx: Ctx,
   mailWords: MailWords,

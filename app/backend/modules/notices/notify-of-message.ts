@@ -28,7 +28,7 @@ export async function notifyOfMessage(
   }))
 }
 
-/** Likewise, in the thread of a company. */
+/** The same, in a company's thread. */
 export async function notifyOfQuestion(
   tx: Ctx,
   {

@@ -47,15 +47,15 @@ const mailMoved = (
     link: { url: itemPage(tx, toldSide(action), kind, item.id), label: words.link(kind) },
   }))
 
-/** With the note that it was given. */
+/** With the note attached to the move. */
 export interface MovedItem<I = Item> {
   item: I
   note: string | null
 }
 
 /**
- * Of many that were moved together: one mail for each who is told, with what concerns them. A note that is the same for all of
- * that is said once.
+ * For many items moved together: one mail for each recipient, with the items that concern them. A note common
+ * to all is printed once.
  */
 export async function notifyOfMoves(
   tx: Ctx,

@@ -8,7 +8,7 @@ export interface OverdueVisit {
   day: string
 }
 
-/** Facilities of clients whose next visit should have been. */
+/** Clients' facilities whose next visit is overdue. */
 export const overdueFacilities = (ctx: Ctx, today: string): Promise<OverdueVisit[]> =>
   ctx.db
     .selectFrom('companies as c')

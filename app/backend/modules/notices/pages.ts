@@ -13,7 +13,7 @@ export const itemPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
 export const messagesPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 
-/** Of a company's own thread. */
+/** A company's own thread. */
 export const threadPage = (ctx: Ctx, side: Side, companyId: string) =>
   pageOf(
     ctx,

@@ -6,8 +6,8 @@ import { certifierRecipients, lastReviewer, type Recipient, type Thread } from '
 type Task = Pick<ReviewItemRow, 'assigned_to' | 'locked_by' | 'locked_until'>
 
 /**
- * Whose task it is, else the lock's holder, else the last reviewer, else everybody; everybody, too, if that one
- * muted notices or cannot sign in.
+ * The certifier in charge, else the lock's holder, else the last reviewer, else everybody; everybody, too, if
+ * that one muted notices or cannot sign in.
  */
 export async function responsibleCertifiers(ctx: Ctx, thread: Thread, task: Task): Promise<Recipient[]> {
   const inCharge = task.assigned_to ?? holderOf(ctx, task) ?? (await lastReviewer(ctx, thread))

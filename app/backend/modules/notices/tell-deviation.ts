@@ -42,7 +42,7 @@ export async function tellDecided(
   })
 }
 
-/** @param inCharge the inspector, or who raised it; everybody where that one is told nothing */
+/** @param inCharge the inspector, or who raised it; everybody if that account gets no notices */
 export async function tellAnswered(
   tx: Ctx,
   deviation: ToldDeviation,

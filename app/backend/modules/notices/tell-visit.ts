@@ -13,7 +13,7 @@ export interface ToldVisit {
   kind: VisitKind
   announced: boolean
   plannedOn: string
-  /** Of the facility. */
+  /** The facility's name. */
   companyName: string
   headQuarterId: string
   leadId: string
@@ -22,10 +22,10 @@ export interface ToldVisit {
 
 type VisitWords = MailWords['visits']
 type Event = 'planned' | 'moved' | 'cancelled' | Assignment | 'late' | 'report'
-/** What a change of inspectors is for one of them. */
+/** How a change of inspectors affects one of them. */
 type Assignment = 'assigned' | 'replaced' | 'led' | 'followed'
 
-/** A company is never told of a visit without notice, whatever becomes of it before its report. */
+/** A company is never notified of an unannounced visit before its report, whatever happens to it. */
 const companyOf = async (tx: Ctx, { announced, headQuarterId }: ToldVisit): Promise<Recipient[]> =>
   announced ? companyRecipients(tx, 'visits', headQuarterId) : []
 
@@ -71,7 +71,7 @@ const mailAssigned = async (tx: Ctx, visit: ToldVisit, ids: string[], as: Assign
     paragraphs: words[as].paragraphs(told, tx.actor?.name ?? ''),
   }))
 
-/** Who comes, who goes, and who changes places. */
+/** Who is added, who is removed, and who changes role. */
 async function tellInspectors(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
   const [had, has] = [new Set(before.inspectorIds), new Set(visit.inspectorIds)]
   const staying = visit.inspectorIds.filter((id) => had.has(id))
@@ -101,13 +101,13 @@ async function tellInspectors(tx: Ctx, before: ToldVisit, visit: ToldVisit): Pro
   )
 }
 
-/** All of these in the transaction of what happened. */
+/** All of these run in the transaction of the event. */
 export async function tellVisitPlanned(tx: Ctx, visit: ToldVisit): Promise<void> {
   await mailPlanned(tx, visit)
   await mailAssigned(tx, visit, visit.inspectorIds)
 }
 
-/** Of what was changed: the day, the inspectors, whether it is announced. */
+/** For a change: the day, the inspectors, whether it is announced. */
 export async function tellVisitChanged(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
   const isNew = (id: string) => !before.inspectorIds.includes(id)
   await tellInspectors(tx, before, visit)
@@ -121,7 +121,7 @@ export async function tellVisitChanged(tx: Ctx, before: ToldVisit, visit: ToldVi
   if (before.announced) await mailVisit(tx, 'company', await companyOf(tx, visit), visit, 'moved', write)
 }
 
-/** @param reason is told to the inspectors alone */
+/** @param reason only for the inspectors */
 export async function tellVisitCancelled(tx: Ctx, visit: ToldVisit, reason: string | null): Promise<void> {
   const write = ({ cancelled }: VisitWords, told: ReturnType<typeof inWords>) => ({
     paragraphs: cancelled.paragraphs(told),
@@ -134,7 +134,7 @@ export async function tellVisitCancelled(tx: Ctx, visit: ToldVisit, reason: stri
   }))
 }
 
-/** Evidence that came when the visit had ended, or was another's; the first of it. */
+/** The first evidence that arrived after the visit had ended, or was another inspector's. */
 export async function tellLateEvidence(tx: Ctx, visit: ToldVisit): Promise<void> {
   const own = await inspectors(tx, visit.inspectorIds)
   await mailVisit(tx, 'certifier', own, visit, 'late', ({ late }, told) => ({
@@ -142,7 +142,7 @@ export async function tellLateEvidence(tx: Ctx, visit: ToldVisit): Promise<void>
   }))
 }
 
-/** To the company, once all of the visit has arrived: announced or not, it knows of it now. */
+/** To the company, once all of the visit has arrived: even if unannounced, it knows by now. */
 export async function tellReportReady(tx: Ctx, visit: ToldVisit, deviations: ToldDeviation[]): Promise<void> {
   const company = await companyRecipients(tx, 'visits', visit.headQuarterId)
   await mailVisit(tx, 'company', company, visit, 'report', ({ report, deviation }, told, words) => ({

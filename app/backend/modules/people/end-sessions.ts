@@ -5,7 +5,7 @@ import { forgetDevicesOf } from '../authentication/sessions/device'
 import { endSessionsOf, endSessionsOfAll } from '../authentication/sessions/session'
 import { personOf } from './person'
 
-/** Of all their accounts, but the session of the request. @throws AppError 404 */
+/** For all their accounts, except the session of the request. @throws AppError 404 */
 export async function endSessionsOfPerson(ctx: Ctx, { personId }: { personId: string }): Promise<void> {
   const { accounts } = await personOf(ctx, personId)
   await withTransaction(ctx, async (tx) => {
@@ -18,7 +18,7 @@ export async function endSessionsOfPerson(ctx: Ctx, { personId }: { personId: st
   ctx.log.info({ accounts, by: ctx.actor?.userId }, 'sessions ended')
 }
 
-/** Of everybody, but the session of the request. */
+/** For everybody, except the session of the request. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const ended = await withTransaction(ctx, async (tx) => {
     const sessions = await endSessionsOfAll(tx)

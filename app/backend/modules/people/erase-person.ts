@@ -18,8 +18,8 @@ import { personOf, type Person } from './person'
 import { tableNames } from './rows-of-person'
 
 /**
- * Ends the accounts and frees the addresses at once; a job looks through the rest (`run-erasures.ts`). Of two managers
- * who erase each other one remains.
+ * Ends the accounts and frees the addresses at once; a job searches the rest (`run-erasures.ts`). If two
+ * managers erase each other, one remains.
  * @throws AppError 400 unless the address or name is typed; 404; 409 `account.own`
  */
 export async function erasePerson(
@@ -65,7 +65,7 @@ export async function erasePerson(
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Accounts and contacts end, their addresses are free, and what they sign in with goes. */
+/** Accounts and contacts end, their addresses become free, and their credentials are deleted. */
 export async function endAtOnce(
   tx: Ctx,
   { accounts, contacts }: Pick<Person, 'accounts' | 'contacts'>,

@@ -5,13 +5,13 @@ import { StoredFileMissing } from '../../drivers/storage/port'
 
 const folder = 'erasures'
 
-/** Of whom was erased only what an older database has to be told: ids and the pseudonym. */
+/** Only what an older database needs to know of the erased person: ids and the pseudonym. */
 const LedgerEntry = z.object({
   id: z.string(),
   pseudonym: z.string(),
   accounts: z.array(z.string()),
   contacts: z.array(z.string()),
-  /** How many names were looked for; which, nobody knows any more. */
+  /** How many names were searched for; the names themselves are gone. */
   names: z.number(),
   askedAt: z.string(),
   askedBy: z.string().nullable(),
@@ -23,7 +23,7 @@ const keyOf = (id: string) => `${folder}/${id}`
 const list = (json: string | null) => JSON.parse(json ?? '[]') as string[]
 
 /**
- * Beside the stored files, which no restore of a database takes back: one file for each erasure, written once.
+ * Beside the stored files, which restoring a database does not revert: one file for each erasure, written once.
  * @throws when the store is away
  */
 export async function keepInLedger(ctx: Ctx, row: ErasureRow): Promise<void> {
@@ -51,14 +51,14 @@ async function isThere(ctx: Ctx, id: string): Promise<boolean> {
   }
 }
 
-/** Of all erasures that it tells of, the oldest first: their ids are made in order. */
+/** All recorded erasures, oldest first: their ids are in order. */
 export async function idsInLedger(ctx: Ctx): Promise<string[]> {
   const ids: string[] = []
   for await (const { key } of ctx.storage.list(folder)) ids.push(key.slice(keyOf('').length))
   return ids.sort()
 }
 
-/** @throws when the store is away, and for a file that is not what was written */
+/** @throws when the store is away, and for a file that differs from what was written */
 export async function ledgerEntry(ctx: Ctx, id: string): Promise<LedgerEntry> {
   const bytes = await ctx.storage.read(keyOf(id))
   return LedgerEntry.parse(JSON.parse(Buffer.from(bytes).toString()))

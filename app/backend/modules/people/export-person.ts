@@ -17,7 +17,7 @@ import { accountsThatStand } from './people.repository'
 import { personOf, whoIs, type Person } from './person'
 import { judge, rowsOfPerson, tableNames, type Row, type Table } from './rows-of-person'
 
-/** In the page to read; the JSON files have all. */
+/** The limit of the readable page; the JSON files have everything. */
 const rowsShown = 200
 
 type Subject = Person & { label: string }
@@ -27,10 +27,10 @@ interface PackedFile {
   key: string
 }
 
-/** What the pages and files of one export need to know of each other. */
+/** What the pages and files of one export share. */
 interface Packing {
   person: Person
-  /** Those of the person's accounts that stand: what they uploaded, the portal would still show them. */
+  /** The person's active accounts: the portal would still show them their uploads. */
   open: readonly string[]
   shown: Map<Table, Shown>
   files: PackedFile[]
@@ -45,7 +45,7 @@ export async function exportPerson(
   return exported(ctx, personId, person.kind, person)
 }
 
-/** Of the account alone: what others wrote of a person is theirs. */
+/** The account's own data: what others wrote about a person is theirs. */
 export async function exportOwn(ctx: Ctx): Promise<Streamed> {
   const { userId, email } = actorOf(ctx)
   const own = whoIs({ emails: [email.toLowerCase()], names: [], accounts: [userId], contacts: [] })
@@ -70,12 +70,13 @@ async function exported(
 }
 
 /**
- * Written as it is read: of each table a part at a time, then the page, when all of it was seen, and the files one by one.
+ * Written while reading: each table in parts, then the page, once everything was seen, and the files one by
+ * one.
  */
 function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  // Whoever reads it sees that it breaks off; where nobody does any more, it must end no process.
+  // The reader notices that it breaks off; without a reader, it must not end the process.
   output.on('error', (error) => ctx.log.warn({ error: error.message }, 'export of a person broken off'))
   const packing: Packing = { person, open, shown: new Map(), files: [] }
   const words = peopleWordsFor(ctx.actor?.lang ?? 'it')
@@ -91,7 +92,7 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   for (const group of dataGroups) entry(`${group}.json`, () => jsonOf(ctx, group, packing))
   entry(words.overview.filename, async function* () {
     yield await Promise.resolve(overviewOf(words, person.label, nowOf(ctx), packing.shown))
-    // Which there are is known only now.
+    // Which files exist is only known now.
     for (const file of packing.files) entry(file.name, () => bytesOf(ctx, file), false)
     zip.end()
   })
@@ -100,7 +101,7 @@ function zipOf(ctx: Ctx, person: Subject, open: readonly string[]): Readable {
   return output
 }
 
-/** One that is not in the store is empty, and logged: the others are handed over. */
+/** A file missing from the store is empty, and logged: the others are delivered. */
 async function* bytesOf(ctx: Ctx, { key }: PackedFile): AsyncGenerator<Buffer> {
   try {
     for await (const bytes of await ctx.storage.open(key)) yield bytes as Buffer
@@ -132,14 +133,14 @@ async function* jsonOf(ctx: Ctx, group: DataGroup, packing: Packing): AsyncGener
   yield '\n}\n'
 }
 
-/** Where its file lies in the zip, if it is the person's to get. */
+/** Its path in the zip, if the person may have it. */
 function packed(table: Table, row: Row, { open, files }: Packing): { file?: string } {
   const file = personalData[table].file as { key: string; by: string; name?: string } | undefined
   const key = file && row[file.key]
   if (!file || typeof key !== 'string' || !open.includes(String(row[file.by]))) return {}
   const given = file.name ? row[file.name] : undefined
   const name = typeof given === 'string' ? cleanFilename(given) : `${String(row.id)}.jpg`
-  // Of the same name there may be several.
+  // Several may have the same name.
   const place = `files/${String(files.length + 1).padStart(4, '0')}-${name || 'file'}`
   files.push({ name: place, key })
   return { file: place }
@@ -147,7 +148,7 @@ function packed(table: Table, row: Row, { open, files }: Packing): { file?: stri
 
 const left: Holds[] = ['secret', 'key']
 
-/** Without secrets and search keys; an address of somebody else is theirs. */
+/** Without secrets and search keys; other people's addresses are theirs. */
 function toldOf(table: Table, row: Row, { emails }: Person): Row {
   const columns = personalData[table].columns as Record<string, Holds>
   const told = Object.entries(row).flatMap(([column, value]) => {
@@ -160,7 +161,7 @@ function toldOf(table: Table, row: Row, { emails }: Person): Row {
   return Object.fromEntries(told)
 }
 
-/** JSON as what it says. */
+/** JSON as parsed. */
 function readable(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {

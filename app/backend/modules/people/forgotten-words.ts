@@ -1,9 +1,9 @@
 import { searchKey } from '~/domain/text/search-key'
 
-/** Whom to look for in texts, and what stands there instead. */
+/** Whom to look for in texts, and the replacement. */
 export interface Forgotten {
   emails: readonly string[]
-  /** Of two words at least: a single one is a name of many. */
+  /** At least two words: a single one is the name of many. */
   names: readonly string[]
   pseudonym: string
 }
@@ -12,7 +12,7 @@ export const emailOfPseudonym = (pseudonym: string) => `${pseudonym}@cancellato.
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Of two words in either order, however they are spaced, spelt in an address of a page or in HTML. */
+/** For two words in either order, with any spacing, as spelt in a URL or in HTML. */
 function nameSource(name: string): string {
   const words = name.trim().split(/\s+/)
   const orders = words.length === 2 ? [words, [...words].reverse()] : [words]
@@ -29,14 +29,14 @@ function nameSource(name: string): string {
 const emailSource = (email: string) => literal(email).replaceAll('@', '(?:@|%40)')
 
 interface Finder {
-  /** LIKE patterns of texts that may hold one; the expression decides. */
+  /** LIKE patterns for candidate texts; the expression decides. */
   patterns: string[]
-  /** The same text where none is in it. */
+  /** Returns the text unchanged if nothing is found. */
   without(text: string): string
 }
 
 /**
- * Finds addresses and names in texts, in JSON and in search keys. Whole ones only: `anna@b.it` is not in
+ * Finds addresses and names in texts, in JSON and in search keys. Only whole ones: `anna@b.it` is not in
  * `susanna@b.it`.
  */
 export function finderOf({ emails, names, pseudonym }: Forgotten): Finder {
@@ -61,7 +61,7 @@ const reversed = (name: string) => name.trim().split(/\s+/).reverse().join(' ')
 const expression = (sources: string[], before: string, after: string) =>
   sources.length > 0 ? new RegExp(`(?<!${before})(?:${sources.join('|')})(?!${after})`, 'giu') : null
 
-/** Null for what is no JSON: there a line's end is written `\n`, which would stick to the word behind it. */
+/** Null if it is not JSON: there a line end is written `\n`, which would stick to the next word. */
 function inJson(text: string, replace: (text: string) => string): string | null {
   if (!/^[[{]/.test(text)) return null
   try {

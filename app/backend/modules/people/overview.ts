@@ -3,7 +3,7 @@ import type { PeopleWords } from '~/i18n/people-words'
 import { personalData } from '../../db/personal-data'
 import type { Row, Table } from './rows-of-person'
 
-/** Of a table: the first rows, and how many there are. */
+/** For a table: its first rows, and their number. */
 export interface Shown {
   rows: Row[]
   total: number
@@ -32,7 +32,7 @@ function tableOf(words: PeopleWords, table: Table, { rows, total }: Shown): stri
 <tbody>${body.join('\n')}</tbody></table></div>${more}`
 }
 
-/** A page to be read without anything else: what is kept, what for, and how long. */
+/** A self-contained page: what is kept, why, and how long. */
 export function overviewOf(
   words: PeopleWords,
   label: string,

@@ -7,7 +7,7 @@ import type { ErasureRow, Tables } from '../../db/tables'
 export interface Subject {
   id: string
   kind: 'account' | 'contact'
-  /** What is typed to confirm. */
+  /** What must be typed to confirm. */
   label: string
   addresses: string[]
 }
@@ -37,7 +37,7 @@ export async function findSubject(ctx: Ctx, personId: string): Promise<Subject |
   }
 }
 
-/** Also invitations that could not be answered, and accounts that have ended. The name is empty where nobody has said it. */
+/** Also invitations without an answer, and ended accounts. The name is empty until given. */
 export async function accountsAt(ctx: Ctx, emailKeys: string[]): Promise<{ id: string; name: string }[]> {
   if (emailKeys.length === 0) return []
   const rows = await ctx.db
@@ -83,7 +83,7 @@ export async function isErased(ctx: Ctx, personId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** @returns whether it was not there yet */
+/** @returns whether it was new */
 export async function insertErasure(ctx: Ctx, row: ErasureRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('erasures')
@@ -99,11 +99,11 @@ export const everyErasure = (ctx: Ctx): Promise<ErasureRow[]> =>
 export const findErasure = (ctx: Ctx, id: string): Promise<ErasureRow | undefined> =>
   ctx.db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The newest first. */
+/** Newest first. */
 export const allErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
   ctx.db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(200).execute()
 
-/** Longer than a part takes; then another process goes on with what a dead one left. */
+/** Longer than a part takes; then another process takes over from a dead one. */
 export const leaseSeconds = 120
 
 export const waitingErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
@@ -115,7 +115,7 @@ export const waitingErasures = (ctx: Ctx): Promise<ErasureRow[]> =>
     .orderBy('asked_at')
     .execute()
 
-/** Of several workers one gets true. */
+/** One of several workers gets true. */
 export async function claimErasure(ctx: Ctx, row: ErasureRow, until: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('erasures')
@@ -131,7 +131,7 @@ export async function updateErasure(ctx: Ctx, id: string, values: Partial<Erasur
   await ctx.db.updateTable('erasures').set(values).where('id', '=', id).execute()
 }
 
-/** The address is free from now on, and the account ended. */
+/** Frees the address and ends the account. */
 export async function endAccount(
   ctx: Ctx,
   userId: string,
@@ -193,7 +193,7 @@ export async function deleteRowsOf(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(ctx.db)
 }
 
-/** Of a row as `rowsOfPerson` found it. */
+/** Finds a row by its place, as `rowsOfPerson` gives it. */
 const at = (ctx: Ctx, place: string) =>
   ctx.database.dialect === 'sqlite' ? sql`rowid = ${Number(place)}` : sql`ctid = ${place}::tid`
 
@@ -204,7 +204,7 @@ export async function deleteAt(ctx: Ctx, table: keyof Tables, place: string): Pr
   return Number(numAffectedRows)
 }
 
-/** Nothing is changed in a row that is not as it was found. @returns 1 or 0 */
+/** A row that changed since is left alone. @returns 1 or 0 */
 export async function replaceAt(
   ctx: Ctx,
   table: keyof Tables,

@@ -5,7 +5,7 @@ import { emailKey } from '../authentication/email-key'
 import { finderOf } from './forgotten-words'
 import { accountsAt, contactsAt, findSubject, isErased, type Subject } from './people.repository'
 
-/** Of whom something is kept: all accounts and contacts that have one of their addresses. */
+/** A person with data in the portal: all accounts and contacts with one of their addresses. */
 export interface Person {
   emails: string[]
   names: string[]
@@ -19,8 +19,8 @@ const email = /^[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[^\s@<>(),;:]+$/
 
 /**
  * @param personId of an account, or of a company's contact
- * @param names under which the person stands in texts, beside those of their accounts and contacts
- * @throws AppError 404, also for who was erased
+ * @param names further names of the person in texts
+ * @throws AppError 404, also for an erased person
  */
 export async function personOf(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function personOf(
   return { kind: subject.kind, label: subject.label, ...whoIs(await allOf(ctx, [subject], names)) }
 }
 
-/** Whom the ids of an erasure lead to, in a database of before it; nobody where none of them is there. */
+/** The person of an erasure's ids in an older database; an empty one if no id exists there. */
 export async function personOfIds(
   ctx: Ctx,
   personIds: readonly string[],
@@ -64,7 +64,7 @@ async function allOf(ctx: Ctx, subjects: readonly Subject[], names: readonly str
   }
 }
 
-/** @param pseudonym none to look only */
+/** @param pseudonym absent for a dry run */
 export const whoIs = (who: Omit<Person, 'finder' | 'pseudonym'>, pseudonym = ''): Person => ({
   ...who,
   pseudonym,

@@ -10,14 +10,15 @@ import { personOfIds } from './person'
 
 export interface Recalled {
   pseudonym: string
-  /** How many names were looked for then, beyond those that the restored database has. */
+  /** How many names were searched for then, beyond those in the restored database. */
   namesLost: number
 }
 
 /**
- * Begins again what the ledger tells of and the database does not: it is older than those erasures, however it was restored.
- * Accounts and contacts end at once, `runErasures` does the rest. What only the database knows is written into the ledger.
- * @throws when the store is away; a file that cannot be read is logged and left out
+ * Restarts erasures that the ledger has and the database lacks: the database is older, however it was restored.
+ * Accounts and contacts end at once, `runErasures` does the rest. Erasures known only to the database are added
+ * to the ledger.
+ * @throws when the store is away; an unreadable file is logged and skipped
  */
 export async function recallErasures(ctx: Ctx): Promise<Recalled[]> {
   const known = new Map((await everyErasure(ctx)).map((row) => [row.id, row]))
@@ -35,7 +36,7 @@ export async function recallErasures(ctx: Ctx): Promise<Recalled[]> {
   return recalled
 }
 
-/** Null where another process was first. */
+/** Null if another process was first. */
 async function beginAgain(tx: Ctx, entry: LedgerEntry): Promise<Recalled | null> {
   const { id, pseudonym } = entry
   const person = await personOfIds(tx, [...entry.accounts, ...entry.contacts], pseudonym)
@@ -50,7 +51,7 @@ async function beginAgain(tx: Ctx, entry: LedgerEntry): Promise<Recalled | null>
     emails: JSON.stringify(person.emails),
     names: JSON.stringify(person.names),
     asked_at: entry.askedAt,
-    // Whoever asked may have come after the backup.
+    // The requesting account may be newer than the backup.
     asked_by: (await peopleBy(tx, [askedBy])).has(askedBy) ? askedBy : null,
     tables_done: 0,
     result: '{}',

@@ -10,7 +10,7 @@ export type Table = keyof Tables
 export type Row = Record<string, unknown>
 
 export interface FoundRow {
-  /** Where it lies: until it is changed. */
+  /** The row's location, valid until it is changed. */
   place: string
   row: Row
 }
@@ -25,7 +25,7 @@ export const columnsThat = (table: Table, ...holds: Holds[]): string[] =>
 const oneOf = (column: string, values: readonly string[]) =>
   values.length > 0 ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : []
 
-/** Rows that may have to do with the person: a text that LIKE finds is looked at once more. */
+/** Rows that may concern the person: texts that LIKE finds are checked again. */
 function conditions(ctx: Ctx, table: Table, { accounts, contacts, emails, finder }: Person) {
   const { contact } = personalData[table]
   const keys = emails.map((address) => address.toLowerCase())
@@ -43,10 +43,10 @@ function conditions(ctx: Ctx, table: Table, { accounts, contacts, emails, finder
 }
 
 const rowsAtOnce = 500
-/** Rows of SQLite that are looked through before others get their turn: it answers one question at a time. */
+/** How many rows SQLite reads before others get their turn: it answers one query at a time. */
 const step = 5000
 
-/** All rows of a table that may have to do with the person, in parts, wherever they stand. */
+/** All rows of a table that may concern the person, in parts. */
 export async function* rowsOfPerson(ctx: Ctx, table: Table, person: Person): AsyncGenerator<FoundRow[]> {
   const some = conditions(ctx, table, person)
   if (some.length === 0) return
@@ -83,17 +83,17 @@ async function* inPages(ctx: Ctx, table: Table, condition: Condition): AsyncGene
 const found = ({ at_row, ...row }: Row): FoundRow => ({ place: String(at_row), row })
 
 export interface Judged {
-  /** Columns in which an address or a name stands, as they read without it. */
+  /** Columns with an address or a name, and their text without it. */
   changed: Row
-  /** Goes when the person does. */
+  /** Deleted with the person. */
   goes: boolean
-  /** By id: done by the person, or theirs. */
+  /** By id: the person is author or owner. */
   linked: boolean
-  /** An address or a name stands in it, and stays. */
+  /** Contains an address or a name, and stays. */
   kept: boolean
 }
 
-/** What a row has to do with the person; null for nothing. */
+/** How a row concerns the person; null if it does not. */
 export function judge(table: Table, row: Row, person: Person): Judged | null {
   const { accounts, contacts, emails, finder } = person
   const { goBy, unless, contact } = personalData[table]
@@ -123,7 +123,7 @@ export function judge(table: Table, row: Row, person: Person): Judged | null {
 const sameAddress = (email: string, value: unknown) =>
   typeof value === 'string' && value.toLowerCase() === email.toLowerCase()
 
-/** A signature that was drawn goes with the name below it: what it signed stays. */
+/** A drawn signature goes with the name below it; what it signed stays. */
 function withoutHand(table: Table, row: Row, changed: Row, { accounts, pseudonym }: Person): Row {
   if (table !== 'visit_observations' || row.kind !== 'signature') return changed
   const payload = JSON.parse(textIn(changed.payload ?? row.payload)) as Signature

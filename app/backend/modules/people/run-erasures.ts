@@ -17,10 +17,10 @@ import { whoIs, type Person } from './person'
 import { judge, rowsOfPerson, tableNames, type FoundRow, type Table } from './rows-of-person'
 import { add, countsOf, type Counts, type Survey } from './survey'
 
-/** What was written while it was looked for is found by the next round; nobody writes that much. */
+/** The next round finds what was written during the search; nobody writes that much. */
 const mostRounds = 10
 
-/** What was begun and not ended. @returns how many were ended */
+/** Continues unfinished erasures. @returns how many were completed */
 export async function runErasures(ctx: Ctx, mailer?: Pick<Mailer, 'forget'>): Promise<number> {
   let ended = 0
   for (const row of await waitingErasures(ctx)) {
@@ -35,7 +35,7 @@ const lease = (ctx: Ctx) => addSeconds(ctx.clock(), leaseSeconds).toISOString()
 
 const list = (json: string | null) => JSON.parse(json ?? '[]') as string[]
 
-/** From the table on where it was left: each part is changed with what is counted of it, or not at all. */
+/** Resumes at the table where it stopped: each part is changed together with its counts, or not at all. */
 async function erase(ctx: Ctx, row: ErasureRow, mailer?: Pick<Mailer, 'forget'>): Promise<void> {
   const emails = list(row.emails)
   const who = { emails, names: list(row.names), accounts: list(row.accounts), contacts: list(row.contacts) }
@@ -91,7 +91,7 @@ async function changeRows(
   for (const { place, row } of rows) {
     const judged = judge(table, row, person)
     if (judged?.goes) removed += await deleteAt(tx, table, place)
-    // Written by somebody else meanwhile, it is found in the next round.
+    // Changed by somebody else meanwhile: the next round finds it.
     else if (judged && Object.keys(judged.changed).length > 0)
       changed += await replaceAt(tx, table, place, row, judged.changed)
   }

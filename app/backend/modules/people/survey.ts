@@ -10,7 +10,7 @@ export type Survey = Partial<Record<DataGroup, Counts>>
 
 const none: Counts = { removed: 0, changed: 0, linked: 0, kept: 0 }
 
-/** What an erasure makes of a row, counted once: what goes was not changed. */
+/** What an erasure does to a row, counted once: a deleted row is not also changed. */
 export const countsOf = ({ goes, changed, linked, kept }: Judged): Counts => ({
   removed: goes ? 1 : 0,
   changed: !goes && Object.keys(changed).length > 0 ? 1 : 0,
@@ -38,7 +38,7 @@ export const partsOf = (survey: Survey): PersonPart[] =>
     return counts ? [{ group, ...counts }] : []
   })
 
-/** Looks through all tables; nothing is changed. */
+/** Searches all tables; changes nothing. */
 export async function survey(ctx: Ctx, person: Person): Promise<PersonPart[]> {
   let all: Survey = {}
   for (const table of tableNames) {

@@ -7,7 +7,7 @@ import { withTransaction } from '../../core/transaction'
 import { assertKeeper, recordPhrase } from './phrase-keeper'
 import { insertPhrase, toPhrase } from './phrases.repository'
 
-/** @throws AppError 400; 403 for everybody's, unless by a manager */
+/** @throws AppError 400; 403 for a shared one, unless by a manager */
 export async function createPhrase(ctx: Ctx, input: z.output<typeof CreatePhrase>): Promise<Phrase> {
   const { shared, ...written } = input
   const owner_id = shared ? null : actorOf(ctx).userId

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors'
 import type { PhraseRow } from '../../db/tables'
 import { findPhrase, toPhrase } from './phrases.repository'
 
-/** @throws AppError 404, for another's own too */
+/** @throws AppError 404, also for another account's own */
 export async function phraseInSight(ctx: Ctx, phraseId: string): Promise<PhraseRow> {
   const row = await findPhrase(ctx, phraseId)
   if (!row) throw notFound()

@@ -6,7 +6,7 @@ import { phraseInSight } from './get-phrase'
 import { assertKeeper, recordPhrase } from './phrase-keeper'
 import { placePhrase, selectPhrases, toPhrase } from './phrases.repository'
 
-/** Among those that are offered. @throws AppError 403; 404 */
+/** Among the offered ones. @throws AppError 403; 404 */
 export async function movePhrase(ctx: Ctx, input: z.output<typeof MovePhrase>): Promise<Phrase> {
   return withTransaction(ctx, async (tx) => {
     const phrase = await phraseInSight(tx, input.phraseId)

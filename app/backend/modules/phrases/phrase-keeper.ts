@@ -4,12 +4,12 @@ import { forbidden } from '../../core/errors'
 import { record } from '../../core/record'
 import type { PhraseRow } from '../../db/tables'
 
-/** Managers keep everybody's. @throws AppError 403 */
+/** Managers maintain the shared ones. @throws AppError 403 */
 export function assertKeeper(ctx: Ctx, { owner_id }: Pick<PhraseRow, 'owner_id'>): void {
   if (owner_id === null && !actorOf(ctx).isCertifierCompanyManager) throw forbidden()
 }
 
-/** The trail is read by managers: of somebody's own it does not tell the words. */
+/** Managers read the trail: it omits the words of private ones. */
 const told = ({ owner_id, kind, lang, title, text, archived }: PhraseRow) => ({
   kind,
   lang,

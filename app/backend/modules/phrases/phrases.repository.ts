@@ -17,7 +17,7 @@ export const toPhrase = (row: PhraseRow): Phrase => ({
   version: row.version,
 })
 
-/** Everybody's, and the caller's own: whoever else's are not there. */
+/** The shared ones and the caller's own; others are invisible. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom('phrases')
@@ -46,7 +46,7 @@ export function selectPhrases(
 export const findPhrase = (ctx: Ctx, phraseId: string): Promise<PhraseRow | undefined> =>
   visible(ctx).where('id', '=', phraseId).executeTakeFirst()
 
-/** Last of those that it stands with. */
+/** Last of its list. */
 export async function insertPhrase(
   ctx: Ctx,
   phrase: Pick<PhraseRow, 'kind' | 'lang' | 'title' | 'text' | 'owner_id'>,

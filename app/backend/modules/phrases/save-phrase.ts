@@ -22,7 +22,7 @@ export async function savePhrase(ctx: Ctx, input: z.output<typeof SavePhrase>): 
   })
 }
 
-/** Where it is so already nothing changes. @throws AppError 403; 404; 409 stale */
+/** Nothing changes if it is already so. @throws AppError 403; 404; 409 stale */
 export async function archivePhrase(
   ctx: Ctx,
   { phraseId, archived }: { phraseId: string; archived: boolean },

@@ -26,7 +26,7 @@ export const productNamesIn = (ctx: Ctx, companyId: string) =>
     .where(sql<SqlBool>`${sql.ref('products.newest')} = 1`)
     .execute()
 
-/** With the name that they are found by besides their own. */
+/** With the second name that they are found by. */
 export const productsToMend = (ctx: Ctx, ids: string[]) =>
   ctx.db
     .selectFrom('products')

@@ -17,7 +17,7 @@ export const sendProducts = (
     checks: { send: assertSendable },
   }))
 
-/** What its form asks for (spec §5): of many none is sent through it. */
+/** The fields that its form requires (spec §5): bulk sending goes through no form. */
 async function assertSendable(tx: Ctx, row: ProductRow): Promise<void> {
   const ingredientIds = await ingredientIdsOf(tx, row.id)
   assertNoIssues(ingredientIds.length > 0 ? {} : { ingredientIds: [messages.selectIngredientItalian] })

@@ -57,7 +57,7 @@ export async function countAccounts(ctx: Ctx, headQuarterId: string): Promise<nu
   return Number(n)
 }
 
-/** Open ones of its own accounts. */
+/** Pending imports of its own accounts. */
 export async function countImports(ctx: Ctx, headQuarterId: string): Promise<number> {
   const { n } = await ctx.db
     .selectFrom('import_jobs')

@@ -26,7 +26,7 @@ export async function assertDocumentQuota(ctx: Ctx, of: DocumentsOf, size = 0): 
     throw quotaReached('storage', storage)
 }
 
-/** Counts new items, not renewals. @param more how many are to be made @throws AppError 429 `quota.pace` */
+/** Counts new items, not renewals. @param more how many will be created @throws AppError 429 `quota.pace` */
 export async function assertItemQuota(ctx: Ctx, more = 1): Promise<void> {
   const company = companyOf(ctx)
   if (company === null) return
@@ -34,7 +34,7 @@ export async function assertItemQuota(ctx: Ctx, more = 1): Promise<void> {
   const now = ctx.clock()
   const made = await itemsMadeSince(ctx, company, subDays(now, 1).toISOString())
   if (made.length + more <= itemsPerDay) return
-  // The newest of those that must have been made a day ago.
+  // The newest of those that must be a day old.
   const gives = made.at(-Math.max(1, itemsPerDay - more + 1))
   const seconds = Math.max(1, differenceInSeconds(addDays(gives ? new Date(gives) : now, 1), now))
   ctx.responseHeaders.set('retry-after', String(seconds))

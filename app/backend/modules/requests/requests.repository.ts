@@ -119,7 +119,7 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter): Promise<Paged<R
     conditions.push(sql<SqlBool>`r.status in (${sql.join([...new Set(filter.WithStatus)])})`)
   if (filter.Search?.trim()) conditions.push(contains(words, filter.Search))
   if (filter.assigned) conditions.push(filter.assigned)
-  // Joined for words and order alone: both databases leave out what a count does not read.
+  // Joined for search and order only: both databases drop the join from a count.
   const ids = ctx.db
     .selectFrom('certificate_requests as r')
     .leftJoin('companies as c', 'c.id', 'r.company_id')
@@ -238,7 +238,7 @@ export async function deletedProductsOf(ctx: Ctx, requestId: string): Promise<st
   return rows.map((row) => row.name)
 }
 
-/** In any version: what two requests include can be certified only once. */
+/** In any version: a product of two requests can be certified only once. */
 export async function otherOpenRequests(ctx: Ctx, request: { id: string; head_quarter_id: string }) {
   return ctx.db
     .selectFrom('certificate_request_products as mine')

@@ -27,7 +27,7 @@ export async function assignItem<T extends ReviewTable, Item>(
   })
 }
 
-/** An event of its own: companies are told of what happens to their items, not whose task they are. */
+/** An event of its own: companies see what happens to their items, but not who is in charge. */
 export async function recordAssignment(
   tx: Ctx,
   kind: Pick<ReviewKind, 'name'>,

@@ -3,7 +3,7 @@ import { dayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewDecisionRow, ReviewItemRow } from '../../db/tables'
 
-/** Of what a company had sent, the time that it waited; of the rest nobody waited. */
+/** The waiting time of a company's submission; other items kept nobody waiting. */
 export async function recordDecision(
   tx: Ctx,
   kind: ReviewDecisionRow['kind'],

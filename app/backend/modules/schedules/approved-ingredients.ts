@@ -6,7 +6,7 @@ import type { ScheduleIngredient } from '../../drivers/pdf/schedule-document'
 import { listIngredients } from '../ingredients/list-ingredients'
 import { allLookups } from '../lookups/list-lookups'
 
-/** As many as a certificate holds of products. */
+/** The same limit as for a certificate's products. */
 const AT_MOST = 5000
 const AT_ONCE = 500
 

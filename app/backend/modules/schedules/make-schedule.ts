@@ -13,7 +13,7 @@ import { printedCertifier } from '../settings/certifier-settings'
 import { approvedIngredients } from './approved-ingredients'
 
 /**
- * The approved ingredients of a facility, sealed, made anew each time (docs/decisions/0010-seal.md).
+ * The approved ingredients of a facility, sealed, drawn each time (docs/decisions/0010-seal.md).
  * @throws AppError 404; 409 `schedule.too_long`; 503
  */
 export async function makeSchedule(ctx: Ctx, { companyId }: { companyId: string }): Promise<File> {

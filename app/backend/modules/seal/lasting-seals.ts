@@ -4,7 +4,7 @@ import type { LastingSeals } from '../../drivers/pdf/sealing/sealing-renderer'
 import { bytesFetcher } from '../../drivers/signer/fetch-bytes'
 import { timestampAuthority } from '../../drivers/signer/timestamp-authority'
 
-/** Of the settings. @returns null without an authority that stamps */
+/** From the settings. @returns null without a timestamping authority */
 export function lastingSeals(
   settings: BackendConfig['timestamps'],
   { clock, log }: Pick<Services, 'clock' | 'log'>,

@@ -61,7 +61,7 @@ async function selfMadeSigner(services: Needed): Promise<Sealer> {
   }
 }
 
-/** Of processes that do so together, the first to write decides. */
+/** If processes do so at the same time, the first to write decides. */
 async function newKey({ database: { db }, clock }: Needed, after: number): Promise<SealKeyRow> {
   const now = clock()
   const { privateKey, certificates } = await makeAuthority(now)

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../core/context'
 import { firstToEnd, newestStamp } from './seal.repository'
 
-/** Until when the newest stamp proves what it stamped; the next will do so for about as long. Null where there is none. */
+/** Until when the newest stamp proves its content; the next will last about as long. Null without one. */
 export const lastStampEnd = async ({ db }: Pick<Ctx, 'db'>): Promise<Date | null> =>
   endOf(await newestStamp(db))
 
-/** When the first of all stamped seals can no longer be proven. */
+/** When the first stamped seal can no longer be proven. */
 export const firstSealEnd = async ({ db }: Pick<Ctx, 'db'>): Promise<Date | null> =>
   endOf(await firstToEnd(db))
 

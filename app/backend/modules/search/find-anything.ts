@@ -15,7 +15,7 @@ type Find = (ctx: Ctx, text: string) => Promise<SearchHit[]>
 
 const exactly: Find[] = [certificatesWithNumber, productsWithCode, ingredientsWithRmc, companiesWithCode]
 
-/** In the order in which they are shown. */
+/** In display order. */
 const kinds: Find[] = [
   (ctx, text) => searchCompanies(ctx, text, 'company'),
   (ctx, text) => searchCompanies(ctx, text, 'facility'),
@@ -32,7 +32,7 @@ async function among(finders: readonly Find[], ctx: Ctx, text: string): Promise<
   return found
 }
 
-/** Of all kinds, and none is counted. @throws AppError 404 for a company account without a company */
+/** Searches all kinds, without counting. @throws AppError 404 for a company account without a company */
 export async function findAnything(ctx: Ctx, input: InputOf<typeof search.find>): Promise<SearchResult> {
   scopeOf(ctx)
   const text = input.Search?.trim() ?? ''

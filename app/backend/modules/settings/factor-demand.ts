@@ -6,14 +6,14 @@ import { readSetting, writeSetting } from './settings.repository'
 const names = { Certifier: 'second-factor', Company: 'second-factor-companies' } as const
 const demanded = 'demanded'
 
-/** Whether the certifier demands one of all its people, or of all companies'. */
+/** Whether the certifier requires one of its own staff, or of all companies. */
 export const certifierDemandsFactor = async (ctx: Ctx, of: UserType): Promise<boolean> =>
   (await readSetting(ctx, names[of])) === demanded
 
 export const demandFactor = (tx: Ctx, of: UserType, demand: boolean): Promise<void> =>
   writeSetting(tx, names[of], demand ? demanded : 'own choice')
 
-/** Whether a headquarters demands one of its own people. */
+/** Whether a headquarters requires one of its own accounts. */
 export async function companyDemandsFactor(ctx: Ctx, companyId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('factor_demands')
@@ -33,7 +33,7 @@ export async function demandFactorOfCompany(tx: Ctx, companyId: string, demand: 
       .execute()
 }
 
-/** Of the row of `users`, as what follows. */
+/** For a row of `users`, like those below. */
 const isDemanded = sql<boolean>`(exists (select 1 from settings where settings.value = ${demanded}
     and settings.name = case users.user_type when 'Certifier' then ${names.Certifier} else ${names.Company} end)
   or exists (select 1 from factor_demands where factor_demands.company_id = users.company_id))`
@@ -41,13 +41,13 @@ const isDemanded = sql<boolean>`(exists (select 1 from settings where settings.v
 const has = sql<boolean>`(exists (select 1 from factors where factors.user_id = users.id and factors.confirmed_at is not null)
   or exists (select 1 from passkeys where passkeys.user_id = users.id))`
 
-/** Whether it has one, of whatever kind. */
+/** Whether it has one, of any kind. */
 export const accountHasFactor = sql<0 | 1>`case when ${has} then 1 else 0 end`
 
-/** Whether it may go no further before it has one. */
+/** Whether it must set one up first. */
 export const needsFactor = sql<0 | 1>`case when ${isDemanded} and not ${has} then 1 else 0 end`
 
-/** By the certifier or by the account's company. */
+/** Required by the certifier or by the account's company. */
 export async function factorIsDemandedOf(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('users')

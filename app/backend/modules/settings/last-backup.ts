@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context'
 import { readSetting } from './settings.repository'
 
-/** A row beside the settings: a backup writes it, whoever watches is told its age. */
+/** A row beside the settings: a backup writes it, monitoring reads its age. */
 export const lastBackupName = 'backup.last_at'
 
 /** @returns when the last backup of this database ended; null before the first */

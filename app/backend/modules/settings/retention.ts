@@ -12,7 +12,7 @@ export async function getRetention(ctx: Ctx): Promise<RetentionSettings> {
   return stored === undefined ? retentionDefaults : RetentionSettings.parse(JSON.parse(stored))
 }
 
-/** What is older goes with the next clean-up. */
+/** Older entries are deleted at the next clean-up. */
 export async function saveRetention(ctx: Ctx, input: RetentionSettings): Promise<RetentionSettings> {
   return withTransaction(ctx, async (tx) => {
     const before = await getRetention(tx)

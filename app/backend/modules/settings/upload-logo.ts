@@ -57,7 +57,7 @@ async function addRow(tx: Ctx, logo: CertifierLogo, storageKey: string, size: nu
   return isNew
 }
 
-/** Found out now, not at issue: the header may be valid while the image is not. */
+/** Checked now, not at issue: the header may be valid while the image is not. */
 async function assertDrawable(ctx: Ctx, logo: CertifierLogo, bytes: Uint8Array): Promise<void> {
   try {
     await drawSample(ctx, { ...(await printedCertifier(ctx)), logo }, bytes)

@@ -4,7 +4,7 @@ import { readSetting } from './settings.repository'
 
 export const visitReportsSetting = 'visit-reports'
 
-/** When a company is told of the report of a visit. */
+/** When a company is notified of a visit's report. */
 export async function visitReportRule(ctx: Ctx): Promise<VisitReportRule> {
   const stored = await readSetting(ctx, visitReportsSetting)
   return visitReportRules.find((rule) => rule === stored) ?? 'afterConfirming'

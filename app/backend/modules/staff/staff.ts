@@ -8,7 +8,7 @@ import { activeCertifiers, disabledCertifiers } from './staff.repository'
 /** Certifiers who can sign in. */
 export const certifiersOf = (ctx: Ctx): Promise<Person[]> => activeCertifiers(ctx)
 
-/** Whose account was disabled or deleted: what is assigned to them is nobody's. */
+/** Accounts that were disabled or deleted: what is assigned to them counts as unassigned. */
 export const formerCertifiers = (ctx: Ctx): Promise<Person[]> => disabledCertifiers(ctx)
 
 export const listStaff = async (ctx: Ctx): Promise<{ items: Person[] }> => ({
@@ -18,13 +18,13 @@ export const listStaff = async (ctx: Ctx): Promise<{ items: Person[] }> => ({
 export const isActiveCertifier = async (ctx: Ctx, userId: string): Promise<boolean> =>
   (await activeCertifiers(ctx)).some(({ id }) => id === userId)
 
-/** Nobody, oneself, or a colleague who can sign in. @throws AppError 400 */
+/** Null, the caller, or a colleague who can sign in. @throws AppError 400 */
 export async function assertAssignable(ctx: Ctx, field: string, userId: string | null): Promise<void> {
   if (userId === null || userId === actorOf(ctx).userId || (await isActiveCertifier(ctx, userId))) return
   throw invalidInput({ [field]: [messages.invalidChoice] })
 }
 
-/** Companies are not told. @param row joined with those certifiers who are still there */
+/** Hidden from companies. @param row joined with active certifiers */
 export function assigneeOf(
   ctx: Ctx,
   row: { assigned_to: string | null; assignee_email: string | null; assignee_name: string | null },

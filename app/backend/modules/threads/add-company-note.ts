@@ -11,7 +11,7 @@ import { writeUserNote } from '../notes/write-note'
 import { topicOf, visibleThread } from './get-thread'
 import { noteWritten } from './threads.repository'
 
-/** @throws AppError 400 for a place that the company leaves empty; 404 */
+/** @throws AppError 400 for a placeholder that stays empty; 404 */
 export async function addCompanyNote(
   ctx: Ctx,
   { companyId, content, idempotencyKey }: z.output<typeof AddCompanyNote>,

@@ -6,7 +6,7 @@ import { writeClosingNote } from '../notes/write-note'
 import { getThread, visibleThread } from './get-thread'
 import { endWaiting } from './threads.repository'
 
-/** Of two who close it at once the second changes nothing. @throws AppError 404 */
+/** If two close it at once, the second changes nothing. @throws AppError 404 */
 export async function closeQuestion(ctx: Ctx, { companyId }: { companyId: string }): Promise<CompanyThread> {
   return withTransaction(ctx, async (tx) => {
     const { waitingSince } = await visibleThread(tx, companyId)

@@ -12,7 +12,7 @@ export async function visibleThread(ctx: Ctx, companyId: string): Promise<Compan
   return thread
 }
 
-/** What its notes are about: the company alone, none of its places. */
+/** Its notes are about the company itself, not about one of its sites. */
 export const topicOf = ({ companyName }: CompanyThreadRow): NoteTopic => ({
   name: companyName,
   headQuarterName: companyName,

@@ -5,7 +5,7 @@ import type { CompanyThreadRow } from '~/contract/threads'
 import type { Ctx } from '../../core/context'
 import { pageOfThreads } from './threads.repository'
 
-/** Those that have waited longest first. */
+/** Longest waiting first. */
 export const listThreads = (
   ctx: Ctx,
   input: InputOf<typeof threads.list>,

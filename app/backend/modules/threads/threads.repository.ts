@@ -13,12 +13,12 @@ interface ThreadFilter extends ListQuery {
 }
 
 const sorts = {
-  // The databases sort nulls differently: what does not wait comes last.
+  // The databases sort nulls differently: threads that do not wait come last.
   waitingSince: sql`coalesce(company_threads.waiting_since, '~')`,
   businessName: 'companies.name_key',
 } satisfies Record<(typeof threadSorts)[number], unknown>
 
-/** Headquarters in the caller's scope; what was never written in has no thread of its own yet. */
+/** Headquarters in the caller's scope; a thread exists only once something is written in it. */
 function headQuarters(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -81,7 +81,7 @@ export async function noteWritten(ctx: Ctx, companyId: string, asks: boolean): P
     .execute()
 }
 
-/** @returns false where nothing waits */
+/** @returns false if none is waiting */
 export async function endWaiting(ctx: Ctx, companyId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('company_threads')

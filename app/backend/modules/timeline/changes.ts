@@ -22,7 +22,7 @@ const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json)
 const isSaid = (field: StoryField): boolean => /^said/.test(storyFields[field])
 const isForCertifiers = (field: StoryField): boolean => storyFields[field] === 'saidToCertifiers'
 
-/** What changed from the first to the last. What was made or deleted, changed in nothing. */
+/** What changed from the first event to the last. Creation and deletion count as no change. */
 function rawChanges(burst: Burst, fields: StoryField[]): Raw[] {
   const changed = new Map<StoryField, Raw>()
   for (const event of burst.toReversed()) {
@@ -49,7 +49,7 @@ const idsIn = (value: unknown): string[] =>
       ? [value]
       : []
 
-/** Of lists what was taken out, and what was put in. */
+/** For lists: the removed and the added entries. */
 function withoutShared({ field, before, after }: Raw): Raw {
   if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after }
   const [had, has]: [unknown[], unknown[]] = [before, after]
@@ -60,7 +60,7 @@ function withoutShared({ field, before, after }: Raw): Raw {
   }
 }
 
-/** Of each burst that is about one thing. References by the names that they have today. */
+/** For each burst about a single thing. References have their current names. */
 export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
   const isCompany = actorOf(ctx).userType === 'Company'
   const fields = (Object.keys(storyFields) as StoryField[]).filter(

@@ -34,7 +34,7 @@ export async function listAuditEvents(ctx: Ctx, input: ListAuditEvents): Promise
   return { ...paging, items: await told(ctx, items) }
 }
 
-/** As they were written, and in words. */
+/** As recorded, and in words. */
 async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
   const sentences: Partial<Record<string, AuditSentence>> = auditWordsFor(
     languageOfCall(ctx.request),
@@ -56,7 +56,7 @@ async function told(ctx: Ctx, rows: AuditEventRow[]): Promise<AuditEvent[]> {
       ...toEvent(row),
       actorName: people.get(row.actor_id ?? '')?.name ?? row.actor_email,
       headQuarterName: companies.get(row.head_quarter_id ?? '')?.name ?? null,
-      // What older versions recorded under another name stands there under it.
+      // What older releases recorded under another name keeps it.
       sentence: sentences[row.action]?.one(subject.name, of) ?? row.action,
       subject,
     }

@@ -17,7 +17,7 @@ import { namesOf, peopleOf, type Place, type StoryFilters } from './timeline.rep
 
 export type ListTimeline = InputOf<typeof timeline.list>
 
-/** Of a burst that many are named. */
+/** How many things of a burst are named. */
 const namedOfBurst = 20
 
 /** @throws AppError 404 */
@@ -38,7 +38,7 @@ export async function timelinePeople(
   return { items: await peopleOf(ctx, await headQuarterOf(ctx, input.HeadQuarterId), { staff }) }
 }
 
-/** A company's own, whatever it asks for; what is another's is not there. */
+/** A company sees its own, whatever it asks for; others are invisible. */
 async function headQuarterOf(ctx: Ctx, asked: string | null | undefined): Promise<string> {
   const { id, headQuarter } = await getCompany(ctx, asked ?? scopeOf(ctx) ?? '')
   if (!headQuarter) throw notFound()
@@ -67,7 +67,7 @@ async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Prom
 
 const isSide = (by: string): by is UserType => by === 'Certifier' || by === 'Company'
 
-/** For a company the certifier's people are one. */
+/** To a company all certifiers are one. */
 async function whoOf(ctx: Ctx, by: string | null | undefined): Promise<StoryFilters['by']> {
   if (!by) return null
   if (isSide(by)) return { side: by }

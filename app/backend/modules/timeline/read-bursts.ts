@@ -1,16 +1,16 @@
 import type { Ctx } from '../../core/context'
 import { eventsBefore, type Place, type StoryEvent, type StoryFilters } from './timeline.repository'
 
-/** What one person did again and again within ten minutes, newest first. */
+/** Repeated actions of one person within ten minutes, newest first. */
 export type Burst = [StoryEvent, ...StoryEvent[]]
 
 const linesOfPage = 30
 const minutes = 10
 const readAtOnce = 200
-/** A page reads no more: an import of thousands then goes on in the next. */
+/** A page reads no more: an import of thousands continues on the next. */
 const mostEvents = 5_000
 
-/** What happened to an account while nobody was signed in, its owner did. */
+/** What happened to an account without a session counts as done by its owner. */
 export const actorIdOf = ({ actor_id, entity_type, entity_id }: StoryEvent): string | null =>
   actor_id ?? (entity_type === 'account' ? entity_id : null)
 

@@ -5,7 +5,9 @@ import { documentsAmong, isNamed, namesOf, removalsOf } from './timeline.reposit
 
 const isOfDocument = (action: string) => /\.document_(added|removed)$/.test(action)
 
-/** Documents are part of an ingredient or an answer: they themselves were added or removed. */
+/**
+ * Documents are part of an ingredient or an answer: only adding and removing them is an event of their own.
+ */
 export function subjectOf({
   action,
   entity_type,
@@ -28,7 +30,7 @@ export function subjectOf({
   return { entityType: entity_type, id: entity_id, name }
 }
 
-/** Called as today. */
+/** By their current names. */
 export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
   const ids = new Map<string, string[]>()
   for (const { entity_type, entity_id } of events)
@@ -53,7 +55,9 @@ export async function subjectsOf(ctx: Ctx, events: AuditEventRow[]) {
   }
 }
 
-/** Documents that were added and are with nothing any more, and when they were removed: null where the trail forgot it. */
+/**
+ * Documents that no longer belong to anything, and when they were removed: null if the trail no longer knows.
+ */
 async function documentsGone(ctx: Ctx, events: AuditEventRow[]): Promise<Map<string, string | null>> {
   const added = events.filter(({ action }) => action.endsWith('.document_added'))
   if (added.length === 0) return new Map()

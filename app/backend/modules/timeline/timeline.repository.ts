@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { AuditEventRow } from '../../db/tables'
 
-/** Newest first: the last of the page before. */
+/** Newest first, after the last of the page before. */
 export interface Place {
   at: string
   id: string
@@ -15,12 +15,15 @@ export interface Place {
 
 export interface StoryFilters {
   actions: AuditAction[]
-  /** Besides, where the company's people did it. */
+  /** Also actions that only the company's own people did. */
   ownActions: AuditAction[]
   headQuarterId: string | null
   item: { kind: ItemKind; ids: string[] } | null
   entityType: string | null
-  /** What a company does not know of yet: visits without notice, and what was found at one, until all of it has arrived. */
+  /**
+   * Hides what a company does not know yet: unannounced visits, and findings of a visit that has not arrived
+   * completely.
+   */
   withHidden: boolean
   by: { id: string } | { side: UserType } | null
 }
@@ -30,7 +33,7 @@ export interface StoryEvent extends AuditEventRow {
   user_type: UserType | null
 }
 
-/** Not by the index of actions: a story is read by whose it is. */
+/** Avoids the index of actions: a story is read by owner. */
 const anyAction = sql<string>`(action || '')`
 
 export async function eventsBefore(
@@ -99,7 +102,7 @@ interface Named {
 
 const never = sql<null>`null`
 
-/** What each kind of thing is called; what is no more there at all has no row. */
+/** The names of things of each kind; deleted rows have none. */
 const named = {
   ingredient: (ctx: Ctx, ids: string[]) =>
     ctx.db.selectFrom('ingredients').select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
@@ -154,7 +157,7 @@ const named = {
       .select(['id', shownName().as('name'), 'deleted_at'])
       .where('id', 'in', ids)
       .execute(),
-  // Each side opens its own alone.
+  // Each side can open only its own.
   import: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('import_jobs')
@@ -205,7 +208,7 @@ export async function documentsAmong(ctx: Ctx, ids: string[]): Promise<Set<strin
   return new Set(rows.map(({ document_id }) => document_id))
 }
 
-/** The events in which documents were taken away from these. */
+/** The events that removed these documents. */
 export async function removalsOf(ctx: Ctx, entityIds: string[]): Promise<AuditEventRow[]> {
   if (entityIds.length === 0) return []
   const actions: AuditAction[] = ['ingredient.document_removed', 'deviation.document_removed']

@@ -44,7 +44,7 @@ export function pageOfEvents(
   let query = ctx.db.selectFrom('audit_events')
   if (filters.entityType) query = query.where('entity_type', '=', filters.entityType)
   if (filters.entityId) query = query.where('entity_id', '=', filters.entityId)
-  // The index of what events are about begins with the kind.
+  // The index of event subjects begins with the kind.
   if (filters.entityId && !filters.entityType) query = query.where('entity_type', 'in', auditedTypes)
   if (filters.action) query = query.where('action', '=', filters.action)
   if (filters.actorId) query = query.where('actor_id', '=', filters.actorId)

@@ -13,7 +13,7 @@ import { linkIn } from '../authentication/links/links'
 import { registeredCompany } from '../companies/registered-company'
 import { deleteMail, everyGivenUp, requeueMail } from '../mail/given-up'
 
-/** One that was given up, or all. @throws AppError 404 for one that is not */
+/** One that was given up, or all. @throws AppError 404 for any other */
 export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undefined }): Promise<Resent> {
   const mails = (await everyGivenUp(ctx)).filter(({ id }) => mailId === undefined || id === mailId)
   if (mailId !== undefined && mails.length === 0) throw notFound()
@@ -36,7 +36,7 @@ export async function resendMail(ctx: Ctx, { mailId }: { mailId?: string | undef
   return done
 }
 
-/** Null where somebody else was first. */
+/** Null if somebody else was first. */
 async function resendOne(tx: Ctx, mail: MailOutboxRow): Promise<keyof Resent | null> {
   const link = linkIn(mail.text)
   if (!link) return (await requeueMail(tx, mail.id)) ? 'resent' : null

@@ -24,7 +24,7 @@ export async function listViews(
   return { items: (await selectViews(ctx, OfList)).map((row) => toSavedView(ctx, row)) }
 }
 
-/** @throws AppError 403 for one that is shared, unless by a manager */
+/** @throws AppError 403 for a shared one, unless by a manager */
 export async function createView(ctx: Ctx, input: z.output<typeof CreateView>): Promise<SavedView> {
   if (input.shared) assertShares(ctx)
   return withTransaction(ctx, async (tx) => {
@@ -91,7 +91,7 @@ function assertShares(ctx: Ctx): void {
   if (!actorOf(ctx).isCertifierCompanyManager) throw forbidden()
 }
 
-/** The trail is read by managers: of somebody's own it does not tell what they look for. */
+/** Managers read the trail: it omits the contents of private ones. */
 const told = ({ list, shared, name, query }: SavedViewRow) => ({
   list,
   shared: shared === 1,

@@ -5,7 +5,7 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { SavedViewRow } from '../../db/tables'
 
-/** Managers keep what is shared, everybody their own. */
+/** Managers maintain shared ones, everybody their own. */
 export const mayChange = (
   ctx: Ctx,
   { owner_id, shared }: Pick<SavedViewRow, 'owner_id' | 'shared'>,
@@ -23,7 +23,7 @@ export const toSavedView = (ctx: Ctx, row: SavedViewRow): SavedView => ({
   changeable: mayChange(ctx, row),
 })
 
-/** The caller's own, and what certifiers share: whoever else's are not there. */
+/** The caller's own and the certifier's shared ones; others are invisible. */
 function visible(ctx: Ctx) {
   const { userId, userType } = actorOf(ctx)
   return ctx.db

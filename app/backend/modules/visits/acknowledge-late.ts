@@ -6,7 +6,7 @@ import { lockVisit } from './evidence/visit-row'
 import { getVisit } from './get-visit'
 import { changeVisit } from './visits.repository'
 
-/** Somebody has looked at what came late: the visit leaves the desk. @throws AppError 404 */
+/** Marks late evidence as reviewed: the visit leaves the desk. @throws AppError 404 */
 export async function acknowledgeLate(ctx: Ctx, visitId: string): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockVisit(tx, visitId)

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors'
 import { shownVisit, shownVisits } from './shown-visits'
 import { findVisit, type NamedVisit } from './visits.repository'
 
-/** @throws AppError 404, for a company also as long as it may not know of the visit */
+/** @throws AppError 404, for a company also while it may not know of the visit */
 export async function visitInSight(ctx: Ctx, visitId: string): Promise<NamedVisit> {
   const row = await findVisit(ctx, visitId)
   if (!row) throw notFound()

@@ -8,7 +8,7 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { pageOfDue, type FacilityDue, type ListDue } from './due.repository'
 import { nextPlanned } from './visits.repository'
 
-/** The most urgent first. @throws AppError 404 */
+/** Most urgent first. @throws AppError 404 */
 export async function listDue(ctx: Ctx, input: ListDue): Promise<Paged<DueFacility>> {
   if (input.CompanyId && !(await findItemOwner(ctx, input.CompanyId))) throw notFound()
   const { items, ...paging } = await pageOfDue(ctx, input, todayInRome(ctx.clock()))

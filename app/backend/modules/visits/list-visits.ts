@@ -6,7 +6,7 @@ import { findItemOwner } from '../companies/find-item-owner'
 import { shownVisits } from './shown-visits'
 import { pageOfVisits, type ListVisits } from './visits.repository'
 
-/** The last planned first. @throws AppError 404 for a company out of scope */
+/** Latest planned first. @throws AppError 404 for a company out of scope */
 export async function listVisits(ctx: Ctx, input: ListVisits): Promise<Paged<VisitListItem>> {
   const owner = input.CompanyId ? await findItemOwner(ctx, input.CompanyId) : null
   if (input.CompanyId && !owner) throw notFound()

@@ -16,7 +16,7 @@ const refusals: Record<VisitRefusal, (row: VisitRow) => AppError> = {
   ownVisit,
 }
 
-/** For what the office does with a visit. @throws AppError 404; 409 */
+/** For the office's actions on a visit. @throws AppError 404; 409 */
 export async function lockForOffice(
   tx: Ctx,
   action: VisitAction,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context'
 import type { VisitRow } from '../../db/tables'
 import { deviationsOf } from './visits.repository'
 
-/** By its deviations as they are now. */
+/** From its deviations as they are now. */
 export async function outcomeOfVisit(
   tx: Ctx,
   { id, outcome_reason }: Pick<VisitRow, 'id' | 'outcome_reason'>,

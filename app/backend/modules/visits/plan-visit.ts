@@ -19,7 +19,7 @@ import { insertVisit, setInspectors } from './visits.repository'
 
 type Plan = Omit<z.output<typeof PlanVisit>, 'companyId'>
 
-/** @throws AppError 400 for what is no facility, or no certifier who can sign in */
+/** @throws AppError 400 if it is not a facility, or not a certifier who can sign in */
 export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const company = await lockItemOwner(tx, input.companyId)
@@ -82,7 +82,7 @@ export const auditedPlan = (
   version: row.version,
 })
 
-/** Before anything has happened. */
+/** The fields of a visit before anything has happened. */
 export const blankVisit = {
   status: 'planned',
   started_at: null,

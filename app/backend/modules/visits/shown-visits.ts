@@ -13,7 +13,7 @@ import {
   type NamedVisit,
 } from './visits.repository'
 
-/** What a company is told of a visit before all its evidence has come: that it is, and when. */
+/** What a company learns of a visit before all its evidence has arrived: that it takes place, and when. */
 const untilComplete = {
   outcome: null,
   deviations: { major: 0, minor: 0, remark: 0 },

@@ -3,9 +3,9 @@ import type { VisitRow } from '../../db/tables'
 import { tellLateEvidence, type ToldVisit } from '../notices/tell-visit'
 import { inspectorIds } from './visits.repository'
 
-/** What a mail says of it. */
+/** What a mail says about it. */
 export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
-  // A job asks as well, for whom nothing is in sight.
+  // Jobs use it too, which have no scope.
   const { business_name: companyName } = await tx.db
     .selectFrom('companies')
     .select('business_name')

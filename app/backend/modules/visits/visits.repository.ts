@@ -14,10 +14,10 @@ import type { VisitInspectorRow, VisitPackRow, VisitRow } from '../../db/tables'
 
 export type ListVisits = InputOf<typeof visits.list>
 
-/** Days after which a tablet that has not handed in is asked about. */
+/** Days after which a tablet that was not handed in is asked about. */
 const AWAY_DAYS = 3
 
-/** What companies see of them is `isShownToCompany` of the domain. */
+/** The domain's `isShownToCompany` decides what companies see of them. */
 function inSight(ctx: Ctx) {
   const scope = scopeOf(ctx)
   const query = ctx.db
@@ -81,7 +81,7 @@ export function pageOfVisits(
 
 function ofCertifier(ctx: Ctx, { InspectorId, Late, Away }: ListVisits): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
-  // Of what only the certifier knows companies find nothing by asking.
+  // Companies find nothing by values that only the certifier knows.
   if (scopeOf(ctx) !== null) return InspectorId || Late || Away ? [sql<SqlBool>`1 = 0`] : []
   if (InspectorId) {
     const userId = InspectorId === 'me' ? ctx.actor?.userId : InspectorId
@@ -97,7 +97,7 @@ function ofCertifier(ctx: Ctx, { InspectorId, Late, Away }: ListVisits): Express
   return conditions
 }
 
-/** Of each visit, by its id: the lead first. */
+/** By visit id: the lead first. */
 export async function inspectorsOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, Person[]>> {
   const rows = await ctx.db
     .selectFrom('visit_inspectors as i')
@@ -132,7 +132,7 @@ export async function deviationsOf(
   )
 }
 
-/** How many tablets have not handed in. */
+/** How many tablets were not handed in. */
 export async function awayOf(ctx: Ctx, visitIds: string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('visit_packs')
@@ -150,7 +150,7 @@ function grouped<Row, T>(rows: Row[], key: (row: Row) => string, toItem: (row: R
   return groups
 }
 
-/** Of a visit that is locked. */
+/** For a locked visit. */
 export async function changeVisit(
   tx: Ctx,
   before: VisitRow,
@@ -201,7 +201,7 @@ export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
 
 export type PlannedVisit = Pick<VisitRow, 'id' | 'number' | 'company_id' | 'planned_on'>
 
-/** Of each facility the next one, planned or under way. */
+/** The next visit of each facility, planned or under way. */
 export async function nextPlanned(ctx: Ctx, companyIds: string[]): Promise<Map<string, PlannedVisit>> {
   if (companyIds.length === 0) return new Map()
   const rows = await ctx.db

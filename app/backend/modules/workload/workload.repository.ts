@@ -8,12 +8,12 @@ interface Waiting {
   waiting: number
 }
 
-/** Sent items that are somebody's task: the index of tasks has them together (migration 0025). */
+/** Submitted items with somebody in charge: the index of tasks holds them together (migration 0025). */
 const assignedItems = (table: ReviewTable) =>
   sql`select assigned_to, count(*) as waiting from ${sql.table(table)} where assigned_to is not null
     and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`
 
-/** How many items and requests wait for a decision, by whose task they are; null is nobody's. */
+/** How many items and requests await a decision, by the certifier in charge; null for nobody. */
 export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, number>> {
   const assigned =
     await sql<Waiting>`${assignedItems('ingredients')} union all ${assignedItems('products')}`.execute(ctx.db)
@@ -23,7 +23,7 @@ export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, nu
   const add = (assignee: string | null, waiting: number) =>
     tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
   for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
-  // Of all that waits the number is kept: most of it may be nobody's.
+  // The total is kept: most of it may be nobody's.
   add(
     null,
     (await keptCount(ctx, 'ingredients', ['approving'])) + (await keptCount(ctx, 'products', ['approving'])),

@@ -38,7 +38,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
   return {
     waiting: {
       mine: of(userId),
-      // What is a former account's is nobody's.
+      // A former account's tasks count as nobody's.
       none: of(null) + former.reduce((sum, { waiting }) => sum + waiting, 0),
       all: [...tasks.values()].reduce((sum, waiting) => sum + waiting, 0),
     },

@@ -10,7 +10,7 @@ interface Does {
 
 export type KeyHandler = (event: KeyboardEvent) => void
 
-/** The buttons that open a question: an item's, and those of a list for what is ticked. */
+/** The buttons that open a confirmation: an item's, and a list's for the selection. */
 const opens = { a: 'approve', r: 'askForChanges', x: 'reject' }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -20,7 +20,7 @@ function ask(decision: string) {
   find(`${named('intent')}, ${named('action')}`)?.click()
 }
 
-/** To the item beside this one in its list, else to the row beside the one that has the focus. */
+/** To the item next to this one in its list, else to the row next to the focused one. */
 function step(by: 1 | -1) {
   if (find('[data-worklist]')) {
     find(`[data-worklist] a[rel=${by === 1 ? 'next' : 'prev'}]`)?.click()
@@ -34,7 +34,7 @@ function step(by: 1 | -1) {
   rows[next]?.focus()
 }
 
-/** What Enter does in a field of one line: it saves, and decides nothing. */
+/** As Enter does in a one-line field: saves, and decides nothing. */
 function send({ target }: KeyboardEvent) {
   const form = target instanceof HTMLElement ? target.closest('form') : null
   const enter = form?.querySelector<HTMLButtonElement>('button[data-enter]')
@@ -43,7 +43,7 @@ function send({ target }: KeyboardEvent) {
 
 export function keyHandler({ user, goTo, help }: Does): KeyHandler {
   const handled = (does: KeyHandler) => (event: KeyboardEvent) => {
-    // The second key of two means nothing by itself.
+    // The second key of a sequence means nothing by itself.
     if (event.defaultPrevented) return
     event.preventDefault()
     does(event)

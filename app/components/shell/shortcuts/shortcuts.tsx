@@ -6,12 +6,12 @@ import type { KeyHandler } from './shortcut-keys'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }))
 
-/** Where letters are typed, or choose. A tick box takes none. */
+/** Where letters are typed, or select. A tick box takes none. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
-/** WCAG 2.1.4: they can be switched off, and nobody who types or speaks into a field presses one by mistake. */
+/** WCAG 2.1.4: they can be switched off, and typing or dictating into a field triggers none. */
 function isForUs(event: KeyboardEvent): boolean {
   const { key, repeat, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event
   if (repeat || isComposing || defaultPrevented) return false
@@ -24,7 +24,7 @@ function isForUs(event: KeyboardEvent): boolean {
   )
 }
 
-/** The keys are fetched with the first that is pressed. */
+/** The keys are loaded with the first press. */
 export function Shortcuts({ user }: { user: ShellUser }) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function Shortcuts({ user }: { user: ShellUser }) {
       handler ??= load()
       handler.then(
         (handle) => handle(event),
-        // Offline: the next key asks again.
+        // Offline: the next key tries again.
         () => (handler = undefined),
       )
     }

@@ -9,7 +9,7 @@ import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { proofFields } from './factor-proof.server'
 
-/** None that any other form has: what was typed there is sent along. */
+/** A name that no other form uses: the other form's fields are sent along. */
 const AgainSchema = z.object({
   againPassword: z.string().optional(),
   againCode: z.string().optional(),
@@ -37,7 +37,7 @@ export async function loadConfirmAgain(request: Request) {
   )
 }
 
-/** @returns the way back: with what was typed there, which the browser then sends once more */
+/** @returns the way back, with the other form's fields, which the browser then sends again */
 export async function confirmAgain(request: Request) {
   const form = await signedInForm(request, requireUser)
   const words = publicWords(wordsOf(request)).auth.confirmAgain

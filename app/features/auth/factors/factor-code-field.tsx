@@ -1,7 +1,7 @@
 import { TextField, type AnyField } from '~/components/form/form-fields'
 import { usePublicWords } from '~/i18n/use-public-words'
 
-/** A telephone offers digits alone for the code of an app. */
+/** For an app's code a phone offers digits only. */
 export function FactorCodeField({ field, of }: { field: AnyField; of: 'app' | 'recovery' | 'either' }) {
   const words = usePublicWords().auth.factor
   const hints = { app: words.codeHint, recovery: words.recoveryCodeHint, either: words.eitherHint }

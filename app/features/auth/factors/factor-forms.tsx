@@ -12,11 +12,11 @@ import { askPath, PasskeyButton } from './passkey-button'
 interface StepProps {
   step: FactorStep
   answer: FormResult | undefined
-  /** Which of several the form is about. */
+  /** Which one the form is about. */
   passkeyId?: string
 }
 
-/** The answer to this form, and not to another one of the page. */
+/** The answer to this form, not to another one of the page. */
 export const ownAnswer = ({ step, answer, passkeyId }: StepProps) => {
   const sent = answer?.result.initialValue
   return sent?.step === step && sent.passkeyId === passkeyId ? answer?.result : undefined
@@ -38,13 +38,13 @@ export interface AddFactorProps {
   answer: FormResult | undefined
   /** An account has one app at most. */
   hasApp: boolean
-  /** Where the page has said that one was sent. */
+  /** If the page said that one was sent. */
   wantsMailedCode: boolean
-  /** Another factor stands: it is proven first. */
+  /** There is another factor: it must be proven first. */
   proven: { byApp: boolean; byPasskey: boolean } | null
 }
 
-/** An app or a passkey, of which the next page has more to say. */
+/** An app or a passkey, which the next page explains. */
 export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }: AddFactorProps) {
   const { auth } = usePublicWords()
   const words = auth.factor
@@ -104,7 +104,7 @@ export function AddFactorForm({ email, answer, hasApp, wantsMailedCode, proven }
   )
 }
 
-/** In a form of its own, which wants nothing typed. */
+/** In a form of its own, without fields. */
 export function MailCodeForm({ answer, again = false }: { answer: FormResult | undefined; again?: boolean }) {
   const words = usePublicWords().auth.factor
   const portal = usePortalForm({
@@ -133,7 +133,7 @@ function Kind({ value, isChosen, children }: { value: string; isChosen: boolean;
 
 export interface ProofFormProps extends StepProps {
   label: string
-  /** What proves it; `confirm` takes the first code of an app. */
+  /** The proof; `confirm` takes the first code of an app. */
   by: { app: boolean; passkey: boolean }
   danger?: boolean
 }
@@ -167,7 +167,7 @@ export function FactorCodeForm({ danger = false, label, by, ...props }: ProofFor
   )
 }
 
-/** The browser makes it, with the device's own dialogs. */
+/** The browser creates it, with the device's own dialogs. */
 export function NewPasskeyForm({ make, answer }: { make: object; answer: FormResult | undefined }) {
   const { auth } = usePublicWords()
   const portal = usePortalForm<{ passkey: string }>({

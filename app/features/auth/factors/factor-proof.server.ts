@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FactorCode } from '~/contract/authentication'
 
-/** What the page's script writes; anything else proves nothing. */
+/** Written by the page's script; anything else proves nothing. */
 const passkey = z.string().transform((text): Record<string, unknown> => {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
@@ -10,7 +10,7 @@ const passkey = z.string().transform((text): Record<string, unknown> => {
   }
 })
 
-/** A code, or what a passkey signed. */
+/** A code, or a passkey's signature. */
 export const proofFields = { code: FactorCode.shape.code.optional(), passkey: passkey.optional() }
 export const ProofForm = z.object(proofFields)
 export const MadeForm = z.object({ passkey })

@@ -10,7 +10,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import { MadeForm, ProofForm, proofFields } from './factor-proof.server'
 import { qrPath } from './qr-path.server'
 
-/** What a form of the page is there for. */
+/** The purposes of the page's forms. */
 export type FactorStep = 'mail' | 'add' | 'confirm' | 'made' | 'codes' | 'remove' | 'rename' | 'removePasskey'
 
 const AddForm = z.object({ ...StartFactor.shape, ...proofFields, kind: z.enum(['app', 'passkey']) })

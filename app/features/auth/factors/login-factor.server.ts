@@ -7,7 +7,7 @@ import { afterSignIn, paths } from '~/portal/paths'
 import { redirectWithToast } from '~/portal/toast.server'
 import { ProofForm } from './factor-proof.server'
 
-/** Where the password alone brought a browser; an account without an app has recovery codes beside its passkeys. */
+/** Where the password alone led; an account without an app has recovery codes beside its passkeys. */
 export async function loadLoginFactor(request: Request) {
   const query = new URL(request.url).searchParams
   const redirectTo = afterSignIn(query.get('redirectTo'), paths.home())
@@ -16,7 +16,7 @@ export async function loadLoginFactor(request: Request) {
   return { redirectTo, app, passkeys, withRecovery: query.has('recovery') || !app }
 }
 
-/** @returns the redirect to where they wanted, or why not */
+/** @returns the redirect to the requested page, or why not */
 export async function logInWithFactor(request: Request) {
   const formData = await formDataOf(request)
   const wanted = afterSignIn(formData.get('redirectTo'), paths.home())
@@ -28,7 +28,7 @@ export async function logInWithFactor(request: Request) {
   })
 }
 
-/** @throws a redirect to the sign-in, where it has to be begun again */
+/** @throws a redirect to the sign-in, if it has to be started again */
 async function throughSignIn<T>(wanted: string, call: Promise<T>): Promise<T> {
   try {
     return await call

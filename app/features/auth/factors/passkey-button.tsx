@@ -4,21 +4,21 @@ import { KeyRound } from '~/components/ui/icons'
 import { usePublicWords } from '~/i18n/use-public-words'
 import plainPasskey from './plain-passkey.ts?script'
 
-/** The path of the call that says what a passkey of somebody signed in has to sign. */
+/** The path of the call that returns the challenge for a signed-in account's passkey. */
 export const askPath = '/api/authentication/passkeys/ask'
 
 interface PasskeyButtonProps {
-  /** The call that says what is to be signed, or what a new passkey is to be made of. */
+  /** The call that returns the challenge, or the options of a new passkey. */
   by: { ask: string } | { make: object }
-  /** What a summary of errors links to. */
+  /** The target of the error summary. */
   id: string
   label: string
-  /** Said where the browser, or the lack of scripts, allows none. */
+  /** Shown if the browser, or the lack of scripts, allows none. */
   without?: string
   variant?: ButtonProps['variant']
 }
 
-/** In a form: it sends the form with what the authenticator signed. */
+/** In a form: submits it with the authenticator's signature. */
 export function PasskeyButton({ by, id, label, without, variant = 'secondary' }: PasskeyButtonProps) {
   const { passkey } = usePublicWords().auth
   return (
@@ -45,7 +45,7 @@ export function PasskeyButton({ by, id, label, without, variant = 'secondary' }:
   )
 }
 
-/** Once on a page that has such buttons. */
+/** Once on a page with such buttons. */
 export function PasskeyScript() {
   return <script type="module" src={plainPasskey} nonce={useNonce()} />
 }

@@ -1,9 +1,12 @@
-/** What an authenticator signs is sent with the form in which its button stands. Without this script other ways are left. */
+/**
+ * The authenticator's signature is sent with the form around its button. Without this script, other factors
+ * remain.
+ */
 
 const isPossible =
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** @throws what the browser, or the portal, says against it */
+/** @throws what the browser, or the portal, refuses it with */
 async function answerTo({ ask, make }: DOMStringMap): Promise<Credential | null> {
   if (make)
     return navigator.credentials.create({
@@ -11,7 +14,7 @@ async function answerTo({ ask, make }: DOMStringMap): Promise<Credential | null>
         JSON.parse(make) as PublicKeyCredentialCreationOptionsJSON,
       ),
     })
-  // eslint-disable-next-line no-restricted-globals -- at sign-in nobody has a session that could have ended
+  // eslint-disable-next-line no-restricted-globals -- at sign-in there is no session that could have ended
   const response = await fetch(ask ?? '', { method: 'POST' })
   const { options } = (await response.json()) as { options: PublicKeyCredentialRequestOptionsJSON }
   return navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })

@@ -15,7 +15,7 @@ interface StandingFactorsProps {
   answer: FormResult | undefined
 }
 
-/** What an account has: each is changed beneath its own name, which a refusal leaves open. */
+/** An account's factors: each is changed beneath its own name, which stays open after a refusal. */
 export function StandingFactors({ factor, making, email, answer }: StandingFactorsProps) {
   const { factor: words, passkey: ofPasskey } = usePublicWords().auth
   const { formatInstantDate } = useFormat()

@@ -44,7 +44,7 @@ export interface ProductsAnswer {
   /** Names of those that are not of the facility. */
   dropped?: string[]
   picker?: ProductPicker
-  /** What is asked about before it is issued. */
+  /** The question before issuing. */
   outline?: CertificateOutline
   /** What speaks against it was not answered. */
   unanswered?: boolean
@@ -67,7 +67,7 @@ export function toChosen(product: ProductListItem): ChosenProduct {
   }
 }
 
-/** Of the facility itself, or of any facility of a headquarters (decisions §5). */
+/** Products of the facility itself, or of any facility of a headquarters (decisions §5). */
 export function isOf(
   product: Pick<ChosenProduct, 'companyId' | 'headQuarterId'>,
   companyId: string,

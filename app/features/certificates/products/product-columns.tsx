@@ -9,7 +9,7 @@ interface Named {
   restrictionDescription: string | null
 }
 
-/** Of a product, as tables of several show it. */
+/** A product's columns, for tables with several products. */
 export const productColumns = <Row extends Named>({ certificates: words, common, lookups }: Words) =>
   ({
     product: {

@@ -47,7 +47,7 @@ function asItWas(group: CertificationGroup) {
   }
 }
 
-/** With what was typed before a lost session, what was asked for, or the certificate's own data. */
+/** Starts with input from before a lost session, the request's data, or the certificate's own. */
 export async function loadRenewal(request: Request, guard: Guard, certificationGroupId: string) {
   const signedIn = await guard(request)
   const { api } = signedIn

@@ -15,7 +15,7 @@ export interface AnsweredRequest {
   alsoAskedFor: CertificateRequest['alsoAskedFor']
 }
 
-/** `text`: what is asked for, unless a new certificate. */
+/** `text`: the kind of request, unless for a new certificate. */
 export function RequestNotice({
   certificateRequest,
   text,

@@ -15,9 +15,10 @@ const asOption = (company: Company): FacilityOption => ({
 
 /**
  * Where a new item can be registered (spec §9: facility pickers use ShowOnlyManufactories).
- * @param query `companyId` preselects a facility, and restricts to those of its headquarters; `headquarterId` restricts
- * @returns the facilities, the one preselected, and the headquarters that they were restricted to
- * @throws 404 for a company that is none
+ * @param query `companyId` preselects a facility, and restricts to those of its headquarters; `headquarterId`
+ * restricts
+ * @returns the facilities, the preselected one, and the headquarters that restricts them
+ * @throws 404 for any other company
  */
 export async function loadFacilities(
   api: Api,
@@ -55,9 +56,9 @@ export function facilitiesAsked(request: Request, api: Api) {
 }
 
 /**
- * What a list can be filtered by: headquarters, or a company's own places; nothing where a company is fixed, or where there
- * is no choice.
- * @param places of a company: those where something is made, or all that can have a certificate
+ * The companies that a list can be filtered by: headquarters, or a company's own sites; none if a company is
+ * fixed, or there is no choice.
+ * @param places of a company: production sites, or all that can have a certificate
  */
 export async function loadCompanyChoices(
   api: Api,

@@ -3,8 +3,8 @@ import type { UserType } from '~/domain/review'
 import { searchKey } from '~/domain/text/search-key'
 
 /**
- * Whose list it is: a certifier's, who filters by headquarters, a company's own, which filters by place, or one
- * company's, in its tab.
+ * Who reads the list: a certifier, who filters by headquarters; a company, which filters by site; or a
+ * certifier in one company's tab.
  */
 export interface ListOwner {
   userType: UserType
@@ -18,7 +18,7 @@ export interface FacilityOption {
   headQuarterName: string
 }
 
-/** Headquarters in the order of lists, whatever the language. */
+/** Headquarters in list order, whatever the language. */
 export function facilityGroups(facilities: FacilityOption[]): SelectGroup[] {
   const groups = new Map<string, SelectGroup>()
   for (const { id, name, headQuarterId, headQuarterName } of facilities) {

@@ -25,7 +25,7 @@ export function createFacility(form: SignedInForm, headQuarterId: string, pageOf
   )
 }
 
-/** @throws a redirect to the headquarters' page where the id is its; 404 where it is no facility's */
+/** @throws a redirect to the headquarters' page if the id is its; 404 if it is not a facility's */
 export async function facilityOfPage(
   { api, user }: Pick<SignedIn, 'api' | 'user'>,
   facilityId: string,

@@ -11,7 +11,7 @@ import { NoFacilities } from './no-facilities'
 
 interface Where {
   companyId: string
-  /** Whose facilities are offered; null for all there are. */
+  /** The headquarters whose facilities are offered; null for all. */
   headQuarter: { id: string; name: string } | null
 }
 
@@ -29,7 +29,7 @@ function listOf(kind: ItemKind, { companyId, headQuarter }: Where): string {
   return place ? place[`${kind}s`]() : itemPathsOf('Certifier', kind).list()
 }
 
-/** @param children is given where breaking off leads */
+/** @param children gets the address for cancelling */
 export function NewItemPage({
   kind,
   facilities,

@@ -14,9 +14,9 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 export interface MergePartnerProps {
-  /** The one that goes. */
+  /** The one that is merged away. */
   company: Company
-  /** The one that stays; null while it is being searched for. */
+  /** The one that stays; null during the search. */
   chosen: { into: Company; ingredients: number; products: number } | null
   search: string
   offered: Company[]

@@ -11,7 +11,7 @@ import { CompanyFormFrame } from '../company-form-frame'
 import type { CompanyFormProps } from '../company-form'
 import { DeleteCompanyLink } from '../delete-company'
 
-/** Where only a name was typed, no address is known. */
+/** Null if only a name was typed. */
 export function PartnerForm(props: CompanyFormProps) {
   const w = placeWords(useWords())
   const words = w.partners

@@ -20,7 +20,7 @@ import type { Typed } from '../form-fields'
 import type { FormObservation } from '../observation-forms'
 import type { TakenPhoto } from './take-photo'
 
-/** What was being typed when a form was left, or the browser was. */
+/** Unfinished input when a form or the browser was closed. */
 export interface FoundDraft {
   id: string
   typed: Typed
@@ -32,11 +32,11 @@ export interface KeptPhoto {
   observationId: string
 }
 
-/** What the browser has thrown away under an open page, and the answers that were still on it. */
+/** What the browser dropped under an open page, and the answers still on it. */
 export interface LostWork {
   answers: number
   photos: number
-  /** Of other visits. */
+  /** In other visits. */
   others: number
 }
 
@@ -47,7 +47,7 @@ interface Kept {
   photos: readonly KeptPhoto[]
 }
 
-/** A visit in the database of this browser: what is said here is kept here first. */
+/** A visit in this browser's database: observations are stored here first. */
 export class LocalVisit {
   private records: FieldRecord[] = []
   private photos: KeptPhoto[] = []
@@ -57,14 +57,17 @@ export class LocalVisit {
     private readonly deviceId: string,
     private readonly account: string,
     private pack: FieldPack,
-    /** After each change. */
+    /** Called after each change. */
     private readonly onChange: (kept: Kept) => void,
     /** There is something to send. */
     private readonly onKept: () => void,
     private readonly onLost: (lost: LostWork) => void,
   ) {}
 
-  /** What is here, of this page and of others of the same browser. Of photos the keys alone: all their bytes would be many. */
+  /**
+   * Local records, from this page and others of the browser. Photos by key only: all their bytes would be too
+   * many.
+   */
   async read(): Promise<void> {
     const { id } = this.pack.visit
     const [observations, photos] = await this.database.with((db) =>
@@ -88,13 +91,13 @@ export class LocalVisit {
     this.tell()
   }
 
-  /** What was never sent is not there any more, nor is the row that names this device: the browser has emptied its store. */
+  /** Unsent records and the device's own row are missing: the browser has emptied its store. */
   private async wasThrownAway(stored: ReadonlyMap<string, StoredObservation>): Promise<boolean> {
     const missing = this.records.some(({ id, receivedAt }) => receivedAt === null && !stored.has(id))
     return missing && (await thisDevice()).id !== this.deviceId
   }
 
-  /** What this page still has waits again to be sent; of photos it has no bytes. */
+  /** What this page still has is queued again; of photos it lacks the bytes. */
   private async keepAgain(photosLeft: number): Promise<void> {
     const unsent = this.records.filter(({ receivedAt }) => receivedAt === null)
     const ids = new Set(unsent.map(({ id }) => id))
@@ -114,7 +117,7 @@ export class LocalVisit {
     this.onKept()
   }
 
-  /** As lists show them, by id; what another tab has swept is at the portal alone. */
+  /** For lists, by id; what another tab swept is only at the portal. */
   async smallPhotos(observationId: string): Promise<Map<string, ArrayBuffer>> {
     const visitId = this.pack.visit.id
     const ids = this.photos.filter((photo) => photo.observationId === observationId).map(({ id }) => id)
@@ -124,14 +127,14 @@ export class LocalVisit {
     return new Map(found.flatMap((photo) => (photo ? [[photo.id, photo.small]] : [])))
   }
 
-  /** What others observed meanwhile. */
+  /** Others' new observations. */
   hear(others: readonly Observed[]): void {
     const known = new Map(this.records.map((record) => [record.id, record]))
     for (const one of others) known.set(one.id, byPortal(one))
     this.records = [...known.values()]
   }
 
-  /** Thrown away on purpose: what is not in the database is else taken for sent. */
+  /** Deleted on purpose: missing records would otherwise count as sent. */
   forget(thrownAway: readonly { observationId: string; photoId: string | null }[]): void {
     const ids = new Set(thrownAway.map(({ observationId, photoId }) => photoId ?? observationId))
     this.records = this.records.filter(({ id }) => !ids.has(id))
@@ -143,7 +146,7 @@ export class LocalVisit {
     this.pack = pack
   }
 
-  /** With most answers there are none, and what shows photos is not drawn again. */
+  /** Most answers have none, and components with photos are not redrawn. */
   private show(more: readonly KeptPhoto[]): void {
     if (more.length > 0) this.photos = [...this.photos, ...more]
   }
@@ -154,12 +157,12 @@ export class LocalVisit {
 
   private last: Promise<unknown> = Promise.resolve()
 
-  /** Resolves once it is on the disk. One after the other: a second press sees what the first one said. */
+  /** Resolves once it is on the disk. Serialized: a second press sees the first one's records. */
   keep(form: NewForm, options: { of?: string | null; photos?: readonly TakenPhoto[] }): Promise<void> {
     return this.inTurn(() => this.keepAll([form], options))
   }
 
-  /** Of a press each, all together or none; what is said already is left out. */
+  /** One press, all or nothing; repeated answers are left out. */
   keepAnswers(forms: readonly NewForm[]): Promise<void> {
     return this.inTurn(() =>
       this.keepAll(
@@ -227,7 +230,7 @@ export class LocalVisit {
     this.onKept()
   }
 
-  /** All that this browser has made in the visit, sent or not; of photos one after the other. */
+  /** Everything that this browser recorded in the visit, sent or not; photos one after the other. */
   private async manifest(all: readonly FieldRecord[]): Promise<Manifest> {
     const own = all.filter(({ deviceId }) => deviceId === this.deviceId).map(({ id }) => id)
     const photos: string[] = []
@@ -258,7 +261,7 @@ export class LocalVisit {
     )
     if (!typed) return null
     const fields = typed.fields as { id: string; typed: Typed }
-    // Kept, and the page gone before it forgot what was typed.
+    // Saved, but the page closed before its draft was deleted.
     if (joined(recordsOf(this.pack), this.records).some(({ id }) => id === fields.id)) {
       await this.forgetDraft(form)
       return null
@@ -293,10 +296,10 @@ export class LocalVisit {
   }
 }
 
-/** Sent, and swept from here by another tab: nothing of the visit is kept. */
+/** Sent, and swept by another tab: nothing of the visit is left here. */
 const sentMeanwhile = (record: FieldRecord): FieldRecord =>
   record.receivedAt === null ? { ...record, receivedAt: new Date().toISOString() } : record
 
-/** What was stored came from a form, or from the portal. */
+/** Stored records came from a form, or from the portal. */
 const recordOf = ({ sentAt, seq, ...one }: StoredObservation): FieldRecord =>
   ({ ...one, seq: seq ?? 0, receivedAt: sentAt }) as FieldRecord

@@ -5,15 +5,15 @@ import { PACK_SCHEMA } from '~/domain/visits/observation'
 import { paths } from '~/portal/paths'
 import type { FieldPack } from '../field-data'
 
-/** Why it is not to be had, by the status of the answer; else nobody answered as the portal does. */
+/** Why it is not available, by status; otherwise nobody answered as the portal does. */
 const refusals = { 403: 'notMine', 409: 'notTaken' } as const
 export type NoPack =
   (typeof refusals)[keyof typeof refusals] | 'noAnswer' | 'otherRelease' | 'noRoom' | 'gone' | 'signedOut'
 
-/** A release may come between the list and the page that shows it. What was collected is stored for itself. */
+/** A release may come between the list and the page that shows it. Records are stored independently of it. */
 export const isReadable = (pack: { schema: number }): pack is FieldPack => pack.schema === PACK_SCHEMA
 
-/** @throws SignedOutError while the page is being left for the sign-in */
+/** @throws SignedOutError while the page redirects to the sign-in */
 export async function askForPack(
   visitId: string,
   device: { id: string; name: string },
@@ -35,7 +35,7 @@ export async function askForPack(
   }
 }
 
-/** @returns when it was taken; null where the device has no room for it */
+/** @returns when it was taken; null if the device has no room for it */
 export async function keepPack(account: string, pack: FieldPack): Promise<string | null> {
   const now = new Date().toISOString()
   const row = { visitId: pack.visit.id, pack, cursor: pack.cursor, takenAt: now, contactAt: now }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { freeBytes } from '~/device/free-bytes'
 
-/** A photo as this browser keeps it: upright, without what the camera wrote into it. */
+/** A photo for storage in this browser: upright, without the camera's metadata. */
 export interface TakenPhoto {
   id: string
   takenAt: string
@@ -13,7 +13,7 @@ export interface TakenPhoto {
   small: ArrayBuffer
 }
 
-/** What keeps a photo from being taken. */
+/** Why a photo cannot be taken. */
 export type PhotoFault = 'photoFailed' | 'noRoom'
 
 const evidence = { edge: 1600, quality: 0.7 }
@@ -24,13 +24,13 @@ const mostPixels = 16_777_216
 
 const leastFree = 100_000_000
 
-/** A side of at most `edge`. */
+/** With sides of at most `edge`. */
 export function scaledTo(edge: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** @throws a `PhotoFault` as message */
+/** @throws an error with a `PhotoFault` as its message */
 export async function takePhoto(file: File): Promise<TakenPhoto> {
   if ((await freeBytes()) < leastFree) throw new Error('noRoom' satisfies PhotoFault)
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -58,7 +58,7 @@ async function drawn(
   canvas.height = height
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  // Safari keeps the pixels of canvases that are no longer there.
+  // Safari keeps the pixels of discarded canvases.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('photoFailed' satisfies PhotoFault)

@@ -5,19 +5,19 @@ import type { TakenPhoto } from './take-photo'
 
 interface DraftOf {
   local: LocalVisit | null
-  /** Of the page: `ingredient 0190…`. */
+  /** The form's key on the page: `ingredient 0190…`. */
   form: string
   element: RefObject<HTMLFormElement | null>
-  /** Of the observation that will come of it, which its photos name. */
+  /** The id of the future observation, which its photos name. */
   id: string
 }
 
 const pause = 400
 
-/** Without room for it, what is typed stands on the page alone; whoever keeps the answer is told. */
+/** If there is no room for it, the draft lives on the page alone; saving the answer reports that. */
 const onPageAlone = () => {}
 
-/** What is being typed, kept in this browser: Android ends the page behind its camera. */
+/** A draft, stored in this browser: Android ends the page behind its camera. */
 export function useDraft({ local, form, element, id }: DraftOf) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const last = useRef<Typed | null>(null)

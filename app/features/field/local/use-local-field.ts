@@ -6,7 +6,7 @@ import { sendingOf } from '~/device/sending/start'
 import type { FieldPack, FieldRecord } from '../field-data'
 import { LocalVisit, type KeptPhoto, type LostWork } from './local-visit'
 
-/** What waits in this browser, of all visits of the account. */
+/** Unsent records in this browser, of all the account's visits. */
 export interface Waiting {
   observations: number
   photos: number
@@ -14,19 +14,19 @@ export interface Waiting {
 }
 
 export interface LocalField {
-  /** Null as long as the page is one of forms. */
+  /** Null while the page works by posting forms. */
   visit: LocalVisit | null
-  /** The browser cannot keep anything: what is answered is posted. */
+  /** The browser cannot store anything: answers are posted. */
   failed: boolean
   records: readonly FieldRecord[]
   photos: readonly KeptPhoto[]
   waiting: Waiting
   progress: Progress | null
   sender: OutboxSender | null
-  /** The account on this device: who it is, and whether it keeps visits here. */
+  /** The account on this device: its key, and whether it stores visits here. */
   keeps: boolean
   email: string | null
-  /** The browser has emptied its store while this page was open. */
+  /** The browser emptied its store while this page was open. */
   lost: LostWork | null
 }
 
@@ -54,7 +54,7 @@ async function waitingOf(account: string): Promise<Waiting> {
   }
 }
 
-/** Once for several in a row: whoever presses the next button waits for none of it. */
+/** Once for several in a row: the next press does not wait for it. */
 function afterwards(run: () => void): () => void {
   let isComing = false
   return () => {
@@ -67,7 +67,7 @@ function afterwards(run: () => void): () => void {
   }
 }
 
-/** What of this visit is in this browser. Without a safe place to keep it in, the page goes on as one of forms. */
+/** This visit's records in this browser. Without safe storage, the page keeps posting forms. */
 export function useLocalField(pack: FieldPack, account: string): LocalField {
   const [field, setField] = useState(beginning)
   const visitId = pack.visit.id
@@ -113,7 +113,7 @@ export function useLocalField(pack: FieldPack, account: string): LocalField {
       here = false
       stop()
     }
-    // A newer pack of the same visit is handed over.
+    // A newer pack of the same visit is passed on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [visitId, account])
 

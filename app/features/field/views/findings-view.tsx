@@ -110,7 +110,7 @@ function DeviationInputs() {
       <TextInput name="finding" label={w.deviation.finding} required />
       <TextInput name="requirement" label={w.deviation.requirement} rows={2} />
       <TextInput name="measure" label={w.deviation.measure} rows={2} />
-      {/* Begun anew with each grade. */}
+      {/* Reset by each grade. */}
       <DayInput key={grade} name="dueOn" label={w.deviation.dueOn} begin={dueOnFor(found, today) ?? ''} />
     </>
   )

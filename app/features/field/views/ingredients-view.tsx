@@ -29,13 +29,13 @@ import { formDataOf } from '../observation-form'
 import { readForm } from '../observation-forms'
 import { StandingLines } from '../record-line'
 
-/** Drawn at once; the others when there is nothing else to do. */
+/** Drawn at once; the rest when idle. */
 const atOnce = 60
 const more = 120
 
 /**
- * How many of the rows are drawn: on a page that the portal drew, all.
- * @param to the row that the address leads to
+ * How many rows are drawn: all on a page from the portal.
+ * @param to the row that the address names
  */
 function useDrawn(total: number, all: boolean, to: number): number {
   const [drawn, setDrawn] = useState(all ? Infinity : Math.max(atOnce, to + atOnce))
@@ -51,7 +51,7 @@ function useDrawn(total: number, all: boolean, to: number): number {
   return drawn
 }
 
-/** Rows that have not changed stay what they were, and are not drawn again. */
+/** Unchanged rows keep their identity, and are not redrawn. */
 function newRows() {
   let before: FieldRow[] = []
   return (...now: [readonly PackIngredient[], StandingBySubject]) => (before = rowsOf(...now, before))
@@ -68,7 +68,7 @@ export function IngredientsView() {
   const rows = useMemo(() => rowsIn(pack.ingredients, standing), [rowsIn, pack, standing])
   const counts = countRows(rows)
   const { hash, key } = useLocation()
-  // Until the filter is chosen anew.
+  // Until another filter is chosen.
   const [answered, setAnswered] = useState({ key, ids: none })
   const staying = answered.key === key ? answered.ids : none
   const { filter } = address
@@ -102,7 +102,7 @@ function RowSearch({ search, onSearch }: { search: string; onSearch: (text: stri
       className="flex items-end gap-2"
       onSubmit={(event) => {
         if (!local) return
-        // What is typed is searched at once: the key that sends it closes the keyboard.
+        // Searches while typing: the search key closes the keyboard.
         event.preventDefault()
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }}
@@ -151,7 +151,7 @@ function RowFilters({ counts, search }: { counts: Record<RowFilter, number>; sea
   )
 }
 
-/** How many of an area are still to be seen, of those that can be found together. */
+/** How many of an area are unseen and can be confirmed together. */
 function restByArea(rows: readonly FieldRow[]): ReadonlyMap<string, number> {
   const rest = new Map<string, number>()
   for (const { area, state, ingredient } of rows)
@@ -159,7 +159,7 @@ function restByArea(rows: readonly FieldRow[]): ReadonlyMap<string, number> {
   return rest
 }
 
-/** One form round all rows: the button that is pressed says of which. */
+/** One form around all rows: the pressed button names the row. */
 function Rows({
   rows,
   restOf,
@@ -251,7 +251,7 @@ const Row = memo(function Row({
   search: string
   filter: RowFilter
 }) {
-  // Back to what was shown, once the form is kept.
+  // Back to the previous view, once the form is saved.
   const form = { view: 'ingredients' as const, search, filter, item: ingredient.ingredientId }
   const w = useFieldWords()
   const { formatDate } = useFormat()

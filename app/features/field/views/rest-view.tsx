@@ -13,7 +13,7 @@ import { heldInShort, mayBeFoundAtOnce } from '../held-against'
 import { restForms } from '../observation-forms'
 import { typedIn } from '../form-fields'
 
-/** What of an area is still to be seen: all of it found with one press, once the list was read. */
+/** The unseen rest of an area: all confirmed with one press, after reading the list. */
 export function RestView({ area }: { area: string }) {
   const w = useFieldWords()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useField, useFieldWords } from '../field-context'
 import { useFormState } from '../field-inputs'
 import { readStrokes, strokesAsText, thinned, type Strokes } from '../strokes'
 
-/** As wide as the pad is in points, whatever the screen. */
+/** The pad's width in points, whatever the screen. */
 const width = 1000
 
 const asDrawn = (strokes: Strokes, scale: number) =>
@@ -19,7 +19,9 @@ const asDrawn = (strokes: Strokes, scale: number) =>
     points: points.map(([x, y]) => ({ x: x * scale, y: y * scale, time: 0, pressure: 0.5 })),
   }))
 
-/** Drawn with a finger, as points. Each stroke is kept when it ends, and drawn again where the screen is turned. */
+/**
+ * Drawn with a finger, as points. Each stroke is stored when it ends, and redrawn if the screen is turned.
+ */
 export function SignaturePad() {
   const w = useFieldWords()
   const { local } = useField()
@@ -72,7 +74,7 @@ export function SignaturePad() {
     }
   }, [isHere])
 
-  // What is being typed is kept by what happens to its fields, and this one nobody types into.
+  // Drafts are saved by events of their fields, and nobody types into this one.
   const told = useRef(text)
   useEffect(() => {
     if (text === told.current) return

@@ -12,7 +12,7 @@ const recordKinds = findingKinds.filter(
   (kind): kind is Exclude<FindingKind, 'deviation'> => kind !== 'deviation',
 )
 
-/** What is signed: what the report will say, without what is for the office alone. */
+/** The document to sign: what the report will say, without internal notes. */
 export function Summary() {
   const w = useFieldWords()
   const { pack } = useField()
@@ -165,7 +165,7 @@ function Line({ name, children }: { name: string; children?: ReactNode }) {
   )
 }
 
-/** Without lines, and without words for that, it is left out. */
+/** Left out if it has neither lines nor a text for that. */
 function Part({ title, none, children }: { title: string; none?: string; children: ReactNode[] }) {
   if (children.length === 0 && !none) return null
   return (

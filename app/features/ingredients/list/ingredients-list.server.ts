@@ -23,7 +23,7 @@ const firstStep = async (api: PortalApi['api']): Promise<FirstStep> =>
   (await countOwnPlaces(api)) > 0 ? 'ingredient' : 'facility'
 
 /**
- * Where a company has none at all, what is missing for the first comes instead.
+ * If a company has none at all, the first steps come instead.
  * @param companyId fixes a company, for its tab; without it the companies to filter by come too
  * @throws 404 for an unknown company
  */

@@ -46,7 +46,7 @@ export const ingredientRow = [
 ] as const satisfies (keyof IngredientListItem)[]
 export type IngredientRow = Pick<IngredientListItem, (typeof ingredientRow)[number]>
 
-/** What its address asks for. A headquarters' ingredients include its facilities', unless it is asked for as a place. */
+/** Reads its address. A headquarters' ingredients include its facilities', unless it is chosen as a site. */
 export const ingredientsAsked = (
   { filters, multi }: QueryOf<typeof ingredientsList>,
   { userType, companyId }: ListOwner,

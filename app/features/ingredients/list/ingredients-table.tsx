@@ -27,7 +27,7 @@ import type { Words } from '~/i18n/words'
 import { FirstIngredient } from './first-ingredient'
 import { ingredientFilters, type FirstStep, type IngredientRow } from './ingredients-list'
 
-/** The certifier's choice; until there is one, what the company suggests. */
+/** The certifier's choice; until then, the company's suggestion. */
 function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): ReactNode {
   if (vendorName) return vendorName
   if (!suggestedVendor) return w.common.none
@@ -93,12 +93,12 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
 
 export type IngredientsPage = {
   items: IngredientRow[]
-  /** By id, of what has more than notes against it. */
+  /** By id: items with more than notes against them. */
   weights: Record<string, Weight>
   totalItems: number
   query: ListQuery
   views?: ViewsOfList | undefined
-  /** Headquarters, or a company's own places. */
+  /** Headquarters, or a company's own sites. */
   companies: { value: string; label: string }[]
   staff: StaffChoices
   decisionRule: DecisionRule

@@ -18,7 +18,7 @@ export function RmcDialog({
   onClose: () => void
 }) {
   const w = ingredientWords(useWords())
-  // The page that was turned to, of the codes that were found then.
+  // The current page of the codes that were found.
   const [turned, setTurned] = useState({ search: '', page: 1 })
   const search = useSearch<RmcPage>((Search) =>
     paths.rmcCodes({ companyId, Search, page: turned.search === Search ? turned.page : 1 }),

@@ -10,7 +10,7 @@ import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { RmcList } from './rmc-list'
 import type { RmcPage } from './rmc-picker'
 
-/** As typing would, so that the form hears of it. */
+/** Like typing, so that the form is notified. */
 function typeInto(id: string, value: string): void {
   const input = document.getElementById(id)
   if (!(input instanceof HTMLInputElement)) return
@@ -52,13 +52,13 @@ export interface RmcFieldProps {
   field: AnyField
   hint: string
   codes: IngredientGroup[]
-  /** '' where no facility is chosen yet. */
+  /** '' until a facility is chosen. */
   companyId: string
   found: RmcPage | null | undefined
   readOnly?: boolean
 }
 
-/** Typed, chosen among the company's, or created from what is typed (spec §5). */
+/** Typed, chosen from the company's, or created from the typed text (spec §5). */
 export function RmcField({ field, hint, codes, companyId, found, readOnly = false }: RmcFieldProps) {
   const w = ingredientWords(useWords())
   const { dialog, isInForm } = useDialog(() => import('./rmc-dialog'))

@@ -9,7 +9,7 @@ import type { IngredientAnswer, RmcPage } from './rmc-picker'
 const PAGE_SIZE = 10
 const MAX_CODE = 50
 
-/** By code or description (spec §5, §9); of the pages, the nearest that exists. */
+/** By code or description (spec §5, §9); a page beyond the end becomes the nearest. */
 export async function findRmcCodes(
   api: PortalApi['api'],
   companyId: string,
@@ -31,7 +31,7 @@ export async function findRmcCodes(
   }
 }
 
-/** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
+/** The form's fields, as changed by the picker's own button; null for any other. */
 export async function runRmcIntent(api: PortalApi['api'], form: FormData, companyId: string) {
   const press = pickerPress(form, ['search', 'page', 'choose'])
   if (!press) return null

@@ -7,11 +7,11 @@ export interface RmcPage {
   totalItems: number
   page: number
   pages: number
-  /** The search text, where no such code exists yet. */
+  /** The search text, if no such code exists yet. */
   creatable: string | null
 }
 
 export interface IngredientAnswer extends ReviewAnswer {
-  /** Without scripts; null where no facility is chosen yet. */
+  /** Without scripts; null until a facility is chosen. */
   rmc?: RmcPage | null
 }

@@ -7,7 +7,7 @@ import { scheduleWords } from '~/i18n/own/schedule'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** The approved ingredients of a place, to be taken along; none of a headquarters that makes nothing itself. */
+/** The approved ingredients of a site, to take along; none for a headquarters that makes nothing itself. */
 export function ScheduleLinks({ placeId }: { placeId: string }) {
   const words = scheduleWords(useWords()).schedule
   const headquarters = useRouteLoaderData<{ company: Company }>('routes/certifier/companies/company/layout')
@@ -23,7 +23,7 @@ export function ScheduleLinks({ placeId }: { placeId: string }) {
         <span className="block text-label text-ink-2">{words.hint}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {/* A form of the browser's own: the answer is a file, in a tab of its own. */}
+        {/* The browser's own form: the answer is a file, in a tab of its own. */}
         <ForWriters>
           <form method="post" action={paths.schedule(placeId)} target="_blank">
             <Button type="submit" icon={FileText} aria-label={words.pdfNamed}>

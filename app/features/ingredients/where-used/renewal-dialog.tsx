@@ -11,7 +11,7 @@ import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { openSteps, RenewalOutcomes } from './renewal-outcomes'
 
-/** What will become of each product; afterwards, where not all could follow, what became of each. */
+/** The effect on each product; afterwards, if some could not follow, the result for each. */
 export function RenewalDialog({
   plan,
   done,

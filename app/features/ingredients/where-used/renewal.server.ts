@@ -18,7 +18,7 @@ export async function productsToRenew(
   return newest?.ingredientId === id ? items.length : 0
 }
 
-/** @returns the way back to where it is used; where not all could follow, what became of each; or why nothing did */
+/** @returns the way back to the uses; if some could not follow, the result for each; or why none did */
 export async function renewEverywhere({ api, words: w }: SignedIn, ingredientId: string) {
   const words = ingredientWords(w).ingredients
   try {

@@ -5,7 +5,7 @@ import type { KnownConcerns } from '~/features/concerns/concerns'
 import { concernWords } from '~/i18n/own/concerns'
 import { useWords } from '~/i18n/use-words'
 
-/** Beside an ingredient, in short, what it has to do with; the list under the title says more. */
+/** Labels beside an ingredient; the list under the title says more. */
 export function ConcernMarks({ known, ingredientId }: { known: KnownConcerns; ingredientId: string }) {
   const marks: Partial<Record<ConcernCode, string>> = concernWords(useWords()).concerns.marks
   const about = known.concerns.filter(({ ingredients }) => ingredients.includes(ingredientId))

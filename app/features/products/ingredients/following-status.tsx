@@ -18,7 +18,7 @@ export function FollowingStatus({
   field: AnyField
   lookups: ProductLookups
   ingredients: readonly ProductIngredient[]
-  /** As it is saved. */
+  /** As stored. */
   stored: string | null
 }) {
   const w = productWords(useWords())

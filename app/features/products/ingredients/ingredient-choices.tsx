@@ -7,7 +7,7 @@ import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import type { PickableIngredient, PickerPage } from '../product-form'
 
-/** Approvals are per plant: other facilities' ingredients are offered only where asked for. */
+/** Approvals are per plant: other facilities' ingredients are offered only on request. */
 export function OnlyFacilitySwitch(props: SwitchProps) {
   return (
     <label className="flex min-h-control w-fit cursor-pointer items-center gap-3">

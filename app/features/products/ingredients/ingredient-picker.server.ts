@@ -73,7 +73,7 @@ export async function describeIngredients(api: Api, ids: string[]): Promise<Pick
   return found.flat()
 }
 
-/** Null where the ingredient is the newest. */
+/** Null if the ingredient is the newest. */
 async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | null> {
   const place = older.versions.findIndex(({ id }) => id === older.id)
   const newest = older.versions.findLast(({ status }, at) => at > place && status === 'approved')
@@ -89,7 +89,7 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, differs }
 }
 
-/** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
+/** The form's fields, as changed by the picker's own button; null for any other. */
 export async function runPickerIntent(api: Api, form: FormData, companyId: string) {
   const press = pickerPress(form, ['search', 'add', 'remove', 'newer', takeStatusIntent], 'ingredientIds')
   if (!press) return null

@@ -13,7 +13,7 @@ import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
 const undecided = { kosherStatusId: '', restrictionId: '', isPassover: '' }
 
-/** In the browser too: the lookups say what the codes mean. */
+/** In the browser too: the lookups tell what the codes mean. */
 function factsOf(
   typed: Record<keyof typeof undecided, string>,
   lookups: ProductLookups,
@@ -36,7 +36,7 @@ function factsOf(
   }
 }
 
-/** The status that follows from the ingredients; archived ones are proposed no more. */
+/** The status that follows from the ingredients; archived ones are never proposed. */
 export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
   const natures = factsOf(undecided, lookups, ingredients).ingredients.map(({ kosherStatus }) => kosherStatus)
   return followingStatus(
@@ -45,7 +45,7 @@ export function followingChoice(lookups: ProductLookups, ingredients: readonly P
   )
 }
 
-/** What managers have raised shows in what the backend has said. */
+/** Weights that managers raised show in the backend's answer. */
 const raisedIn = ({ concerns }: KnownConcerns): RaisedWeights =>
   Object.fromEntries(
     concerns
@@ -53,7 +53,7 @@ const raisedIn = ({ concerns }: KnownConcerns): RaisedWeights =>
       .map(({ code, weight }) => [code, weight]),
   )
 
-/** As the form stands: what the backend says of the product as it is stored, and the same rules while it is typed. */
+/** For the form: the backend's concerns about the stored product, and the same rules while typing. */
 export function useProductConcerns(
   { fields }: PortalFormState<CertifiersProductForm>,
   lookups: ProductLookups,
@@ -67,7 +67,7 @@ export function useProductConcerns(
     isPassover: currentValue(fields.isPassover),
   }
   if (stored && isAsStored(typed, chosen, stored.product)) return stored.known
-  // Of a new product nothing is known yet.
+  // Nothing is known yet about a new product.
   if (!stored && chosen.length === 0) return { concerns: [], names: {} }
   return {
     concerns: productConcerns(factsOf(typed, lookups, chosen), today, stored && raisedIn(stored.known)),

@@ -6,7 +6,7 @@ import { useArea } from '~/features/items/use-item-paths'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 
-/** What prevents approval or certification (domain.md "Consistency"), which its company can mend. */
+/** What prevents approval or certification (domain.md "Consistency"), which its company can fix. */
 export function UnreadyIngredients({
   ingredients,
   live,
@@ -23,7 +23,7 @@ export function UnreadyIngredients({
     return why ? [{ ...one, says: w.unready[why] }] : []
   })
   return (
-    // Present from the start, so that a screen reader hears what is put into it.
+    // Present from the start, so that a screen reader announces its content.
     <div role={live ? 'status' : undefined} className={live ? 'mb-3 empty:hidden' : 'empty:hidden'}>
       {unready.length === 0 ? null : (
         <Alert kind="error" title={w.blockersTitle[live ? area : 'approved']}>

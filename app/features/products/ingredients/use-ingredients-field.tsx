@@ -32,16 +32,16 @@ export const useChosenIngredients = (
 
 interface IngredientsFieldOptions {
   field: { id: string; errors?: string[] | undefined }
-  /** Decides which ingredients are offered; '' where it is not chosen yet. */
+  /** Decides which ingredients are offered; '' until chosen. */
   companyId: string
   chosen: Chosen<ProductIngredient>
-  /** What there is to say of an ingredient, beside it. */
+  /** Labels beside an ingredient. */
   marks?: Marks | undefined
   answer: ProductAnswer | undefined
   readOnly?: boolean
 }
 
-/** @returns `section`, which stands in the form, and `dialog`, which stands outside it */
+/** @returns `section`, inside the form, and `dialog`, outside it */
 export function useIngredientsField(options: IngredientsFieldOptions): {
   section: ReactNode
   dialog: ReactNode
@@ -51,7 +51,7 @@ export function useIngredientsField(options: IngredientsFieldOptions): {
   const w = productWords(useWords())
   const inWords = useMessages()
   const { dialog: loaded, isInForm } = useDialog(() => import('./ingredient-dialog'))
-  /** '' where none is chosen yet, which is then said. */
+  /** '' until one is chosen, which is then said. */
   const [pickingOf, setPickingOf] = useState<string>()
   const errorId = `${id}-error`
   const section = (

@@ -1,4 +1,4 @@
-/** What is missing for a company's first product; `product`: nothing. */
+/** A company's missing step before its first product; `product`: none. */
 export type NextStep = 'facility' | 'ingredient' | 'approval' | 'product'
 
 /** A product is made in a facility out of approved ingredients (spec §5). */

@@ -17,7 +17,7 @@ type Asked = ReturnType<typeof queryOf>
 
 const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(params, productsList, rows)
 
-/** A headquarters' products include its facilities', unless it is asked for as a place (decisions §1). */
+/** A headquarters' products include its facilities', unless it is chosen as a site (decisions §1). */
 function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, WithIngredientNames = false) {
   const { CompanyId, ...input } = { ...pageQuery(query), ...productsAsked(query, owner) }
   const isPlace = owner.userType === 'Company' && owner.companyId === undefined
@@ -27,8 +27,9 @@ function askFor(api: PortalApi['api'], query: Asked, owner: ListOwner, WithIngre
 }
 
 /**
- * Where a company has none at all, what is missing for the first comes instead.
- * @param companyId fixes a company with its facilities, for its tab; without it the companies to filter by come too
+ * If a company has none at all, the first steps come instead.
+ * @param companyId fixes a company with its facilities, for its tab; without it the companies to filter by come
+ * too
  * @throws 404 for an unknown company
  */
 export async function loadProducts(request: Request, signedIn: SignedIn, companyId?: string) {
@@ -75,7 +76,7 @@ export const productListAsked =
     }
   }
 
-/** Whole, with what each is made of: for files. */
+/** Complete, with ingredients: for files. */
 export function productRows(api: PortalApi['api'], params: URLSearchParams, owner: ListOwner) {
   const query = queryOf(params)
   return (Offset: number, ItemsPerPage: number) =>

@@ -72,7 +72,7 @@ export const productsAsked = (
 // As the badges say it: whoever looks for what can be certified is not shown what is.
 const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 
-/** @param companies headquarters, or a company's own places */
+/** @param companies headquarters, or a company's own sites */
 export const productFilters = (
   w: Words,
   area: UserType,

@@ -74,7 +74,7 @@ function columnsOf(
   ]
 }
 
-/** The end of the certificate that the product is on, or an older version of it while it is being renewed. */
+/** The expiry of the certificate that the product, or its older version during a renewal, is on. */
 function CertifiedUntil({ product, words }: { product: ProductRow; words: Words }) {
   const { certificationGroup: own, earlierCertificationGroup: earlier } = product
   const group = own ?? earlier
@@ -89,15 +89,15 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
 
 export type ProductsPage =
   | (Pick<Paged<ProductRow>, 'items' | 'totalItems'> & {
-      /** By id, of what has more than notes against it. */
+      /** By id: items with more than notes against them. */
       weights: Record<string, Weight>
       query: ListQuery
       views?: ViewsOfList | undefined
-      /** Headquarters, or a company's own places. */
+      /** Headquarters, or a company's own sites. */
       companies: { value: string; label: string }[]
       staff: StaffChoices
       decisionRule: DecisionRule
-      /** Whose tab it is. */
+      /** The company of the tab. */
       companyId?: string | undefined
     })
   | null
@@ -113,13 +113,13 @@ export function ProductsTable({
   page: ProductsPage
   createTo: string
   importTo?: string | undefined
-  /** The list's own address; without one nothing can be ticked. */
+  /** The list's own address; without one nothing can be selected. */
   listAt?: string | undefined
   empty?: ReactNode
 }) {
   const w = useWords()
   const to = useItemPaths('product')
-  // Those who see one company only know whose each is.
+  // Those who see only one company know the owner.
   const area = useArea()
   const withHeadQuarter = area === 'Certifier'
   if (!page) return <ListFailure message={w.products.loadFailed} />

@@ -24,7 +24,7 @@ interface TermDialogProps {
   answer: Partial<FormResult> | undefined
 }
 
-/** The list behind it stays as it was being looked at. */
+/** The list behind it keeps its filters. */
 export function TermDialog(props: TermDialogProps) {
   const words = concernSettingsWords(useWords()).terms
   const closeTo = paths.certifier.terms() + useLocation().search

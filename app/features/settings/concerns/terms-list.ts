@@ -1,6 +1,6 @@
 import { defineList } from '~/components/list/list-query'
 
-/** With the name that is tried: it stays while one looks for others. */
+/** With the tested name: it stays while the list is searched. */
 export const termsList = defineList({
   sorts: [],
   filters: ['Kind', 'Name', 'KosherStatusId', 'KosherGroupId'],

@@ -25,7 +25,7 @@ interface TermsViewProps {
   mayChange: boolean
 }
 
-/** Of a page of the list, what there is of each kind. */
+/** On a page of the list, those of each kind. */
 export function TermsView({ query, terms, totalItems, mayChange }: TermsViewProps) {
   const words = concernSettingsWords(useWords()).terms
   const columns = useColumns(mayChange)
@@ -122,7 +122,7 @@ function useColumns(mayChange: boolean): Column<Term>[] {
   ]
 }
 
-/** In the language of the page, where it has been written in it. */
+/** In the page's language, if translated. */
 export function Why({ why, whyEn }: Pick<Term, 'why' | 'whyEn'>) {
   const lang = useLang()
   return lang === 'en' && whyEn ? <span>{whyEn}</span> : <span lang="it">{why}</span>

@@ -12,7 +12,7 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { termsList } from './terms-list'
 
-/** The list as it was being looked at. */
+/** The list with its filters. */
 const backTo = (request: Request) => paths.certifier.terms() + new URL(request.url).search
 
 export async function loadTerms(request: Request) {
@@ -30,7 +30,7 @@ export async function loadTerms(request: Request) {
 
 type Asked = Partial<Record<'Name' | 'KosherStatusId' | 'KosherGroupId', string>>
 
-/** What makes no sense of what the address asks for is left out. */
+/** Nonsensical parameters are left out. */
 async function tryName(api: PortalApi['api'], { Name, KosherStatusId, KosherGroupId }: Asked) {
   const [statuses, groups] = await Promise.all([api.lookups.kosherStatus(), api.lookups.kosherGroups()])
   const chosen = <Entry extends { id: string }>(entries: { items: Entry[] }, id: string | undefined) =>
@@ -47,7 +47,7 @@ async function tryName(api: PortalApi['api'], { Name, KosherStatusId, KosherGrou
   }
 }
 
-/** Puts one away or takes it back. @throws 400 for an unknown intent */
+/** Archives or restores one. @throws 400 for an unknown intent */
 export async function changeTerm(request: Request) {
   const { api, formData, headers, words: w } = await signedInForm(request, requireManager)
   const words = concernSettingsWords(w).terms
@@ -63,7 +63,7 @@ export async function changeTerm(request: Request) {
   }
 }
 
-/** @param termId none for a new one */
+/** @param termId absent for a new one */
 export async function loadTerm(request: Request, termId?: string) {
   const { api, headers } = await requireManager(request)
   const term = termId === undefined ? null : await api.concerns.term({ termId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { concernCodes, weightsFor, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
-/** Those that can be made to weigh more than they do by themselves. */
+/** The codes whose weight can be raised. */
 export const raisableCodes = concernCodes.filter((code) => weightsFor(code).length > 1)
 
 export const weightsFormSchema = z.object({

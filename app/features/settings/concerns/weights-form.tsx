@@ -16,7 +16,7 @@ import { WeightBadge } from './weight-badge'
 
 const subjects = ['ingredient', 'product', 'certificate'] as const
 
-/** Under which heading each is shown. */
+/** The heading of each. */
 const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
   meatWithDairy: 'product',
   notAllowedHere: 'product',
@@ -42,7 +42,7 @@ const subjectOf: Readonly<Record<ConcernCode, (typeof subjects)[number]>> = {
 
 const isRaisable = ({ code }: ConcernWeight) => weightsFor(code).length > 1
 
-/** The lightest first, as one raises it. */
+/** Lightest first, as raising goes. */
 const lightestFirst = allWeights.toReversed()
 
 interface WeightsFormProps {
@@ -52,7 +52,7 @@ interface WeightsFormProps {
   answer: Partial<FormResult> | undefined
 }
 
-/** Those who may not change them read them. */
+/** Read-only for other accounts. */
 export function WeightsRead({ items }: ConcernWeights) {
   const words = concernSettingsWords(useWords()).weights
   return (
@@ -146,7 +146,7 @@ function Since({ least, setBy, setAt }: ConcernWeight) {
   )
 }
 
-/** What the three mean, and what nobody can make weigh more. */
+/** The meaning of the three, and what nobody can raise. */
 export function WeightsLegend({ items }: ConcernWeights) {
   const words = concernSettingsWords(useWords()).weights
   return (

@@ -136,11 +136,11 @@ interface Uses {
   products: number
 }
 
-/** What an entry means changes for all that uses it: how much that is, is said before. */
+/** An entry's meaning changes for everything that uses it: the number is shown first. */
 function Touched({ ingredients, products }: Uses) {
   const words = lookupEntryWords(useWords())
   useErrorTitle(true)
-  // The button that was pressed stands at the end of the form.
+  // The pressed button is at the end of the form.
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

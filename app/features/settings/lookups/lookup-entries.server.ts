@@ -22,7 +22,7 @@ export async function loadEntries(request: Request) {
   return { entries: (await api.lookups.entries()).items }
 }
 
-/** Puts one away or takes it back. @throws 400 for an unknown intent */
+/** Archives or restores one. @throws 400 for an unknown intent */
 export async function changeEntry(request: Request) {
   const { api, formData, headers, words: w } = await signedInForm(request, requireManager)
   const words = lookupEntryWords(w)
@@ -43,7 +43,7 @@ export async function changeEntry(request: Request) {
   }
 }
 
-/** @param entryId none for a new one */
+/** @param entryId absent for a new one */
 export async function loadEntry(request: Request, list: string, entryId?: string) {
   const { api, headers } = await requireManager(request)
   const lookup = lookupAt(list)
@@ -57,7 +57,7 @@ export async function saveEntry(request: Request, list: string, entryId?: string
   const form = await signedInForm(request, requireManager)
   const lookup = lookupAt(list)
   const words = lookupEntryWords(form.words)
-  // The button that follows upon the question of how much it touches.
+  // The button that confirms how many items are affected.
   const [, asked] = /^touch:(\d+)$/.exec(textsIn(form.formData, 'intent')[0] ?? '') ?? []
   const touched = asked === undefined ? undefined : Number(asked)
   return handleForm(form, LookupEntryForm, { failure: words.saveFailed }, async ({ version, ...typed }) => {

@@ -9,7 +9,7 @@ import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** Of the facility, as many as were searched for. */
+/** The facility's, up to the search's limit. */
 export interface OfferedIngredients {
   search: string
   items: SelectOption[]
@@ -20,13 +20,13 @@ type LastResult = SubmissionResult<string[]> | null | undefined
 
 export interface AdoptProps {
   visit: { id: string; number: string }
-  /** As read on its pack. */
+  /** As read on the pack. */
   label: { name: string; vendorName: string; expirationDate: string }
   offered: OfferedIngredients
   lastResult: LastResult
 }
 
-/** What was found and is not on the list becomes an ingredient, or a question about one. */
+/** A finding that is not on the list becomes an ingredient, or a question about one. */
 export function AdoptDialog({ visit, label, offered, lastResult }: AdoptProps) {
   const w = visitWords(useWords())
   // Which of the two was sent.

@@ -9,12 +9,12 @@ export const adoptNewSchema = z.object({
   expirationDate: optionalIsoDate,
 })
 
-/** A message to one that is there. */
+/** A message to an existing one. */
 export const adoptOldSchema = z.object({
   ingredientId: z.string({ error: validationMessages.required }).min(1, validationMessages.required),
   message: requiredNote(5000),
 })
 
-/** Who only searches has not chosen yet. */
+/** A search alone chooses nothing yet. */
 export const adoptOldSchemaOf = (form: FormData) =>
   form.get('intent') === 'search' ? z.object({}) : adoptOldSchema

@@ -13,7 +13,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import type { OfferedIngredients } from './adopt-dialog'
 import { adoptNewSchema, adoptOldSchema } from './adopt-form.schema'
 
-/** Beyond these one searches. */
+/** Beyond these, one searches. */
 const OFFERED = 100
 
 interface Of {
@@ -43,7 +43,7 @@ async function offeredOf(
   return { search, items: items.map((one) => ({ value: one.id, label: one.name })), totalItems }
 }
 
-/** @throws 404 for what is no unlisted ingredient of the visit; a way to what was made of it before */
+/** @throws 404 unless it is an unlisted ingredient of the visit; a redirect to its earlier resolution */
 export async function loadUnlisted(request: Request, of: Of) {
   const { api, words, headers } = await requireCertifier(request)
   const [visit, { payload }] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loadUnlisted(request: Request, of: Of) {
       label: {
         name: name ?? visitWords(words).unnamed,
         vendorName: vendor,
-        // What was read on a pack may be no day.
+        // The date read on a pack may be invalid.
         expirationDate: parseIsoDate(expiry) ?? '',
       },
       offered: await offeredOf(api, visit.companyId, ''),
@@ -67,7 +67,7 @@ export async function loadUnlisted(request: Request, of: Of) {
 }
 
 interface AdoptAnswer extends FormResult {
-  /** Where an ingredient was searched for. */
+  /** Present after a search for an ingredient. */
   offered?: OfferedIngredients
 }
 
@@ -82,7 +82,7 @@ async function makeNew(form: SignedInForm, observationId: string): Promise<Answe
   })
 }
 
-/** Who searched finds the same ingredients again in a form that was refused. */
+/** A refused form shows the same search results again. */
 async function askOfOld(form: SignedInForm, { visitId, observationId }: Of): Promise<Answer> {
   const w = visitWords(form.words)
   const { api, formData, headers } = form

@@ -9,7 +9,7 @@ export interface Detail {
   said: string
 }
 
-/** What a line is about, in a few words. */
+/** A line's subject, in a few words. */
 export function titleOf({ observation: one }: EvidenceLine, words: Words): string {
   const w = visitWords(words)
   switch (one.kind) {
@@ -34,7 +34,7 @@ export function titleOf({ observation: one }: EvidenceLine, words: Words): strin
   }
 }
 
-/** What was recorded, beside what it is about. */
+/** The record, without its subject. */
 export function detailsOf(line: EvidenceLine, words: Words): Detail[] {
   const w = visitWords(words)
   return said(line, words).flatMap(([term, value]) =>
@@ -122,7 +122,7 @@ function labelled(label: SeenLabel | undefined, words: Words): [Term, string | u
   ]
 }
 
-/** As it was approved when the tablet took the list along. */
+/** As approved when the tablet took the list along. */
 export function expectedDetails({ observation: { seen } }: EvidenceLine, words: Words): Detail[] {
   const w = visitWords(words)
   if (!seen) return []

@@ -13,7 +13,7 @@ import { paths } from '~/portal/paths'
 import { detailsOf, expectedDetails, titleOf, type Detail } from './details'
 import { evidenceGroups, type Evidence, type EvidenceGroup, type EvidenceLine } from './evidence'
 
-/** @param visitId where something can be made of what was not on the list */
+/** @param visitId if unlisted ingredients can be resolved */
 export function EvidenceGroups({ evidence, visitId }: { evidence: Evidence; visitId?: string }) {
   const w = visitWords(useWords())
   const shown = evidenceGroups.filter((group) => evidence[group])
@@ -38,7 +38,7 @@ function Group({
   const w = visitWords(useWords())
   const list = (
     <ul className="divide-y">
-      {/* What is to be settled comes first. */}
+      {/* Contradictions come first. */}
       {lines.toSorted(discordantFirst).map((line) => (
         <li key={line.observation.id} className="px-4 py-3 sm:px-6">
           <Line line={line} visitId={visitId} />
@@ -59,7 +59,7 @@ function Group({
           </Alert>
         </div>
       ) : null}
-      {/* As the list says: there may be hundreds. */}
+      {/* As listed: there may be hundreds. */}
       {group === 'found' && lines.length > 5 ? (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium sm:px-6">
@@ -158,7 +158,7 @@ function Details({ of, title }: { of: Detail[]; title: string | undefined }) {
   )
 }
 
-/** Small, opened large by a press. */
+/** Thumbnails that open the whole picture. */
 function Photos({ photos, of }: { photos: EvidenceLine['photos']; of: string }) {
   const w = visitWords(useWords())
   return (

@@ -2,7 +2,7 @@ import type { Observed, VisitPhoto } from '~/contract/visits'
 import { current } from '~/domain/visits/current'
 import type { ObservationPayloads } from '~/domain/visits/observation'
 
-/** What is out of the ordinary comes first. */
+/** Exceptions come first. */
 export const evidenceGroups = [
   'differs',
   'unlisted',
@@ -18,7 +18,7 @@ export const evidenceGroups = [
 ] as const
 export type EvidenceGroup = (typeof evidenceGroups)[number]
 
-/** Deviations, signatures and ends are shown elsewhere; an answer that was taken back never stands. */
+/** Deviations, signatures and ends are shown elsewhere; an answer taken back never stands. */
 type ShownKind = 'ingredient' | Exclude<EvidenceGroup, 'differs' | 'absent' | 'found'>
 
 export type ShownObservation = {
@@ -34,9 +34,9 @@ export interface EvidenceLine {
     'id' | 'at' | 'author' | 'receivedAt' | 'late' | 'clockError' | 'adoptedIngredientId' | 'seen'
   > &
     Saying
-  /** Another one says something else of the same. */
+  /** Another one contradicts it. */
   discordant: boolean
-  /** It stands in the place of an earlier one. */
+  /** It replaces an earlier one. */
   corrects: boolean
   photos: Pick<VisitPhoto, 'id' | 'width' | 'height'>[]
 }
@@ -53,7 +53,7 @@ const groupOf = (one: Saying): EvidenceGroup | null => {
   return one.payload.result === 'unseen' ? null : one.payload.result
 }
 
-/** What stands of it, by groups; photos of what was superseded go with what superseded it. */
+/** The standing observations, by group; photos of a superseded one move to its successor. */
 export function evidenceOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): Evidence {
   const known = new Map(observations.map((one) => [one.id, one]))
   const earlierOf = (id: string, found = new Set<string>()): Set<string> => {
@@ -89,7 +89,7 @@ export interface ReportSummary {
   signatures: Pick<ObservationPayloads['signature'], 'role' | 'name' | 'function' | 'typed'>[]
 }
 
-/** What the report says at a glance. */
+/** The report at a glance. */
 export function summaryOf(observations: readonly Observed[], photos: readonly VisitPhoto[]): ReportSummary {
   const standing = current(observations).map(({ observation }) => observation)
   const evidence = evidenceOf(observations, photos)

@@ -29,7 +29,7 @@ export function DueBadge({ due }: { due: DueFacility['due'] }) {
   return due ? <Badge {...looks[due]}>{w.dueStates[due]}</Badge> : null
 }
 
-/** The day of a facility's next visit, and the visit that is planned, if there is one. */
+/** When a facility's next visit is due, and the planned visit, if any. */
 const placeHref = ({ companyId, headQuarterId }: DueFacility) =>
   companyId === headQuarterId
     ? paths.certifier.inCompany(companyId).visits()

@@ -6,7 +6,7 @@ import { paths, withQuery } from '~/portal/paths'
 
 const list = paths.certifier.visits()
 
-/** As the list says them in its address. */
+/** As the list's address has them. */
 const tabs = {
   all: list,
   planned: withQuery(list, { WithStatus: 'planned' }),
@@ -15,7 +15,7 @@ const tabs = {
   due: paths.certifier.visitsDue(),
 } as const
 
-/** Each is an address; with other filters besides, none of them is where one is. */
+/** Each is an address; with other filters as well, none is current. */
 export function VisitListsTabs() {
   const w = visitWords(useWords())
   const { pathname, search } = useLocation()

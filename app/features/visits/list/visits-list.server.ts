@@ -18,7 +18,7 @@ const queryOf = (params: URLSearchParams, rows?: number) => parseListQuery(param
 const askFor = (api: Api, query: Asked, owner: ListOwner) =>
   api.visits.list({ ...pageQuery(query), ...visitsAsked(query, owner) })
 
-/** @param companyId for the tab of one place; without it the companies to filter by come too */
+/** @param companyId for a site's tab; without it the companies to filter by come too */
 export async function loadVisits(request: Request, { api, user }: SignedIn, companyId?: string) {
   const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
   const headers = await rememberList(request, listParams(query))

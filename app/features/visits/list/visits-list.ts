@@ -14,7 +14,7 @@ import type { StaffChoices } from '~/features/staff/staff-choices'
 import { visitWords } from '~/i18n/own/visits'
 import type { Words } from '~/i18n/words'
 
-/** The newest first. */
+/** Newest first. */
 export const visitsList = defineList({
   sorts: visitSorts,
   defaultSort: 'plannedOn',
@@ -56,7 +56,7 @@ export const visitsAsked = (
   Away: filters.Attention === 'away' || undefined,
 })
 
-/** @param companies headquarters, or a company's own places */
+/** @param companies headquarters, or a company's own sites */
 export function visitFilters(
   words: Words,
   area: UserType,

@@ -21,7 +21,7 @@ import type { Words } from '~/i18n/words'
 import { OutcomeBadge, VisitBadge } from '../visit-badge'
 import { visitFilters, type VisitRow } from './visits-list'
 
-/** @param isOnePlace whose name needs not be said on each row */
+/** @param isOnePlace rows need not name the site */
 function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<VisitRow>[] {
   const w = visitWords(words)
   const { formatDate } = formatsIn(words)
@@ -102,7 +102,7 @@ export type VisitsPage = {
   views?: ViewsOfList | undefined
   companies: SelectOption[]
   staff: StaffChoices
-  /** Whose tab it is. */
+  /** The company of the tab. */
   companyId?: string | undefined
 } | null
 

@@ -15,7 +15,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { DueBadge } from '../list/due-table'
 
-/** When a place is to be visited next, and how often that is. */
+/** When a site's next visit is due, and the interval. */
 export function NextVisitCard({
   next,
   isManager,

@@ -8,7 +8,7 @@ import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { loadVisits } from '../list/visits-list.server'
 
-/** A place's visits, and when the next is due. */
+/** A site's visits, and when the next is due. */
 export async function loadPlaceVisits(request: Request, placeId: string) {
   const signedIn = await requireCertifier(request)
   const [{ data: page, init }, due] = await Promise.all([

@@ -63,7 +63,7 @@ export function CancelDialog({
           <KeptText
             lastResult={lastResult}
             fields={[{ name: 'reason', label: w.cancelReason }]}
-            // Of a visit without notice the company knows nothing.
+            // The company does not know of an unannounced visit.
             sendTo={visit.announced ? paths.certifier.companyMessages(visit.headQuarterId) : undefined}
           />
         </div>

@@ -14,7 +14,7 @@ import { planLabels, PlanFieldsOf, type PlanFields } from './plan-fields'
 export interface NewVisitFormProps {
   facilities: SelectGroup[]
   staff: StaffChoices
-  /** What it begins with. */
+  /** Its initial values. */
   begins: Partial<PlanFields>
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined

@@ -17,7 +17,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { noticeOf, planLabels, PlanFieldsOf, type NoticeChoice, type PlanFields } from './plan-fields'
 
-/** To be changed until the visit has begun. */
+/** Editable until the visit has begun. */
 export const isPlanOpen = ({ status }: Pick<Visit, 'status'>) => status === 'planned'
 
 export function PlanForm({
@@ -54,7 +54,7 @@ export function PlanForm({
   return (
     <PortalForm of={portal}>
       {left ? <PlanConflict current={left} answer={answer} /> : null}
-      {/* What was left is shown: the next press is said knowing it. */}
+      {/* The remainder is shown: the next press knows it. */}
       <HiddenVersion version={left?.version ?? visit.version} seen={left !== null} />
       <PlanFieldsOf
         fields={portal.fields}
@@ -108,7 +108,7 @@ function PlanConflict({ current, answer }: { current: Visit; answer: FormResult 
   )
 }
 
-/** Of a visit that has begun. */
+/** For a visit that has begun. */
 export function PlanFacts({ visit }: { visit: Visit }) {
   const words = useWords()
   const w = visitWords(words)

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 export const noticeChoices = ['usual', 'yes', 'no'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** As the form has it. */
+/** As in the form. */
 export interface PlanFields {
   companyId?: string
   kind: VisitKind
@@ -40,7 +40,7 @@ export const planLabels = (w: VisitWords) => ({
   brief: w.brief,
 })
 
-/** What the form says of a visit that is planned. */
+/** The form's values for a planned visit. */
 export const noticeOf = ({ kind, announced }: { kind: VisitKind; announced: boolean }): NoticeChoice =>
   announced === announcedByDefault[kind] ? 'usual' : announced ? 'yes' : 'no'
 
@@ -48,7 +48,7 @@ type Fields = Record<Exclude<keyof PlanFields, 'inspectorIds'>, AnyField> & {
   inspectorIds: FieldMetadata<string[]>
 }
 
-/** @param place where it goes */
+/** @param place its destination */
 export function PlanFieldsOf({
   fields,
   place,

@@ -12,7 +12,7 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import type { PlanFields } from './plan-fields'
 import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
 
-/** A visit to a facility begins as the next one that it is due. */
+/** A facility's new visit starts on the day that it is due. */
 export async function loadNewVisit(request: Request) {
   const { api, user, headers } = await requireCertifier(request)
   const [{ facilities, companyId }, staff] = await Promise.all([
@@ -79,7 +79,7 @@ const packOf = (request: Request, { packs }: Pick<Visit, 'packs'>) => {
   )
 }
 
-/** By a manager, of a tablet that will not come back. @throws 404 for one that is not away */
+/** By a manager, for a tablet that will not return. @throws 404 for one that is not away */
 export async function loadDiscard(request: Request, visitId: string) {
   const { api } = await requireManager(request)
   const pack = packOf(request, await api.visits.get({ visitId }))

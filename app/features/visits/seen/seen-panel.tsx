@@ -7,7 +7,7 @@ import { visitSeenWords } from '~/i18n/own/visit-seen'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
-/** What a visit saw of an ingredient. */
+/** A visit's observations of an ingredient. */
 export interface SeenThere {
   id: string
   visitId: string

@@ -4,7 +4,7 @@ import type { SeenThere } from './seen-panel'
 
 const MOST = 5
 
-/** The last times; none where they cannot be loaded: the ingredient's page is useful alone. */
+/** The last ones; none if they cannot be loaded: the ingredient's page is useful alone. */
 export async function seenAtVisits(api: PortalApi['api'], IngredientId: string): Promise<SeenThere[]> {
   try {
     const { items } = await api.visits.seen({ IngredientId })

@@ -22,7 +22,7 @@ interface ConfirmFields {
   rows: { deviationId: string; grade: DeviationGrade; dueOn: string }[]
 }
 
-/** As the office sees it: it may see a deviation otherwise than the inspector did. */
+/** The office's view: it may grade a deviation differently from the inspector. */
 export function ConfirmDialog({
   visit,
   deviations,

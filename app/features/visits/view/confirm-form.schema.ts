@@ -3,7 +3,7 @@ import { optionalIsoDate } from '~/contract/fields'
 import { ConfirmVisit } from '~/contract/visits'
 import { deviationGrades } from '~/domain/visits/visit'
 
-/** A row for each deviation, as the office sees it. */
+/** A row for each deviation, with the office's grade. */
 export const confirmFormSchema = z.object({
   note: ConfirmVisit.shape.note,
   rows: z

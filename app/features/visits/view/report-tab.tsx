@@ -17,7 +17,7 @@ import { OutcomeBadge } from '../visit-badge'
 
 type Addendum = Pick<VisitReports['addenda'][number], 'number'>
 
-/** What the report says, at a glance; the PDF has it whole. */
+/** The report at a glance; the PDF has all of it. */
 export function ReportTab({
   visit,
   summary,
@@ -57,7 +57,7 @@ export function ReportTab({
   )
 }
 
-/** What the office has said of it. */
+/** The office's remarks. */
 function Decided({ visit }: { visit: Visit }) {
   const w = visitWords(useWords())
   const { formatInstant, formatInstantDate } = useFormat()
@@ -152,7 +152,7 @@ function FactsCard({
   )
 }
 
-/** PDFs open where the browser shows them. */
+/** PDFs open if the browser shows them. */
 function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) {
   const w = visitWords(useWords())
   if (!visit.hasReport) return null

@@ -31,7 +31,7 @@ export function VisitFrame({ visit }: { visit: Visit }) {
         actions={
           <>
             {visit.status === 'planned' || visit.status === 'underway' ? (
-              // A document of its own, which a tablet keeps.
+              // A document of its own, which a tablet caches.
               <a href={paths.certifier.visitField(visit.id)} className={buttonClass()}>
                 <ClipboardCheck />
                 {w.toField}

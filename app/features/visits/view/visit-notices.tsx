@@ -7,7 +7,7 @@ import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 
-/** What is not here yet, and what came when nobody expected it any more. */
+/** What has not arrived yet, and what arrived late. */
 export function VisitNotices({
   visit,
   missing,

@@ -50,7 +50,7 @@ export async function loadVisitDeviations(request: Request, visitId: string) {
   return data({ visitId, companyId, deviations }, { headers })
 }
 
-/** All that a company sees of it, on one page: of what was seen nothing before all of it has come. */
+/** All that a company sees of it, on one page: no findings before all of them have arrived. */
 export async function loadCompanysVisit(request: Request, visitId: string) {
   const { api, headers } = await requireCompany(request)
   const visit = await api.visits.get({ visitId })
@@ -67,7 +67,7 @@ export async function loadCompanysVisit(request: Request, visitId: string) {
   )
 }
 
-/** What came late was looked at. */
+/** Late evidence was reviewed. */
 export async function acknowledge(request: Request, visitId: string) {
   const { api, words, headers } = await signedInForm(request, requireCertifier)
   await api.visits.acknowledge({ visitId })
@@ -93,7 +93,7 @@ export async function confirmVisit(request: Request, visitId: string) {
     const one = before.get(row.deviationId)
     return one !== undefined && (one.grade !== row.grade || one.dueOn !== (row.dueOn ?? null))
   }
-  // Why the office sees a deviation otherwise is told.
+  // If the office changes a deviation, the reason is sent along.
   const schema = confirmFormSchema.refine(({ note, rows }) => note || !rows.some(changed), {
     path: ['note'],
     message: validationMessages.required,

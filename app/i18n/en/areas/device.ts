@@ -1,6 +1,6 @@
 import type { device as it } from '../../it/areas/device'
 
-/** What a browser says of what it keeps for work without a network. */
+/** A browser's messages about its offline data. */
 export const device: typeof it = {
   title: 'This device',
   panelHint:

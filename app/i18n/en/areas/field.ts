@@ -237,7 +237,7 @@ export const field: Translated<typeof it> = {
     symbolExpected: 'Symbol expected',
   },
 
-  /** Beside a field. */
+  /** Next to a field. */
   errors: {
     photoMissing: 'At least one photo is needed.',
     photoFailed:

@@ -108,7 +108,7 @@ export const places = {
       zipCode: 'In Italy the postal code has five digits. You can still save.',
       manufactoring: 'The head office manufactures too, so it can also be chosen as a facility.',
     },
-    /** As it is stored, and printed on certificates in both languages. */
+    /** As stored, and printed on certificates in both languages. */
     defaultCountry: 'Italia',
     vatNumber: (code: string) => `VAT no. ${code}`,
     sections: {

@@ -274,7 +274,7 @@ export const visits = {
   photoOpen: (number, of) => `Open photo ${number} large: ${of}`,
   showAll: (count) => (count === 1 ? 'Show it' : `Show all ${count}`),
 
-  // what the office makes of what was not on the list
+  // resolving unlisted ingredients
   adopt: 'Follow up',
   adoptOf: (name) => `Follow up “${name}”`,
   adoptTitle: 'What to do with it',

@@ -106,7 +106,7 @@ export const mailWords = {
     ingredients: 'Ingredients whose vendor’s certificate expires soon',
     certificates: 'Certificates that expire soon',
     expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
-      // What expires is the supplier's certificate.
+      // The supplier's certificate is what expires.
       const whose = kind === 'ingredient' ? 'vendor’s certificate ' : ''
       return left < 0
         ? `${whose}expired on ${date} (${where})`

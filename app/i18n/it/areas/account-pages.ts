@@ -1,4 +1,4 @@
-/** What the pages of the own account alone say. */
+/** Only on the account's own pages. */
 export const accountPages = {
   account: {
     email: 'Email',

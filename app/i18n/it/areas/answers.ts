@@ -1,7 +1,7 @@
 import { withDay } from '../../italian'
 import type { StoryKind } from '~/domain/story'
 
-/** What the server alone says: of what was done, and in files. */
+/** Only for the server: results of actions, and files. */
 export const answers = {
   account: {
     noticesSaved: 'Avvisi salvati',

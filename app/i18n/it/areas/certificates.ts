@@ -1,6 +1,6 @@
 import { onDay, withDay } from '../../italian'
 
-/** What the pages of a certificate alone say: its view, issue, renewal and revocation. */
+/** Only on a certificate's pages: view, issue, renewal and revocation. */
 export const certificates = {
   certificates: {
     deviationsOverdue: (count: number) =>

@@ -1,6 +1,6 @@
 import type { Weight } from '~/domain/kosher/concern'
 
-/** How grave, and how many: on every screen that says so much and no more. */
+/** Weight and number of concerns, for every screen that shows no more. */
 export const concernMarks = {
   concernMarks: {
     weights: { forbidden: 'Vietato', serious: 'Da valutare', note: 'Nota' } satisfies Record<Weight, string>,

@@ -92,13 +92,13 @@ const says: Says = {
     is(deviationIds, 'Non conformità maggiore scaduta', 'Non conformità maggiori scadute'),
 }
 
-/** What speaks against a decision, without the names that follow it after a colon. */
+/** Concerns, without the names that follow after a colon. */
 export const concerns = {
   concerns: {
     title: 'Rilievi',
     hint: 'Sono calcolati dai dati: aiutano a guardare, decide chi approva.',
     says,
-    /** Beside an ingredient. */
+    /** Next to an ingredient. */
     marks: {
       meatWithDairy: 'Carne e latte',
       notAllowedHere: 'Non ammesso',

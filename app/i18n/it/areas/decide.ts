@@ -11,7 +11,7 @@ const some = (kind: ItemKind, count: number) =>
 
 const ending = (count: number) => (count === 1 ? 'o' : 'i')
 
-/** What the dialog for many items alone says. */
+/** Only in the dialog for many items. */
 export const decide = {
   decide: {
     title: (action: AnyManyAction, kind: ItemKind, count: number) =>

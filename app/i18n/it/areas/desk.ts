@@ -1,6 +1,6 @@
 import { onDay, withDay } from '../../italian'
 
-/** What the desks alone say. */
+/** Only on the desks. */
 export const desk = {
   desk: {
     lead: 'Le attività tue e dei tuoi colleghi, dalla più vecchia.',

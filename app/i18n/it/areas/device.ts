@@ -1,4 +1,4 @@
-/** What a browser says of what it keeps for work without a network. */
+/** A browser's messages about its offline data. */
 export const device = {
   title: 'Questo dispositivo',
   panelHint: 'Le pagine lette e i sopralluoghi da avere con sé dove non c’è rete. Vale per questo browser.',

@@ -1,4 +1,4 @@
-/** What exported files say. */
+/** For exported files. */
 export const exportFiles = {
   exports: {
     cutSheet: 'Avviso',

@@ -7,7 +7,7 @@ const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
 
 const cameLater = 'Quanto raccolto si invia lo stesso: sarà segnato come giunto dopo.'
 
-/** What the screen for the plant says. */
+/** For the screen used in the plant. */
 export const field = {
   ...visitTerms,
   title: (number: string) => `Sopralluogo ${number}`,
@@ -238,7 +238,7 @@ export const field = {
   },
 
   // photos
-  /** Beside a field. */
+  /** Next to a field. */
   errors: {
     photoMissing: 'Serve almeno una foto.',
     photoFailed:

@@ -1,6 +1,6 @@
 import { onDay } from '../../italian'
 
-/** What an ingredient’s form alone says. */
+/** Only in an ingredient’s form. */
 export const ingredientForms = {
   ingredients: {
     create: 'Crea ingrediente',

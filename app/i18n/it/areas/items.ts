@@ -9,7 +9,7 @@ interface ReturnWords {
   done: (kind: ItemKind, name: string) => string
 }
 
-/** What the forms of ingredients and of products say alike. */
+/** Shared by the forms of ingredients and products. */
 export const items = {
   ingredients: {
     newTitle: 'Nuovo ingrediente',

@@ -1,6 +1,6 @@
 import type { DataGroup } from '~/domain/people'
 
-/** What each group is, and why and how long it is kept. */
+/** Each group of data: what it is, why it is kept and for how long. */
 export type DataWords = Record<DataGroup, { title: string; why: string }>
 
 export const dataWords: DataWords = {

@@ -1,4 +1,4 @@
-/** What the pages of companies, facilities, contacts and accounts alone say. */
+/** Only on the pages of companies, facilities, contacts and accounts. */
 export const places = {
   accounts: {
     /** Spec §2 to the letter. */
@@ -62,7 +62,7 @@ export const places = {
     own: {
       lead: 'I dati con cui l’azienda compare sui certificati.',
       nameHint: 'La può cambiare solo il certificatore.',
-      /** Spec §8 to the letter, which has another one for the certifier. */
+      /** Spec §8 to the letter; the certifier has another one. */
       failure: "Errore nell'aggiornamento dati dell'azienda, per favore riprova...",
       conflict:
         'Un collega o il certificatore ha salvato questi dati mentre li stavi modificando. I tuoi valori sono ancora nel modulo: salvando di nuovo sostituiscono quelli qui sotto.',

@@ -1,6 +1,6 @@
 import { onDay } from '../../italian'
 
-/** What a product’s form alone says. */
+/** Only in a product’s form. */
 export const productForms = {
   products: {
     create: 'Crea prodotto',

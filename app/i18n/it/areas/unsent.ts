@@ -1,4 +1,4 @@
-/** Of what was typed and could not be sent. */
+/** For unsent forms. */
 export const unsent = {
   unsent: {
     list: 'Da inviare',

@@ -1,6 +1,9 @@
 import type { IngredientResult } from '~/domain/visits/observation'
 
-/** What an ingredient's page says of visits, and theirs say too: a file of its own, as that page needs no more of them. */
+/**
+ * Shared by an ingredient's page and the pages of visits: a file of its own, since the former needs nothing
+ * else of them.
+ */
 export const visitSeen = {
   seenTitle: 'Visto nei sopralluoghi',
   results: {

@@ -1,4 +1,4 @@
-/** What is signed in the plant, word for word as the report says it. */
+/** The document signed in the plant, in the report's exact words. */
 export const visitSummary = {
   counts: {
     found: 'Trovati',

@@ -9,7 +9,7 @@ import type {
 } from '~/domain/visits/observation'
 import type { DeviationGrade, NotCarriedOutReason } from '~/domain/visits/visit'
 
-/** What the screen in the plant, the pages of visits and the report say alike. */
+/** Shared by the screen in the plant, the pages of visits and the report. */
 export const visitTerms = {
   topics: {
     receiving: 'Ricevimento',

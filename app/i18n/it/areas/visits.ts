@@ -16,7 +16,7 @@ const clockBy = (days: number, hours: number, minutes: number) =>
 
 const inMonths = (months: number) => (months === 1 ? '1 mese' : `${months} mesi`)
 
-/** What the office says of visits, and a company reads of them. */
+/** Visits, for the office and for companies. */
 export const visits = {
   ...visitTerms,
   title: 'Sopralluoghi',
@@ -280,7 +280,7 @@ export const visits = {
   photoOpen: (number: number, of: string) => `Apri grande la foto ${number}: ${of}`,
   showAll: (count: number) => `Mostra ${count === 1 ? 'l’unico' : `tutti e ${count}`}`,
 
-  // what the office makes of what was not on the list
+  // resolving unlisted ingredients
   adopt: 'Gestisci',
   adoptOf: (name: string) => `Gestisci «${name}»`,
   adoptTitle: 'Che cosa farne',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '~/domain/audit-actions'
 import { oneOrMany, type AuditSentence } from '../../audit-sentence'
 
-/** `before` and `after` the thing, in the singular and in the plural alike. */
+/** `before` and `after` surround the thing, in singular and plural alike. */
 const of =
   (the: string, things: string) =>
   (before: string, after = ''): AuditSentence => ({
@@ -333,7 +333,7 @@ const sentences: Record<AuditAction, AuditSentence> = {
 
 export const auditWords = {
   sentences,
-  /** The same thing again and again. */
+  /** Repeated events. */
   times: (sentence: string, count: string) => `${sentence} (${count} volte)`,
 }
 export type AuditWords = typeof auditWords

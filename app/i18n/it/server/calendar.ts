@@ -1,4 +1,4 @@
-/** Number and company, and no more: calendars are shared with others. */
+/** Only number and company: calendars are shared with others. */
 export const calendarWords = {
   title: 'Scadenze – Sigillo',
   certificate: (number: string | null, company: string) =>

@@ -5,7 +5,7 @@ import { imports } from '../imports'
 
 const { formatNumber } = formatsIn({ formats })
 
-/** What is wrong with a cell. Takes precedence over what a form says of a field (validation.ts). */
+/** Errors in a cell. Take precedence over those of a form (validation.ts). */
 export const importProblems = {
   required: 'Manca: è obbligatorio',
   invalidDate: 'Non è una data: scrivi per esempio 31/12/2026',

@@ -4,9 +4,9 @@ interface ToldVisit {
   number: string
   kind: keyof typeof kinds
   announced: boolean
-  /** The facility. */
+  /** The facility's name. */
   where: string
-  /** Read by people. */
+  /** In readable form. */
   day: string
 }
 
@@ -34,7 +34,7 @@ const the = ({ number, grade, where }: ToldDeviation) =>
 
 const late = (days: number) => (days === 1 ? 'da ieri' : `da ${days} giorni`)
 
-/** Of visits and deviations. */
+/** About visits and deviations. */
 export const visitMails = {
   planned: {
     subject: ({ where, day }: ToldVisit) => `Sopralluogo ${onDay(day)}: ${where}`,

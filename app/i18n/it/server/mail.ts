@@ -137,7 +137,7 @@ export const mailWords = {
     ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
     certificates: 'Certificati in scadenza',
     expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
-      // What expires is the supplier's certificate.
+      // The supplier's certificate is what expires.
       const whose = kind === 'ingredient' ? 'il certificato del fornitore ' : ''
       return left < 0
         ? `${whose}è scaduto ${onDay(date)} (${where})`
@@ -257,7 +257,7 @@ export const mailWords = {
     closing: 'Per ogni domanda rivolgersi al certificatore.',
   },
 
-  /** Of what was done to an account, so that its owner notices if it was somebody else. */
+  /** What was done to an account, so that its owner notices somebody else. */
   enrolment: {
     subject: 'Codice per attivare la verifica in due passaggi',
     paragraphs: (code: string) => [

@@ -50,7 +50,7 @@ export const pdfWords = {
     it: 'Riporta solo una parte dei prodotti del certificato che porta lo stesso numero.',
     en: 'Lists only some of the products of the certificate that bears the same number.',
   },
-  /** All products of a certificate that has several documents. */
+  /** All products of a certificate with several documents. */
   whole: { it: 'RIEPILOGO', en: 'Consolidated list' },
   wholeNumber: (number: number): Bilingual => ({
     it: `Riepilogo n. ${number}`,
@@ -64,12 +64,12 @@ export const pdfWords = {
     it: 'Si certifica che i prodotti elencati in questo documento, fabbricati nello stabilimento indicato sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
     en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facility shown, comply with the laws of kashrut.',
   },
-  /** Of several plants. */
+  /** With several plants. */
   statementOfPlants: {
     it: 'Si certifica che i prodotti elencati in questo documento, fabbricati negli stabilimenti indicati sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
     en: 'This is to certify that the products listed in this document, manufactured under our supervision at the facilities shown, comply with the laws of kashrut.',
   },
-  /** Of products without a plant. */
+  /** For products without a plant. */
   statementWithoutPlant: {
     it: 'Si certifica che i prodotti elencati in questo documento, fabbricati sotto la nostra sorveglianza, sono conformi alle norme della kasherut.',
     en: 'This is to certify that the products listed in this document, manufactured under our supervision, comply with the laws of kashrut.',
@@ -82,7 +82,7 @@ export const pdfWords = {
   facility: { it: 'Stabilimento', en: 'Facility' },
   facilities: { it: 'Stabilimenti', en: 'Facilities' },
   listedBelow: { it: 'elencati sotto', en: 'listed below' },
-  /** Beside a product. */
+  /** Next to a product. */
   plant: (letter: string, name: string) => `${letter} · ${name}`,
   group: { it: 'Oggetto', en: 'Subject' },
   lot: { it: 'Lotto', en: 'Lot' },
@@ -99,7 +99,7 @@ export const pdfWords = {
     status: { it: 'Stato kosher', en: 'Kosher status' },
     passover: { it: 'Pesach', en: 'Passover' },
     plant: { it: 'Stabilimento', en: 'Facility' },
-    /** Alone, in a long list. */
+    /** By itself, in a long list. */
     plantLetter: { it: 'Stab.', en: 'Fac.' },
     restriction: { it: 'Restrizioni', en: 'Restriction' },
     onBehalf: { it: 'Per conto di', en: 'On behalf of' },

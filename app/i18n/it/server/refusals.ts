@@ -134,9 +134,9 @@ const logoProblems = {
     'L’immagine non si può stampare: è danneggiata, usa i colori di stampa (CMYK), ha una trasparenza senza canale alfa o più di 4 milioni di pixel. Salvala di nuovo come PNG o JPEG',
 }
 
-/** A sentence by code, told the `details` that go along with it. */
+/** Sentences by code, with the `details` as arguments. */
 export const refusals = {
-  // Where `issues` tell it by field, the first of them is said instead.
+  // If `issues` names fields, the first issue replaces this one.
   invalid_input: 'Richiesta non leggibile',
   'factor.required': 'Serve anche il codice di verifica',
   'sign_in.ended': 'È passato troppo tempo: accedi di nuovo con la password',

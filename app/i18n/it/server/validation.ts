@@ -4,7 +4,7 @@ import { formats } from '../formats'
 
 const { formatDate } = formatsIn({ formats })
 
-/** Beside a field, of what the backend alone finds. Not in the spec. */
+/** Next to a field, for errors that only the backend finds. Not in the spec. */
 export const backendMessages: BackendMessageWords = {
   certifiersOwn: 'Lo può cambiare solo il certificatore',
   personNotConfirmed: 'Non corrisponde',

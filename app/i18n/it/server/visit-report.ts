@@ -12,7 +12,7 @@ const counted =
       ? { it: `1 ${one.it}`, en: `1 ${one.en}` }
       : { it: `${count} ${many.it}`, en: `${count} ${many.en}` }
 
-/** What the pages say of it in each language. */
+/** Words that the pages share, in each language. */
 const both = <Key extends string>(it: Record<Key, string>, en: Record<Key, string>) =>
   Object.fromEntries((Object.keys(it) as Key[]).map((key) => [key, { it: it[key], en: en[key] }])) as Record<
     Key,
@@ -21,10 +21,10 @@ const both = <Key extends string>(it: Record<Key, string>, en: Record<Key, strin
 
 const { counts: italianCounts, ...italianSigned } = visitSummary
 const { counts: englishCounts, ...englishSigned } = englishSummary
-/** As it was signed. */
+/** As signed. */
 const signed = both(italianSigned, englishSigned)
 
-/** Of the report of a visit: Italian with English beneath, as on certificates. */
+/** For a visit's report: Italian with English beneath, as on certificates. */
 export const visitReportWords = {
   title: { it: 'Verbale di sopralluogo', en: 'Visit Report', he: 'דוח ביקור' },
   addendumTitle: {

@@ -8,7 +8,7 @@ import { requireCertifier } from '~/portal/guards.server'
 import { paths, previewPath } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
-/** Beneath each form that issues a certificate: the PDF that it would make. */
+/** Beneath each form that issues a certificate: a preview of its PDF. */
 export function action({ request, params }: RouteArgs<never, 'certificateId'>) {
   const { certificateId } = params
   return previewed(request, (form) => {

@@ -32,10 +32,11 @@ export function action({ request, params }: RouteArgs<'visitId'>) {
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   return openField(params.visitId ?? '', await serverLoader<OpenedField>())
 }
-// Without a fallback, so that the page that was drawn stays: with one, the server would draw that to everybody.
+// Without a fallback, so that the server's page stays: with one, the server would draw the fallback for
+// everybody.
 clientLoader.hydrate = true
 
-/** What is shown changes with the address, and asks the network for nothing. */
+/** The view changes with the address, without a request. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export default function FieldPage() {

@@ -18,7 +18,7 @@ type Args = RouteArgs<'userId', 'companyId'>
 const accountsOf = (companyId: string | undefined) =>
   companyId === undefined ? paths.company.accounts() : paths.certifier.companyAccounts(companyId)
 
-/** A colleague does it, or a manager. */
+/** By a colleague or a manager. */
 const guard = (request: Request, companyId: string | undefined) =>
   companyId === undefined ? requireCompany(request) : requireManager(request)
 

@@ -21,7 +21,7 @@ export const action = ({ request, params }: RouteArgs<never, PlaceParam>) =>
 
 const send = keepForm('press', (w) => decideWords(w).decide.failed)
 
-/** What is decided is ticked no longer. */
+/** Decided items are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const { url } = to.request
   const form = await to.request.clone().formData()
@@ -34,7 +34,7 @@ export async function clientAction(to: ClientActionFunctionArgs) {
     )
     return answer
   } catch (error) {
-    // On to the list, or to what is left: all is done.
+    // Goes to the list, or to the rest, once all is done.
     if (error instanceof Response && error.status < 400)
       untick(
         url,

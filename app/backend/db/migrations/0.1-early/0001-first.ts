@@ -352,7 +352,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 
 class Columns {
   constructor(
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far, which nobody asks for
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the names gathered so far, which no query
+    // uses
     public builder: CreateTableBuilder<string, any>,
     private readonly textType: RawBuilder<unknown>,
   ) {}

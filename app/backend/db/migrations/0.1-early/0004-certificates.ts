@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(
     'create unique index certificate_requests_by_idempotency on certificate_requests (idempotency_key)',
   )
-  // Of concurrent requests for a certificate one succeeds.
+  // One of several concurrent requests for a certificate succeeds.
   await run(`create unique index certificate_requests_open_of_group on certificate_requests (certification_group_id)
     where status = 'open' and certification_group_id is not null`)
   await run('create index certificate_requests_of_company on certificate_requests (company_id, created_at)')

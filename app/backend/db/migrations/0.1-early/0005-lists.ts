@@ -112,7 +112,7 @@ async function indexStatuses(run: Run): Promise<void> {
   }
 }
 
-/** A chain with versions in several wanted statuses counts once. */
+/** A chain with versions in several chosen statuses counts once. */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
   const columns = 'status, newest, newest_of_status, newer_statuses'
   const into = `insert into item_counts (item_table, ${columns}, total)`

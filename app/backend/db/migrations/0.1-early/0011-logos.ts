@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** Logos by checksum, kept for ever: issued certificates refer to them. */
+/** Logos by checksum, kept permanently: issued certificates refer to them. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql

@@ -19,7 +19,7 @@ const keyOf = (parts: (string | null)[]) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Contacts are listed by surname: their keys begin with it. */
+/** Contacts are listed by surname: so their keys begin with it. */
 export async function up(given: Kysely<unknown>): Promise<void> {
   const db = given as Kysely<Tables>
   for (let after = ''; ;) {

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await run(`alter table companies add column officer_id ${text} references users (id)`)
   for (const table of ['ingredients', 'products', 'certificate_requests'])
     await run(`alter table ${table} add column assigned_to ${text} references users (id)`)
-  // What is approved is nobody's task, and most of a stock is approved.
+  // Approved items are nobody's task, and most of the stock is approved.
   for (const table of ['ingredients', 'products'])
     await run(`create index ${table}_by_assignee
       on ${table} (status, newest_of_status, assigned_to, status_at, id) where status <> 'approved'`)

@@ -21,7 +21,7 @@ interface Decided {
   previous_at: string | null
 }
 
-/** What was decided, to be counted: filled from the audit trail. Indexes for reading the trail by company. */
+/** Past decisions, for statistics: filled from the audit trail. Indexes for reading the trail by company. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

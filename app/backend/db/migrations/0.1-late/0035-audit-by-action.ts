@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What managers narrow the whole trail to. */
+/** The filter of the managers' audit page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   await run('create index audit_events_of_action on audit_events (action, at, id)')

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** In which browsers a first factor may be set up where one is demanded: their owner has been in the account's mailbox. */
+/**
+ * The browsers in which a required first factor may be set up: their owner has opened the account's mailbox.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql

@@ -3,7 +3,7 @@ import type { Dialect } from '../../connect'
 
 const kinds = ['ingredient', 'product'] as const
 const sides = ['company', 'certifier'] as const
-/** The orders of lists; that by name counts as well. */
+/** Indexes for the orders of lists; the one by name also serves counts. */
 const productOrders = {
   name: 'name_key',
   company: 'company_key',
@@ -12,13 +12,13 @@ const productOrders = {
 }
 type Run = (statement: string) => Promise<unknown>
 
-/** What has messages to read, has run out, or is on a certificate, found without a look at all that has none. */
+/** Items with unread messages, expired ones and certified ones, found without reading the rest. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   for (const kind of kinds) {
     for (const side of sides) await keepLastMessage(run, dialect, text, kind, side)
-    // For certifiers what is approved has nothing unread.
+    // For certifiers, approved items have no unread messages.
     await run(`create index ${kind}s_by_message_of_company on ${kind}s (company_wrote, status, newest_of_status,
       newer_statuses, created_at, status_at, id, assigned_to)
       where company_wrote is not null and status <> 'approved'`)
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   }
   await run(`create index ingredients_by_last_day on ingredients (expiration_date, id, root_id, chain_position,
     is_passover, kosher_status_id, vendor_id) where expiration_date is not null`)
-  // With the column, which SQLite would else look up in the table.
+  // Includes the column, which SQLite would otherwise look up in the table.
   await run(`create index products_uncertified on products (newest, name_key, id, certificate_id)
     where certificate_id is null`)
   await run(`create index products_uncertified_of_status
@@ -40,7 +40,10 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Instant and id of the last message of a side, by a trigger: an earlier release writes messages beside this one. */
+/**
+ * Instant and id of each side's last message, by a trigger: an earlier release may write messages at the same
+ * time.
+ */
 async function keepLastMessage(
   run: Run,
   dialect: Dialect,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** Which headquarters demand a second factor of their own accounts, and in which session one is being set up. */
+/** Which headquarters require a second factor of their accounts, and in which session one is being set up. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql

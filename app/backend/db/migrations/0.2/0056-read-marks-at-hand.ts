@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
 /**
- * What is unread is looked up for each open item with a message: PostgreSQL finds the mark in its index, without the row.
- * SQLite gains nothing by it.
+ * Unread messages are looked up for each open item that has any: PostgreSQL finds the mark in its index,
+ * without the row. SQLite gains nothing by it.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') return

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** Of the entries that a new portal begins with; what somebody has added stays without. */
+/** For the entries that a new portal starts with; added ones have no nature yet. */
 const natures = {
   PARVE: ['pareve', 0],
   'LAT-S': ['dairy', 0],
@@ -23,7 +23,7 @@ const proofs = {
 
 const meanings = { KIT: 'kitniyot', NOPES: 'notForPassover' } as const
 
-/** What entries of the lookups mean, whether they are still offered, and which version of them was seen. */
+/** What lookup entries mean, whether they are still offered, and which version of them was seen. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     await sql`update kosher_groups set proof = ${proof} where code = ${code}`.execute(db)
   for (const [code, means] of Object.entries(meanings))
     await sql`update restrictions set means = ${means} where code = ${code}`.execute(db)
-  // How many items use an entry, and whether any does, without a look at all of them.
+  // How many items use an entry, and whether any does, without reading them all.
   await run(`create index ingredients_by_lookups on ingredients (kosher_status_id, kosher_group_id, root_id)
     where deleted_at is null`)
   await run(`create index products_by_lookups on products (kosher_status_id, restriction_id, root_id)

@@ -4,10 +4,9 @@ import type { SensitiveTerm } from '~/domain/kosher/sensitive-names'
 import type { Dialect } from '../../connect'
 
 /**
- * The names that a new portal looks out for; managers change them afterwards.
- *
- * One block a reason, names parted by commas, each in the spellings in which it is met (capitals, accents and signs make no
- * difference; E471 stands for «E 471» and E471a too). The last block holds longer names that are harmless.
+ * The sensitive names that a new portal starts with; managers change them afterwards. One block for each
+ * reason; names are separated by commas, each in the spellings in use (capitals, accents and signs make no
+ * difference; E471 covers «E 471» and E471a). The last block holds longer names that are harmless.
  */
 interface Block {
   nature: Nature | null
@@ -377,7 +376,7 @@ const blocks: readonly Block[] = [
       egg, eggs, albumen, albumin, yolk, lysozyme, mayonnaise, E1105, uova di gallina`,
   },
 
-  // What is another thing, or another word.
+  // Names of something else, or other words.
   {
     nature: null,
     proof: 'none',
@@ -408,7 +407,9 @@ export interface SeededTerm extends SensitiveTerm {
   source: string
 }
 
-/** As `termKey` made it of these names when they were written down; none of them parts an additive's letter and number. */
+/**
+ * `termKey` of these names when they were written; none of them separates an additive's letter and number.
+ */
 const keyOf = (shown: string): string =>
   (
     shown
@@ -427,7 +428,7 @@ export const seededTerms: readonly SeededTerm[] = blocks.flatMap(({ nature, proo
   }),
 )
 
-/** Of each a row, which who changes them holds on to. */
+/** One row each, which every change locks. */
 const codes = [
   'meatWithDairy',
   'notAllowedHere',
@@ -451,7 +452,7 @@ const codes = [
   'deviationOverdue',
 ]
 
-/** The names that say too little of their source, and how much what speaks against a decision weighs. */
+/** Names that do not tell their source, and the weight of each concern. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'

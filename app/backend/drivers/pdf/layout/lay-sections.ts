@@ -7,7 +7,7 @@ export interface Section {
   heading: Block[]
   table: { header: Block; repeatHeader: Block; continued: Block } | null
   rows: Block[]
-  /** What ends with the last row. */
+  /** Labels that end with the last row. */
   end: () => void
 }
 
@@ -22,7 +22,7 @@ export function laySections(first: Block[], sections: Section[], last: Block, sh
   sections.forEach((section, index) => {
     const { heading, table, rows } = section
     const opening = table ? [...heading, table.header] : heading
-    /** The room that is kept beneath a row. */
+    /** The room kept free beneath a row. */
     const below = (at: number) => {
       if (at < rows.length - 1) return table?.continued.height ?? 0
       return index === sections.length - 1 ? GAP + last.height : 0

@@ -12,13 +12,13 @@ export interface Sheet {
   bottom: number
 }
 
-/** What a table says at the foot of a page that it goes on after, and at the head of the next. */
+/** What a table prints at the foot of a page when it continues, and at the head of the next. */
 interface Continuing {
   continued: Block
   repeatHeader: Block
 }
 
-/** Pages that are filled from the top, one block beneath the other. */
+/** Pages filled from the top, one block beneath the other. */
 export class Pages {
   readonly all: Page[] = [[]]
   /** Where the next block goes. */
@@ -37,7 +37,7 @@ export class Pages {
     }
   }
 
-  /** Those that belong together, on the next page if this one has no room for them. */
+  /** Blocks that belong together; they move to the next page if this one has no room. */
   putTogether(...blocks: readonly Block[]): void {
     if (this.room() < heightOf(blocks)) this.turn()
     this.put(...blocks)

@@ -16,7 +16,7 @@ export interface PdfInfo {
 
 type StructOptions = PDFKit.Mixins.StructureElementOptions & {
   scope?: 'Column' | 'Row'
-  /** Of a cell with a scope. */
+  /** For a cell with a scope. */
   columns?: number
   /** Left, top, right, bottom in page coordinates. */
   bbox?: [number, number, number, number]
@@ -205,7 +205,7 @@ const PDF_UA_XML = `
 </rdf:Description>
 `
 
-/** pdfkit writes it for its own tables alone. */
+/** pdfkit writes it for its own tables only. */
 function spanColumns(element: StructElement, columns: number): void {
   const { dictionary } = element as unknown as { dictionary: { data: { A: object } } }
   dictionary.data.A = { ...dictionary.data.A, ColSpan: columns }

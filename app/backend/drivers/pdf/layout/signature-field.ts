@@ -4,7 +4,7 @@ export interface SignatureField {
   signedAt: string
   reason: string
   isForTests: boolean
-  /** What makes it last is added to the file later, which the signature has to permit. */
+  /** The evidence that makes it last is added later; the signature has to permit that. */
   isAddedTo?: boolean
 }
 

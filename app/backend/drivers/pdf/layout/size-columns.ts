@@ -53,7 +53,7 @@ function improved(sample: CellSize[][], start: number[], least: number[], spare:
     widths[from] = (widths[from] ?? 0) - by
     widths[to] = (widths[to] ?? 0) + by
   }
-  /** Makes the move that saves most. @returns false if none saves */
+  /** Makes the move that saves most. @returns false if none does */
   const step = (sources: number[], sizes: number[]): boolean => {
     const now = costOf(sample, widths)
     let best = { from: -1, to: -1, by: 0, gain: 0 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../signer/port'
 import { PdfUpdate } from './pdf-update'
 
 /**
- * Makes B-LT of B-T: a DSS with what proves later on that the certificates were good (ETSI EN 319 142-1 §5.4).
+ * Makes B-LT of B-T: a DSS with the evidence that the certificates were valid (ETSI EN 319 142-1 §5.4).
  * @param signatures as they stand in the file, padded
  */
 export function appendEvidence(

@@ -4,9 +4,9 @@ import { PdfRenderError } from '../port'
 import { emptySignature, fillSignature, type SealedBytes } from './seal-pdf'
 
 /**
- * Makes B-LTA of B-LT: a document timestamp over all there is (ETSI EN 319 142-1 §5.4.3), in a field of its own. Without an
- * area it lies on no page, so that PDF/UA wants no place in the structure for it.
- * @param tokenOver called with what it covers, answers the DER of its timestamp
+ * Makes B-LTA of B-LT: a document timestamp over all there is (ETSI EN 319 142-1 §5.4.3), in a field of its
+ * own. Without an area it lies on no page, so that PDF/UA wants no place in the structure for it.
+ * @param tokenOver called with the bytes that it covers, returns the DER of its timestamp
  */
 export function appendStamp(
   bytes: Uint8Array,

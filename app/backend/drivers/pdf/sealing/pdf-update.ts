@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { PdfRenderError } from '../port'
 
 /**
- * Adds to a PDF of ours without touching a byte of what it has (ISO 32000-1 §7.5.6), so that signatures over these hold
- * on. Reads what pdfkit and this class write: plain tables of offsets, and dictionaries with a line for each key.
+ * Appends to a PDF that we made without changing its bytes (ISO 32000-1 §7.5.6), so that existing signatures
+ * stay valid. Reads what pdfkit and this class write: plain tables of offsets, and dictionaries with a line for
+ * each key.
  */
 export class PdfUpdate {
   private readonly offsets = new Map<number, number>()
@@ -34,7 +35,7 @@ export class PdfUpdate {
     return textFrom(this.file(), ' obj\n', offset, '\nendobj')
   }
 
-  /** @returns the number that `add` gives next */
+  /** @returns the number that the next `add` uses */
   next(): number {
     return this.size
   }

@@ -11,8 +11,9 @@ const HEAD = Buffer.concat([BEFORE, Buffer.from(`${RANGE}]\n/Contents <`)])
 
 /**
  * In place: PAdES baseline B-B over the whole file but the signature itself, B-T with a token.
- * @param tokenOver as of `detachedCms`
- * @throws PdfRenderError without a signature field, or if it is too small; what the signer and `tokenOver` throw
+ * @param tokenOver as in `detachedCms`
+ * @throws PdfRenderError without a signature field, or if it is too small; what the signer and `tokenOver`
+ * throw
  */
 export const sealPdf = (
   bytes: Uint8Array,
@@ -34,7 +35,7 @@ export interface SealedBytes {
 
 /**
  * Fills the one empty signature of a file, in place.
- * @param make makes what goes in of the bytes before and after it
+ * @param make makes its content from the bytes before and after it
  * @throws PdfRenderError without a signature field, or if it is too small
  */
 export async function fillSignature(
@@ -62,11 +63,11 @@ interface ReadSignature {
   end: number
 }
 
-/** The seal of a sealed file, padded as it stands there, and where. @throws PdfRenderError without one */
+/** The seal of a sealed file, padded as in the file, and its position. @throws PdfRenderError without one */
 export const readSignature = (bytes: Uint8Array): ReadSignature =>
   signatureAt(bytes, bufferOf(bytes).indexOf(BEFORE))
 
-/** The last stamp over the whole file, or null where there is none but that in the seal. */
+/** The last stamp over the whole file; null if the only one is inside the seal. */
 export function lastDocumentStamp(bytes: Uint8Array): Uint8Array | null {
   const file = bufferOf(bytes)
   const last = file.lastIndexOf(BEFORE)

@@ -17,18 +17,18 @@ import { appendStamp } from './append-stamp'
 import type { DrawingRenderer, PdfRenderer, PrintedDocument, RenderedPdf } from '../port'
 import { lastDocumentStamp, readSignature, replaceSignature, sealPdf } from './seal-pdf'
 
-/** How a seal comes to outlive its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
+/** How a seal outlives its certificate (docs/decisions/0028-a-seal-that-lasts.md). */
 export interface LastingSeals {
   authority: TimestampAuthority
-  /** Asks the authorities of certificates. */
+  /** Asks the certificates' authorities. */
   fetchBytes: FetchBytes
-  /** Seal with less, and add what is missing later, rather than not at all. */
+  /** Seal with less and add the rest later, rather than fail. */
   mayWait: boolean
 }
 
 /**
  * @param signer called for every document, so that it may become available later
- * @param lasting null seals without a timestamp, and asks nobody
+ * @param lasting null seals without a timestamp, and asks no authority
  */
 export function sealingRenderer(
   drawing: DrawingRenderer,
@@ -114,7 +114,7 @@ async function sealed(
     return stamp?.token ?? null
   })
   if (!lasting) return { bytes, seal: sealOf(chain, null, { level: 'B-B', isWaiting: false }) }
-  // After the stamp, as what is said before it proves nothing about its time. It stops a seal that is revoked as well.
+  // After the stamp: earlier evidence proves nothing about its time. Also refuses a revoked seal.
   const own = await orLater(async () => ({ evidence: await evidenceOf(chain, clock(), lasting.fetchBytes) }))
   return withEvidence({ bytes, signature }, chain, stamp, own)
 }

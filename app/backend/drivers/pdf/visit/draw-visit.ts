@@ -30,7 +30,7 @@ import {
   unseenSection,
 } from './visit-tables'
 
-/** Blocks the thread: meant for a worker. What was seen is reported, whatever letters it has. */
+/** Blocks the thread: meant for a worker. Observations are reported whatever characters they contain. */
 export const drawVisit = (doc: VisitReport, drawn: Drawn = {}): Promise<Uint8Array> =>
   drawSpelledOut(doc, (printable) => draw(printable, drawn))
 

@@ -5,7 +5,7 @@ export type Exception =
   | { kind: 'ingredient'; of: ReportedIngredient; isNotAllowed: boolean }
   | { kind: 'unlisted'; of: Reported<'unlisted'> }
 
-/** What was not as the approved list says. */
+/** Differences from the approved list. */
 export function exceptionsOf({ ingredients, unlisted }: VisitReport): Exception[] {
   return [
     ...ingredients.flatMap((of): Exception[] => {

@@ -68,7 +68,7 @@ export function textSection(
   return rowsSection(ctx, heading, null, rows)
 }
 
-/** Rows that are no table. */
+/** Rows outside a table. */
 export const rowsSection = (
   ctx: VisitContext,
   heading: Bilingual,
@@ -99,12 +99,12 @@ export function pairs<Item>(
 export const TEXT = { ...STYLE.statement, leading: 12.4 }
 export const TEXT_ENGLISH = { ...STYLE.statementEnglish, leading: 12.4 }
 
-/** As many letters of the widest as a row may hold. */
+/** The widest font's characters that fit into a row. */
 const LONGEST = 500
-/** What each part takes at least. */
+/** The minimum for each part. */
 const SHORTEST = 30
 
-/** A row does not split between pages: a long text goes on in rows of its own. */
+/** A row does not split between pages, so a long text continues in further rows. */
 function split(cells: Cell[], look: Look): Cell[][] {
   const pieces = cells.map((cell) => piecesOf(cell))
   const count = Math.max(...pieces.map(({ length }) => length))
@@ -129,7 +129,7 @@ function piecesOf({ parts, ...cell }: Cell): Cell[] {
   return pieces.map((own, index) => (index === 0 ? { ...cell, parts: own } : { parts: own }))
 }
 
-/** At spaces, or within what has none. */
+/** At spaces, or inside a word that has none. */
 const chunksOf = (text: string): string[] =>
   text.length <= LONGEST
     ? [text]

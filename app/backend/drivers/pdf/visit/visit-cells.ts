@@ -20,7 +20,7 @@ export const strong = (look: Look, color: string = COLOR.ink) => ({
 export const photosCell = (photos: number[], look: Look): Cell =>
   photos.length > 0 ? { parts: [{ text: photos.join(', '), style: look.text }] } : textCell(null, look)
 
-/** Who says so, and when. */
+/** The author, and when. */
 export const byLine = ({ by, at }: { by: string; at: string }, look: Look): Part => ({
   text: `${by}, ${italianInstant(at)}`,
   style: look.small,
@@ -29,7 +29,7 @@ export const byLine = ({ by, at }: { by: string; at: string }, look: Look): Part
 export const discordance = ({ isDiscordant }: { isDiscordant: boolean }, look: Look): Part[] =>
   isDiscordant ? inBoth(words.discordant.it, words.discordant.en, look, strong(look, COLOR.amber)) : []
 
-/** `Lotto: L 4471`; what is empty is left out. */
+/** `Lotto: L 4471`; empty values are left out. */
 export function told(look: Look, fields: [Bilingual | null, string | number | null | undefined][]): Part[] {
   return fields.flatMap(([label, value]) =>
     value === undefined || value === null || value === ''
@@ -50,7 +50,7 @@ export const labelParts = (label: SeenLabel | undefined, look: Look): Part[] =>
     [words.fields.expiry, label?.expiry && dayOf(label.expiry)],
   ])
 
-/** A day, or what was typed as one. */
+/** A date, or the text typed instead of one. */
 export const dayOf = (text: string) => italianDate(text) || text
 
 export const noneOf = ({ it, en }: Bilingual) => new Map([[it, en]])

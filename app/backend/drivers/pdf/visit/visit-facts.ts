@@ -114,7 +114,7 @@ function measureOutcome(ctx: VisitContext): Block {
   }
 }
 
-/** A number above its words, all in one row. */
+/** A number above its label, all in one row. */
 function measureCounts(ctx: VisitContext): Block {
   const { listed, unseen, ingredients, unlisted, deviations, photos } = ctx.doc
   const of = (result: string) => ingredients.filter(({ payload }) => payload.result === result).length

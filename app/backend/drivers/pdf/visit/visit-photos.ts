@@ -10,7 +10,7 @@ import type { ReportedPhoto } from './visit-report'
 
 const GUTTER = 16
 const BOX = { width: (AREA.width - GUTTER) / 2, height: 178 }
-/** Of a caption; the whole is in the text that stands for the picture. */
+/** For a caption; the picture's alternative text has all of it. */
 const LINES = 2
 
 /** Two a row. */

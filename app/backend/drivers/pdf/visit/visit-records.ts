@@ -34,7 +34,7 @@ function recordsSection<Kind extends ObservationKind>(
   })
 }
 
-/** What was recorded beside ingredients and checks, those without any left out. */
+/** Records other than ingredients and checks; empty sections are left out. */
 export function recordSections(ctx: VisitContext): Section[] {
   const { deliveries, kosherizations, labels, seals, samples, notes } = ctx.doc
   const { fields } = words

@@ -3,8 +3,8 @@ import type { DeviationGrade, NotCarriedOutReason, VisitKind, VisitOutcome } fro
 import type { CertificateCertifier, CertificateClient, CertificateFacility } from '../certificate-document'
 
 /**
- * The report of a visit, as JSON; rendered as `CertificateDocument` is, the pictures being handed along. Of what was seen
- * only what stands, without internal notes. What is empty is not printed.
+ * A visit's report, as JSON; rendered like `CertificateDocument`, with the pictures passed along. Only the
+ * observations that stand, without internal notes. Empty parts are not printed.
  */
 export interface VisitReport {
   kind: 'visit'
@@ -22,14 +22,14 @@ export interface VisitReport {
   /** By name. */
   lead: string
   inspectors: string[]
-  /** Who spoke for the company. */
+  /** The company's representative. */
   counterparts: { name: string; function: string | null }[]
   outcome: VisitOutcome
   outcomeReason: NotCarriedOutReason | null
   areasNotSeen: string[]
   /** How many were on the approved list. */
   listed: number
-  /** Which of these nobody has seen. */
+  /** Those that nobody has seen. */
   unseen: { name: string; vendor: string | null; group: string | null }[]
   ingredients: ReportedIngredient[]
   unlisted: Reported<'unlisted'>[]
@@ -48,21 +48,21 @@ export interface VisitReport {
   creationInstant: string
 }
 
-/** What came after the report, or what the office decided then. */
+/** What arrived after the report, or what the office decided then. */
 export interface VisitAddendum {
   /** From 1. */
   number: number
   reportSha256: string
   confirmed: { at: string; note: string | null } | null
-  /** Whether anything that was seen came later. */
+  /** Whether any observation arrived later. */
   hasEvidence: boolean
 }
 
-/** By whom and when, and what it says. */
+/** Author, time and content. */
 export interface Reported<Kind extends ObservationKind> {
   by: string
   at: string
-  /** Somebody else says something other of the same. */
+  /** Another inspector contradicts it. */
   isDiscordant: boolean
   /** Their numbers in `photos`. */
   photos: number[]
@@ -70,12 +70,12 @@ export interface Reported<Kind extends ObservationKind> {
 }
 
 export interface ReportedIngredient extends Reported<'ingredient'> {
-  /** As it was approved then. */
+  /** As approved at the time. */
   seen: Seen | null
 }
 
 export interface ReportedCheck extends Reported<'check'> {
-  /** What was said the time before. */
+  /** The previous observation. */
   before: { at: string; payload: ObservationPayloads['check'] } | null
 }
 
@@ -94,9 +94,9 @@ export interface ReportedDeviation {
 export interface ReportedPhoto {
   /** From 1. */
   number: number
-  /** By which its picture is handed along. */
+  /** Identifies its picture. */
   id: string
-  /** What it shows; '' where that is not known. */
+  /** What it shows; '' if unknown. */
   caption: string
   by: string
   at: string

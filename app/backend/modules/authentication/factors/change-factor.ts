@@ -26,8 +26,9 @@ import { tellAccount } from './tell-account'
 import { newTotpSecret } from './totp'
 
 /**
- * Who adds a factor knows the password, and has one that stands, or the mailbox. @throws AppError 400 with an issue on
- * `currentPassword`, on `code` or `passkey` where a factor stands, on `mailedCode` where one is demanded; 429; what `work` throws
+ * Adding a factor takes the password, and either an existing factor or access to the mailbox.
+ * @throws AppError 400 with an issue on `currentPassword`, on `code` or `passkey` if there is a factor, on
+ * `mailedCode` if one is required; 429; what `work` throws
  */
 export async function enrolling<T>(
   ctx: Ctx,
@@ -106,7 +107,7 @@ interface Kind {
   name?: string
 }
 
-/** With the first one the other sessions end: they were opened without it. */
+/** The first one ends the other sessions, which were opened without it. */
 export async function factorAdded(
   tx: Ctx,
   user: UserRow,
@@ -118,7 +119,7 @@ export async function factorAdded(
   return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
 }
 
-/** After the last one a password is enough; where a factor is demanded the next page asks for another. */
+/** Without any, a password is enough; if a factor is required, the next page asks for another. */
 export async function factorRemoved(tx: Ctx, user: UserRow, { kind, name }: Kind): Promise<void> {
   const isLast = !(await hasFactor(tx, user.id))
   if (isLast) {

@@ -17,7 +17,10 @@ import { knownDevice } from '../sessions/device'
 import { currentSession } from '../sessions/session'
 import { hasFactor } from './factors.repository'
 
-/** Where a factor is demanded, a stolen password must not set up the first one: who does has been in the account's mailbox. */
+/**
+ * Where a factor is required, a stolen password must not be enough to set up the first one: it also takes
+ * access to the account's mailbox.
+ */
 
 const codeMinutes = 15
 /** From the mailbox to the confirmed factor. */
@@ -37,7 +40,7 @@ async function store(ctx: Ctx, row: EnrolmentRow): Promise<void> {
     .execute()
 }
 
-/** The browser has just come by a link that was mailed to the account. */
+/** The browser has just opened a link that was mailed to the account. */
 export const allowEnrolment = (tx: Ctx, user: UserRow, device: string): Promise<void> =>
   store(tx, {
     user_id: user.id,
@@ -46,7 +49,7 @@ export const allowEnrolment = (tx: Ctx, user: UserRow, device: string): Promise<
     ends_at: addMinutes(tx.clock(), setUpMinutes).toISOString(),
   })
 
-/** Of this browser. */
+/** The enrolments of this browser. */
 async function enrolmentsOf(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<EnrolmentRow[]> {
   const browser = [currentSession(ctx.request), await knownDevice(ctx, email)].filter((hash) => hash !== null)
   if (browser.length === 0) return []
@@ -59,7 +62,7 @@ async function enrolmentsOf(ctx: Ctx, { id, email }: Pick<UserRow, 'id' | 'email
     .execute()
 }
 
-/** How far the account's mailbox is proven. */
+/** How far access to the mailbox is proven. */
 export async function mailedCodeOf(
   ctx: Ctx,
   user: Pick<UserRow, 'id' | 'email'>,
@@ -70,7 +73,7 @@ export async function mailedCodeOf(
   return found.length > 0 ? 'sent' : 'wanted'
 }
 
-/** In the place of the one before; where none is asked for, none is sent. @throws AppError 429 */
+/** Replaces the earlier one; sends none where none is needed. @throws AppError 429 */
 export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> {
   const session = currentSession(ctx.request)
   if (!session || !(await isAsked(ctx, user.id))) return
@@ -102,7 +105,7 @@ export async function mailEnrolmentCode(ctx: Ctx, user: UserRow): Promise<void> 
   })
 }
 
-/** Failures are counted as those of passwords are. @throws AppError 400 with an issue on `mailedCode`; 429 */
+/** Failures are counted like those of passwords. @throws AppError 400 with an issue on `mailedCode`; 429 */
 export async function assertMailbox(ctx: Ctx, user: UserRow, typed: string | undefined): Promise<void> {
   const proven = await mailedCodeOf(ctx, user)
   if (proven === 'unneeded' || proven === 'given') return

@@ -4,7 +4,7 @@ import type { FactorRow } from '../../../db/tables'
 const totpOf = (ctx: Ctx, userId: string) =>
   ctx.db.selectFrom('factors').selectAll().where('user_id', '=', userId).where('kind', '=', 'totp')
 
-/** One row for each, of whatever kind. */
+/** One row for each factor of any kind. */
 const confirmedFactors = (ctx: Ctx) =>
   ctx.db
     .selectFrom('factors')
@@ -20,7 +20,7 @@ export const findFactor = (ctx: Ctx, userId: string): Promise<FactorRow | undefi
 export const findFactorInMaking = (ctx: Ctx, userId: string): Promise<FactorRow | undefined> =>
   totpOf(ctx, userId).where('confirmed_at', 'is', null).executeTakeFirst()
 
-/** Of whatever kind. */
+/** A factor of any kind. */
 export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom(confirmedFactors(ctx))
@@ -31,7 +31,7 @@ export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** In the place of one that was not confirmed. @returns false if one is */
+/** Replaces an unconfirmed one. @returns false if there is a confirmed one */
 export async function storeFactorInMaking(tx: Ctx, row: FactorRow): Promise<boolean> {
   await tx.db
     .deleteFrom('factors')
@@ -46,7 +46,7 @@ export async function storeFactorInMaking(tx: Ctx, row: FactorRow): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns false if it was confirmed, or is another one, meanwhile */
+/** @returns false if it was confirmed or replaced meanwhile */
 export async function storeConfirmed(tx: Ctx, factorId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('factors')
@@ -57,7 +57,10 @@ export async function storeConfirmed(tx: Ctx, factorId: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** @returns false if a code of this step, or a later one, was taken before; of two at once one gets true */
+/**
+ * @returns false if a code of this step or a later one was accepted before; of two concurrent calls one gets
+ * true
+ */
 export async function takeStep(ctx: Ctx, factorId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('factors')
@@ -68,7 +71,7 @@ export async function takeStep(ctx: Ctx, factorId: string, step: number): Promis
   return numUpdatedRows === 1n
 }
 
-/** @returns false if it is none, or was used */
+/** @returns false if there is no such code, or it was used */
 export async function takeRecoveryCode(ctx: Ctx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recovery_codes')
@@ -102,7 +105,7 @@ export async function deleteApp(tx: Ctx, factorId: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** All of them, with the recovery codes. @returns false if there was none */
+/** All of them, with the recovery codes. @returns false if there were no factors */
 export async function deleteFactors(tx: Ctx, userId: string): Promise<boolean> {
   const had = await hasFactor(tx, userId)
   await tx.db.deleteFrom('factors').where('user_id', '=', userId).execute()
@@ -111,7 +114,7 @@ export async function deleteFactors(tx: Ctx, userId: string): Promise<boolean> {
   return had
 }
 
-/** Of all accounts. */
+/** The accounts that have a factor. */
 export async function accountsWithFactor(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom(confirmedFactors(ctx)).select('user_id').distinct().execute()
   return new Set(rows.map(({ user_id }) => user_id))

@@ -9,17 +9,17 @@ import { findFactor, findFactorInMaking, unusedRecoveryCodes } from './factors.r
 import { passkeysOf } from './passkeys.repository'
 import { totpUri } from './totp'
 
-/** Set up in one go: a secret that lay about is not confirmed. */
+/** Setting up must be quick: a secret that was left open is not confirmed. */
 const setUpMinutes = 30
 
-/** Its secret is nobody's but the session's that began it: another one of the account would read along. */
+/** Only the session that began it gets its secret: another one of the account could read along. */
 export async function factorInMaking(ctx: Ctx) {
   const row = await findFactorInMaking(ctx, actorOf(ctx).userId)
   if (!row || row.session_hash !== currentSession(ctx.request)) return undefined
   return addMinutes(new Date(row.created_at), setUpMinutes) > ctx.clock() ? row : undefined
 }
 
-/** Of the caller. */
+/** The caller's factors. */
 export async function getFactor(ctx: Ctx): Promise<Factor> {
   const { userId, email } = actorOf(ctx)
   const factor = await findFactor(ctx, userId)

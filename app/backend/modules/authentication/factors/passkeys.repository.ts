@@ -1,7 +1,7 @@
 import { nowOf, type Ctx } from '../../../core/context'
 import type { PasskeyChallengeRow, PasskeyRow } from '../../../db/tables'
 
-/** The oldest first. */
+/** Oldest first. */
 export const passkeysOf = (ctx: Ctx, userId: string): Promise<PasskeyRow[]> =>
   ctx.db
     .selectFrom('passkeys')
@@ -23,7 +23,7 @@ export const findPasskey = (
     .where('id' in by ? 'passkeys.id' : 'passkeys.credential_id', '=', 'id' in by ? by.id : by.credentialId)
     .executeTakeFirst()
 
-/** @returns false if it is registered, with whatever account */
+/** @returns false if any account has registered it */
 export async function storePasskey(tx: Ctx, row: PasskeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function storePasskey(tx: Ctx, row: PasskeyRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns false if it has signed as often before: there is a copy of it. Those that do not count say 0 */
+/** @returns false if its counter did not rise: there is a copy. Passkeys that do not count report 0 */
 export async function takeCounter(tx: Ctx, passkeyId: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('passkeys')
@@ -54,7 +54,7 @@ export async function deletePasskey(tx: Ctx, passkeyId: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
-/** In the place of what the browser was asked before, for the same purpose. */
+/** Replaces the browser's earlier challenge for the same purpose. */
 export async function storeChallenge(ctx: Ctx, row: PasskeyChallengeRow): Promise<void> {
   await ctx.db
     .insertInto('passkey_challenges')
@@ -63,7 +63,7 @@ export async function storeChallenge(ctx: Ctx, row: PasskeyChallengeRow): Promis
     .execute()
 }
 
-/** What the browser was asked for the account, and no longer is. */
+/** Removes the account's challenge. */
 export async function takeChallenges(
   tx: Ctx,
   {

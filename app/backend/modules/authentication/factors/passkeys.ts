@@ -15,13 +15,13 @@ import { findPasskey, passkeysOf, storeChallenge, takeChallenges, takeCounter } 
 export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>
 export type PasskeyRefusal = 'wrongPasskey' | 'stalePasskey' | 'copiedPasskey'
 
-/** For a telephone that has to be fetched first. */
+/** Long enough to fetch a phone. */
 const askedMinutes = 5
 
-/** Of use to few processes and rarely, and 25 MB in memory. */
+/** Few processes need it, and rarely; it takes 25 MB of memory. */
 const library = () => import('@simplewebauthn/server')
 
-/** A passkey is bound to the portal's address: whoever moves the portal has new ones made. */
+/** A passkey is bound to the portal's address: after a move everybody needs new ones. */
 const siteOf = (ctx: Ctx) => {
   const { hostname, origin } = new URL(ctx.settings.publicUrl)
   return { rpID: hostname, origin }
@@ -30,7 +30,7 @@ const siteOf = (ctx: Ctx) => {
 const transportsOf = ({ transports }: PasskeyRow) => JSON.parse(transports) as AuthenticatorTransport[]
 const described = (row: PasskeyRow) => ({ id: row.credential_id, transports: transportsOf(row) })
 
-/** @param browser the session that asks, or the sign-in that waits */
+/** @param browser the session, or the sign-in under way */
 async function ask<Options extends { challenge: string }>(
   ctx: Ctx,
   user: Pick<UserRow, 'id'>,
@@ -47,7 +47,7 @@ async function ask<Options extends { challenge: string }>(
   return { options: { ...options } }
 }
 
-/** What the browser is asked to sign with a passkey that the account has. */
+/** The challenge for one of the account's passkeys. */
 export async function askForPasskey(ctx: Ctx, user: UserRow, browser: string): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -59,7 +59,7 @@ export async function askForPasskey(ctx: Ctx, user: UserRow, browser: string): P
   return ask(ctx, user, { purpose: 'prove', browser }, options)
 }
 
-/** What the browser is asked to make a new passkey of; on a device that has one already it refuses. */
+/** The challenge for a new passkey; a device that has one already refuses. */
 export async function askForNewPasskey(tx: Ctx, user: UserRow, browser: string): Promise<PasskeyRequest> {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
@@ -69,7 +69,7 @@ export async function askForNewPasskey(tx: Ctx, user: UserRow, browser: string):
     userID: new Uint8Array(Buffer.from(user.id)),
     attestationType: 'none',
     excludeCredentials: (await passkeysOf(tx, user.id)).map(described),
-    // The password comes first: it need neither be found without the account, nor ask who is there.
+    // The password comes first, so the passkey need not be discoverable or verify the user.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     timeout: askedMinutes * 60_000,
   })
@@ -107,7 +107,7 @@ const Registration = z.object({
   }),
 })
 
-/** Answers to another question, or to one that was answered or is too old, are told apart from false ones. */
+/** Answers to another challenge, or to one that is used or too old, are distinguished from false ones. */
 async function checked<T>(
   tx: Ctx,
   user: UserRow,
@@ -125,7 +125,7 @@ async function checked<T>(
     const result = await check(isAsked)
     if (result !== null) return result
   } catch (error) {
-    // The library throws for all that does not hold.
+    // The library throws for every failed check.
     tx.log.warn(
       { account: user.id, error: error instanceof Error ? error.message : String(error) },
       'passkey refused',
@@ -134,7 +134,7 @@ async function checked<T>(
   return isStale ? 'stalePasskey' : 'wrongPasskey'
 }
 
-/** What the browser was asked is used up, whatever comes of it. @returns why the passkey proves nothing, or null */
+/** Uses up the challenge, whatever the result. @returns why the passkey proves nothing, or null */
 export async function refusalOfPasskey(
   tx: Ctx,
   user: UserRow,
@@ -154,7 +154,7 @@ export async function refusalOfPasskey(
       credential: {
         id: response.id,
         publicKey: new Uint8Array(Buffer.from(passkey?.public_key ?? '', 'base64url')),
-        // Looked at below, where two at once are told apart.
+        // Checked below, where two concurrent calls are distinguished.
         counter: 0,
       },
     })
@@ -164,7 +164,7 @@ export async function refusalOfPasskey(
   return (await takeCounter(tx, result.passkey.id, result.counter)) ? null : 'copiedPasskey'
 }
 
-/** As `refusalOfPasskey`. @returns what is stored of a new passkey, or why it is none */
+/** Like `refusalOfPasskey`. @returns what to store of a new passkey, or why it is refused */
 export const newPasskeyOf = (
   tx: Ctx,
   user: UserRow,

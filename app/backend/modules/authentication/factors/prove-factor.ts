@@ -25,8 +25,9 @@ const isOfApp = (code: string) => /^\d{6}$/.test(code)
 const fieldOf = (why: Refusal) => (why.endsWith('Passkey') ? 'passkey' : 'code')
 
 /**
- * By a code of the app, a recovery code or a passkey, each of which works once: it is used up with what it allows. Failures
- * are counted as those of passwords are. @throws AppError 400 with an issue on `code` or `passkey`, 429; what `work` throws
+ * By a code of the app, a recovery code or a passkey. Each works once, in the same transaction as what it
+ * allows. Failures are counted like those of passwords.
+ * @throws AppError 400 with an issue on `code` or `passkey`, 429; what `work` throws
  */
 export function withFactor<T>(
   ctx: Ctx,
@@ -43,7 +44,7 @@ export function withFactor<T>(
   })
 }
 
-/** By the first code of an app that is being set up. @throws as `withFactor` */
+/** By the first code of a new app. @throws as `withFactor` */
 export const withFirstCode = <T>(
   ctx: Ctx,
   user: UserRow,
@@ -55,7 +56,7 @@ export const withFirstCode = <T>(
     return refusal ? { refusal } : { done: await work(tx) }
   })
 
-/** By a passkey that is being registered. @throws as `withFactor` */
+/** By a new passkey. @throws as `withFactor` */
 export const withNewPasskey = <T>(
   ctx: Ctx,
   user: UserRow,
@@ -97,7 +98,7 @@ async function countingTries<T>(
   const key = device ? deviceKey('factor', device, user.email) : accountKey('factor', user.email)
   const tried = await takeAttempt(ctx, key, { failures: accountFailures, firstPauseSeconds })
   if (!('failures' in tried)) throw pauseError(ctx, tried.retryAfterSeconds, who, 'factor paused')
-  // A refusal is no error here: what it used up stays used up.
+  // A refusal is no exception here, so that the code it used up stays used up.
   const proven = await withTransaction(ctx, attempt)
   if ('refusal' in proven) {
     const { refusal } = proven

@@ -4,7 +4,7 @@ import { hashOf } from '../secret'
 import { replaceRecoveryCodes } from './factors.repository'
 
 const codes = 10
-/** 120 bits: from 112 on a plain hash will do (ASVS 6.5.2). */
+/** 120 bits: from 112 on a plain hash is enough (ASVS 6.5.2). */
 const bytes = 15
 
 const newCode = () => new Secret({ size: bytes }).base32.replace(/(.{4})(?!$)/g, '$1-')
@@ -12,7 +12,7 @@ const newCode = () => new Secret({ size: bytes }).base32.replace(/(.{4})(?!$)/g,
 /** As typed from paper. */
 export const recoveryHash = (typed: string) => hashOf(typed.toUpperCase().replace(/[^A-Z2-7]/g, ''))
 
-/** Those of before are void. @returns what is shown once */
+/** Voids the earlier ones. @returns what is shown once */
 export async function makeRecoveryCodes(tx: Ctx, userId: string): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode)
   await replaceRecoveryCodes(tx, userId, made.map(recoveryHash))

@@ -53,8 +53,8 @@ export async function saveAccessSettings(
 }
 
 /**
- * Of a colleague or somebody of a company whose telephone is lost; their sessions end. @throws AppError 404; 409 `factor.own`
- * for the own one, which a code removes; `factor.none`
+ * For somebody else whose phone is lost, at the certifier or a company; ends their sessions.
+ * @throws AppError 404; 409 `factor.own` for the caller's own, which a code removes; `factor.none`
  */
 export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   if (userId === actorOf(ctx).userId) throw ownFactor()
@@ -62,7 +62,7 @@ export async function resetFactor(ctx: Ctx, { userId }: { userId: string }): Pro
   ctx.log.info({ account: userId, by: actorOf(ctx).userId }, 'factor reset')
 }
 
-/** By who runs the portal, for the sole manager. @throws AppError 404; 409 `factor.none` */
+/** For the operator, when the sole manager lost theirs. @throws AppError 404; 409 `factor.none` */
 export async function resetFactorAtMachine(ctx: Ctx, email: string): Promise<void> {
   const user = await findAccountByEmail(ctx, email)
   await withTransaction(ctx, (tx) => resetFactorOf(tx, user, 'factorResetAtMachine'))

@@ -6,7 +6,10 @@ import type { UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { accountLink } from '../links/links'
 
-/** By mail, what was done to an account; with when, from where and in which browser. Of a new browser certifiers alone are told. */
+/**
+ * Mails the account what was done to it, with the time, the address and the browser. Only certifiers are mailed
+ * about a new browser.
+ */
 export async function tellAccount(ctx: Ctx, user: UserRow, event: SecurityEvent): Promise<void> {
   if (event === 'newDevice' && user.user_type !== 'Certifier') return
   await enqueueMail(ctx, user, (words) => ({

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 
 /** Seconds. */
 const period = 30
-/** Codes of the step before and after count, too. */
+/** Codes of the steps before and after count, too. */
 const window = 1
-/** Looked at to say that a clock is wrong: ten minutes. */
+/** Checked to report a wrong clock: ten minutes. */
 const wrongClock = 20
 
 const totpOf = (secret: string, label = '') =>
@@ -13,10 +13,10 @@ const totpOf = (secret: string, label = '') =>
 /** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads. */
+/** The URI that an authenticator app reads. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
 
-/** @returns the time step that the code is of; `clock` for one of minutes ago or to come */
+/** @returns the time step of the code; `clock` for one that is minutes off */
 export function stepOf(secret: string, code: string, now: Date): number | 'clock' | null {
   const totp = totpOf(secret)
   const timestamp = now.getTime()

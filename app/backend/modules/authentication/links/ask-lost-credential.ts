@@ -48,7 +48,7 @@ async function mailLink(ctx: Ctx, email: string): Promise<void> {
   const address = device ? null : addressKey('recovery', ctx.request.address)
   const tries = [await takeAttempt(ctx, account, accountLimit)]
   if (address) tries.push(await takeAttempt(ctx, address, addressLimit))
-  // The last allowed attempt starts the pause but is served. The caller is not told of a pause.
+  // The last allowed attempt starts the pause but is served. The caller does not learn of a pause.
   if (tries.some((one) => 'retryAfterSeconds' in one)) {
     ctx.log.warn(who, 'recovery paused')
     return

@@ -5,7 +5,10 @@ import type { UserRow } from '../../../db/tables'
 
 type Mailed = Pick<UserRow, 'id' | 'lang'>
 
-/** The spec's paths and parameters (§2). A page that is not in Italian is told so: it knows nobody yet. */
+/**
+ * The spec's paths and parameters (§2). A page in another language needs it in the address: it does not know
+ * the reader yet.
+ */
 function link(ctx: Ctx, path: string, { id, lang }: Mailed, more: Record<string, string>): string {
   const shown = offeredLanguage(ctx, lang)
   const query = { userId: id, ...more, ...(shown !== DEFAULT_LANG && { lang: shown }) }
@@ -20,7 +23,7 @@ const purposes = {
   '/lost-credential': 'password',
 } as const
 
-/** Of a mail, the link in it that opens an account; null for any other mail. */
+/** The link in a mail that opens an account; null for any other mail. */
 export function linkIn(
   text: string,
 ): { userId: string; purpose: (typeof purposes)[keyof typeof purposes] } | null {

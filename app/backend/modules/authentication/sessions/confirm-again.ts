@@ -13,8 +13,9 @@ import { withFactor } from '../factors/prove-factor'
 import { confirmSession } from './session'
 
 /**
- * By a code or a passkey where the account has a second factor, else by the password: what was stolen with the session is not asked for.
- * Wrong ones are counted as at sign-in. @throws AppError 400 with an issue on `code`, `passkey` or `currentPassword`, 429
+ * By a code or a passkey if the account has a second factor, else by the password: not by anything that was
+ * stolen with the session. Failures are counted like those at sign-in.
+ * @throws AppError 400 with an issue on `code`, `passkey` or `currentPassword`, 429
  */
 export async function confirmAgain(
   ctx: Ctx,

@@ -13,14 +13,14 @@ import { endPending } from './pending-sign-in'
 import { beginSession } from './session'
 import { userInfo } from './user-info'
 
-/** Who has proven who they are. @param device known to the account, or null */
+/** Signs in an account whose identity is proven. @param device known to the account, or null */
 export async function enter(ctx: Ctx, user: UserRow, device: string | null): Promise<UserInfo> {
   const actor = actorOfUser(ctx, user)
   const factor = await hasFactor(ctx, user.id)
   const needsFactor = !factor && (await factorIsDemandedOf(ctx, user.id))
   const signedIn = { ...ctx, actor: { ...actor, ...(needsFactor && { needsFactor: true as const }) } }
   await withTransaction(signedIn, async (tx) => {
-    // The first browser of all is no news.
+    // An account's first browser is not worth a mail.
     if (!device && (await hasDevices(tx, user.id))) await tellAccount(tx, user, 'newDevice')
     await beginSession(tx, user.id)
     if (factor) await endPending(tx, user.id)

@@ -4,10 +4,10 @@ import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { currentSession } from './session'
 
-/** Programs may begin one with each run. */
+/** Programs may start a session for every run. */
 const most = 100
 
-/** The caller's own, the newest first. Those of before this was kept have their id when they are next used. */
+/** The caller's own, newest first. Older ones get their displayed id when next used. */
 export async function listSessions(ctx: Ctx): Promise<{ items: Session[] }> {
   const rows = await ctx.db
     .selectFrom('sessions')

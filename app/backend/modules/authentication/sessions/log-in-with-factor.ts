@@ -25,7 +25,7 @@ export async function logInWithFactor(ctx: Ctx, proof: FactorProof): Promise<Use
   return withFactor(ctx, user, proof, (tx) => enter(tx, user, device))
 }
 
-/** What the second step takes. @throws AppError 401 `sign_in.ended` */
+/** The factors that the second step accepts. @throws AppError 401 `sign_in.ended` */
 export async function factorsOfSignIn(ctx: Ctx): Promise<FactorsOfSignIn> {
   const { id } = await waiting(ctx)
   const app = await findFactor(ctx, id)

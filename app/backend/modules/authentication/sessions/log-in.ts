@@ -25,9 +25,9 @@ import { pauseError } from '../attempts/pause-error'
 const answerMilliseconds = 30
 
 /**
- * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account,
- * or the network address (decisions §2), known browsers separately. @throws AppError 401
- * `invalid_credentials`; 401 `factor.required` for whose second factor is asked for next; 429
+ * Spec §§7, 8. Unknown addresses get the same answer in the same time; too many failures pause the account, or
+ * the network address (decisions §2), known browsers separately.
+ * @throws AppError 401 `invalid_credentials`; 401 `factor.required` if the second factor is asked for next; 429
  */
 export async function logIn(ctx: Ctx, input: { email: string; password: string }): Promise<UserInfo> {
   const user = await findAccountByEmail(ctx, input.email)
@@ -40,7 +40,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   // Strangers' failures do not affect a known browser.
   const address = device ? null : addressKey('password', ctx.request.address)
 
-  // The account first: attempts while it is paused must not count against its network.
+  // Checks the account first: attempts while it is paused must not count against its network.
   const ofAccount = await takeAttempt(ctx, account, accountLimit)
   if (!('failures' in ofAccount)) throw pauseError(ctx, ofAccount.retryAfterSeconds, who)
   if (address) {
@@ -71,7 +71,7 @@ export async function logIn(ctx: Ctx, input: { email: string; password: string }
   return enter(ctx, user, device)
 }
 
-/** Nobody's deed: who typed it is not known. No more of them are written than attempts are let through. */
+/** Recorded without an author, who is unknown. Rate limits bound their number. */
 const recordRefusal = (ctx: Ctx, user: UserRow, { pauses }: { pauses: boolean }) =>
   record(ctx, {
     action: pauses ? 'account.sign_in_paused' : 'account.sign_in_refused',

@@ -3,7 +3,7 @@ import { nowOf, type Ctx } from '../../../core/context'
 import { hashOf, newSecret } from '../secret'
 import { readCookie, setCookie } from './cookies'
 
-/** The password was right, the factor is asked for: no session, and good for nothing else. */
+/** The password was right, the factor is missing: not a session, and usable for nothing else. */
 const cookieBase = 'sigillo-pending'
 
 const pendingMinutes = 10
@@ -21,13 +21,13 @@ export async function beginPending(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Of what the browser says it has begun, whether it stands or not. */
+/** The sign-in that the browser says it began, valid or not. */
 export function pendingHash(ctx: Ctx): string | null {
   const secret = readCookie(ctx.request, cookieBase)
   return secret ? hashOf(secret) : null
 }
 
-/** Whose sign-in the browser has begun. */
+/** The account of the browser's sign-in under way. */
 export async function pendingUserId(ctx: Ctx): Promise<string | null> {
   const hash = pendingHash(ctx)
   if (!hash) return null
@@ -40,7 +40,7 @@ export async function pendingUserId(ctx: Ctx): Promise<string | null> {
   return row?.user_id ?? null
 }
 
-/** All that the account has begun, in whatever browser. */
+/** All sign-ins that the account began, in any browser. */
 export async function endPending(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   ctx.responseHeaders.append(

@@ -14,14 +14,14 @@ const absoluteDays = 30
 // Limits writes: reading pages should cost none.
 const touchMinutes = 5
 
-/** For how long nobody is asked again. */
+/** How long a re-authentication lasts. */
 const confirmedMinutes = 10
 
 export const sessionCookie = 'sigillo'
 
 export const sessionIdOf = (request: RequestInfo) => readCookie(request, sessionCookie)
 
-/** Of the request, as it is stored; null without one. */
+/** The stored id of the request's session; null without one. */
 export function currentSession(request: RequestInfo): string | null {
   const secret = sessionIdOf(request)
   return secret && hashOf(secret)
@@ -29,7 +29,7 @@ export function currentSession(request: RequestInfo): string | null {
 
 const longestAgent = 300
 
-/** What a person is shown of the device; a header is whatever its sender wrote. */
+/** The device as shown to a person; a header may contain anything. */
 const seenFrom = (request: RequestInfo) => ({
   user_agent:
     (request.headers.get('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, longestAgent) || null,
@@ -63,7 +63,7 @@ export async function beginSession(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Whoever holds the session of the request has said again who they are. */
+/** Marks the session as re-authenticated. */
 export async function confirmSession(tx: Ctx): Promise<void> {
   await tx.db
     .updateTable('sessions')
@@ -85,7 +85,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
 }
 
 /**
- * The calendar's link ends with them: it opens as much to who has copied it.
+ * The calendar's link ends with them: a copy of it shows as much.
  * @param options.exceptCurrent keeps the session of the request
  */
 export async function endSessionsOf(
@@ -101,7 +101,7 @@ export async function endSessionsOf(
   await ctx.db.deleteFrom('calendar_links').where('user_id', '=', userId).execute()
 }
 
-/** Of all accounts, but the session of the request; with all calendars' links. @returns how many sessions */
+/** Ends all accounts' sessions but the request's, and all calendar links. @returns how many sessions */
 export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
   const own = currentSession(ctx.request) ?? ''
   const { numDeletedRows } = await ctx.db
@@ -114,16 +114,16 @@ export async function endSessionsOfAll(ctx: Ctx): Promise<number> {
 }
 
 interface SessionActor extends Actor {
-  /** Where the database's log stood after the last write; null where no replica is asked. */
+  /** The database's log position after the last write; null without a replica. */
   wroteUpTo: string | null
 }
 
-/** So that what this session reads from a replica has what it wrote. */
+/** So that this session's reads from a replica include its own writes. */
 export async function noteWrite({ database, request }: Pick<Ctx, 'database' | 'request'>): Promise<void> {
   const idHash = currentSession(request)
   if (!database.replica || !idHash) return
   await database.db.transaction().execute(async (tx) => {
-    // It costs no wait for the disk; what a crash loses of it is no more than this.
+    // Not flushed to disk: a crash loses nothing but this position.
     await sql`set local synchronous_commit = off`.execute(tx)
     await tx
       .updateTable('sessions')
@@ -165,7 +165,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  // Seen later than now: the clock has been set back.
+  // Last seen in the future: the clock was set back.
   if (Math.abs(differenceInMinutes(now, new Date(row.seen_at))) >= touchMinutes) {
     await db
       .updateTable('sessions')
@@ -178,7 +178,7 @@ export async function actorOfRequest(services: Services, request: RequestInfo): 
       .where('id_hash', '=', idHash)
       .execute()
       .catch((error: unknown) => {
-        // Who reads needs no room.
+        // A full disk must not stop reads.
         if (classifyError(error) !== 'full') throw error
       })
   }

@@ -174,7 +174,7 @@ export async function newestApproved(ctx: Ctx, rootId: string) {
     .executeTakeFirst()
 }
 
-/** Of each product the newest version, and the newest approved one, valid until its renewal is approved. */
+/** The newest version of each product, and the newest approved one, valid until its renewal is approved. */
 export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('products')
@@ -198,7 +198,10 @@ export async function productsWithOlder(ctx: Ctx, rootId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Of an ingredient: no newer approved version with the same kosher status, Pesach and vendor is valid (domain `whyUnready`). */
+/**
+ * True for an ingredient if no newer approved version with the same kosher status, Pesach and vendor is valid
+ * (domain `whyUnready`).
+ */
 const hasRunOut = (today: string) => sql`expired.expiration_date < ${today}
   and not exists (
     select 1 from ingredients as newer
@@ -229,7 +232,7 @@ export function stoppedByExpired(today: string): Hits {
     met: (from) => isStopped(from, today),
     async count(ctx, conditions, input) {
       const most = mostCounted(ctx, input)
-      // Of some products several have run out.
+      // Some products have several expired ones.
       const looked = 2 * most
       const { rows } = await sql<{ looked: number; total: number }>`
         select count(*) as looked, count(distinct products.id) as total

@@ -30,7 +30,7 @@ export type OwnFilters<Input> = Record<
 export interface Listed {
   /** Disjoint parts of the list. */
   parts: Expression<SqlBool>[][]
-  /** For the count: besides the hits of the search if that leads. */
+  /** For the count: in addition to the hits of the search if that leads. */
   counting: Expression<SqlBool>[]
   /** What is looked for through everybody's items. */
   hits: Hits | null

@@ -10,7 +10,7 @@ import type { Listed } from './list-conditions'
 import type { Hits } from './narrowed'
 import { areMany, merge, readIds, selectParts, together, type Read } from './page-of-items'
 
-/** Of a search with many hits so many rows are looked at to count those before. */
+/** How many rows are read to count those before, in a search with many hits. */
 const NEAR = 2000
 
 /** A row of a list, and where it stands in its order. */

@@ -29,7 +29,7 @@ export async function giveOpinion<T extends ReviewTable, Item>(
   },
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    // Locked: of two at once one is told of the other.
+    // Locked: of two concurrent calls one learns of the other.
     const item = await findItem(tx, kind.table, id, { lock: true })
     await assertTransition(tx, kind, 'approve', item, version)
     const subject = { kind: kind.name, id }

@@ -21,7 +21,7 @@ export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst()
 
-/** In the place of an earlier one. */
+/** Replaces an earlier one. */
 export async function storeOpinion(
   ctx: Ctx,
   subject: Subject,

@@ -20,8 +20,9 @@ import { lockVisit } from './visit-row'
 type Adopt = z.output<typeof AdoptObservation>
 
 /**
- * What the office makes of an ingredient that was not in the list: a new one, which waits for its evaluation as any other, or a
- * message to an existing one. @throws AppError 400; 404; 409 `visit.adopted`, or as the message is refused
+ * Resolves an ingredient that was not in the list: creates one, which is evaluated like any other, or writes a
+ * message to an existing one.
+ * @throws AppError 400; 404; 409 `visit.adopted`, or what refuses the message
  */
 export async function adoptObservation(ctx: Ctx, input: Adopt): Promise<{ ingredientId: string }> {
   return withTransaction(ctx, async (tx) => {

@@ -5,8 +5,9 @@ import type { VisitRow } from '../../../db/tables'
 import { outcomeOfVisit } from '../outcome-of-visit'
 
 /**
- * To be called, in the transaction that stores it, after whatever may be the last that a visit waits for. Whoever finds it
- * whole writes so; its report is then drawn. @param visit locked
+ * Call it in the transaction that stores what may be the last missing record. Marks the visit complete once
+ * everything is there; its report is then drawn.
+ * @param visit locked
  */
 export async function completeIfWhole(tx: Ctx, visit: VisitRow): Promise<boolean> {
   if (visit.status !== 'ended' || visit.complete_at !== null || !(await isWhole(tx, visit.id))) return false
@@ -26,7 +27,10 @@ export async function completeIfWhole(tx: Ctx, visit: VisitRow): Promise<boolean
   return true
 }
 
-/** Every device that has taken it along has handed it in, or was given up, and all that it says it has collected is here. */
+/**
+ * Every device that took the visit along has handed it in, or was discarded, and everything it claims to have
+ * collected has arrived.
+ */
 async function isWhole(tx: Ctx, visitId: string): Promise<boolean> {
   const away = await tx.db
     .selectFrom('visit_packs')
@@ -43,7 +47,7 @@ async function isWhole(tx: Ctx, visitId: string): Promise<boolean> {
   )
 }
 
-/** Of each device the last, without those that were given up. */
+/** The last one of each device, without discarded ones. */
 export async function manifestsOf(
   ctx: Ctx,
   visitId: string,
@@ -80,7 +84,7 @@ export const storedPhotos = async (ctx: Ctx, visitId: string): Promise<string[]>
     ({ sha256 }) => sha256,
   )
 
-/** Each as often as it is named: the same picture may have been taken twice. */
+/** Each as often as it is listed: the same picture may have been taken twice. */
 export function missingFrom(stored: string[], named: string[]): string[] {
   const left = new Map<string, number>()
   for (const one of stored) left.set(one, (left.get(one) ?? 0) + 1)

@@ -11,7 +11,7 @@ import { findPack, givePackUp } from './packs.repository'
 import { observationsOf } from './observations.repository'
 import { lockVisit } from './visit-row'
 
-/** The visit waits for that tablet no longer. @throws AppError 404 */
+/** The visit no longer waits for that tablet. @throws AppError 404 */
 export async function discardPack(ctx: Ctx, key: z.output<typeof DiscardPack>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const visit = await lockVisit(tx, key.visitId)

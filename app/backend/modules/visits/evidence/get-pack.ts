@@ -32,17 +32,17 @@ import { approvedList, approvedProducts, facilityOf, openDeviations, withdrawnLi
 import { sealsToLookFor } from './seals.repository'
 import { isInspector, lockVisit } from './visit-row'
 
-/** What was said at earlier visits is looked for in so many of them. */
+/** How many earlier visits are searched for what was said. */
 const visitsBack = 5
 
-/** To look at. @throws AppError 403 for who is no inspector of the visit; 404 */
+/** For display. @throws AppError 403 for anybody but the visit's inspectors; 404 */
 export function getPack(ctx: Ctx, { visitId }: InputOf<typeof visits.pack>): Promise<Pack> {
   return withTransaction(ctx, async (tx) => packOf(tx, await ownVisit(tx, visitId)))
 }
 
 /**
- * What a device takes along; it stands as away from now on.
- * @throws AppError 403 for who is no inspector of the visit; 404; 409 `visit.wrong_status`
+ * What a device takes along; from now on it counts as away.
+ * @throws AppError 403 for anybody but the visit's inspectors; 404; 409 `visit.wrong_status`
  */
 export async function takePack(ctx: Ctx, input: z.output<typeof TakePack>): Promise<Pack> {
   const { userId } = actorOf(ctx)
@@ -111,7 +111,7 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
   for (const one of before) {
     if (!one.rootId) continue
     if (!lastSeen.has(one.rootId)) lastSeen.set(one.rootId, one)
-    // Whoever pressed a button alone has not said that it stands elsewhere.
+    // Pressing a button alone does not say where it is now.
     const { area } = one.payload
     if (area && !areas.has(one.rootId)) areas.set(one.rootId, area)
   }
@@ -136,7 +136,7 @@ async function ingredientsOf(tx: Ctx, visit: VisitRow): Promise<PackIngredient[]
   })
 }
 
-/** Of each topic what was said last. */
+/** The latest statement on each topic. */
 async function lastChecks(tx: Ctx, visit: VisitRow): Promise<Pack['checks']> {
   const byTopic = new Map<string, Pack['checks'][number]>()
   for (const { payload, on, visitNumber } of await standingBefore<'check'>(tx, visit, 'check')) {
@@ -146,7 +146,7 @@ async function lastChecks(tx: Ctx, visit: VisitRow): Promise<Pack['checks']> {
   return [...byTopic.values()]
 }
 
-/** What stands of earlier visits, the newest first. */
+/** The observations that stand from earlier visits, newest first. */
 async function standingBefore<Kind extends ObservationKind>(tx: Ctx, visit: VisitRow, kind: Kind) {
   const before = await lastObservations(tx, visit, kind, visitsBack)
   return before.flatMap(({ number, observations }) => {

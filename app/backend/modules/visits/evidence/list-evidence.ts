@@ -14,7 +14,7 @@ import {
   toObserved,
 } from './observations.repository'
 
-/** To a company nothing before all of it has arrived, and no internal notes. @throws AppError 404 */
+/** A company gets nothing before all of it has arrived, and no internal notes. @throws AppError 404 */
 export async function listEvidence(ctx: Ctx, visitId: string): Promise<z.output<typeof VisitEvidence>> {
   const visit = await visitInSight(ctx, visitId)
   const isCompany = scopeOf(ctx) !== null
@@ -43,7 +43,7 @@ export async function listEvidence(ctx: Ctx, visitId: string): Promise<z.output<
 
 const mostSeen = 200
 
-/** What stands of what visits saw of an ingredient in all its versions, the newest first. @throws AppError 404 */
+/** The observations that stand of an ingredient, in any version, newest first. @throws AppError 404 */
 export async function seenAtVisits(ctx: Ctx, ingredientId: string): Promise<z.output<typeof SeenAtVisits>> {
   const versions = await versionsOf(ctx, 'ingredients', ingredientId)
   const rows = await observationsOfIngredients(ctx, versions, mostSeen)

@@ -19,11 +19,11 @@ const named = (ctx: Ctx) =>
 
 export type NamedObservation = Awaited<ReturnType<typeof observationsOf>>[number]
 
-/** In the order in which they came. */
+/** In order of arrival. */
 export const observationsOf = (ctx: Ctx, visitId: string) =>
   named(ctx).where('o.visit_id', '=', visitId).orderBy('o.position').execute()
 
-/** What came after `position` and was not made by this account on this device. */
+/** What arrived after `position` from another account or device. */
 export const observationsOfOthers = (
   ctx: Ctx,
   visitId: string,
@@ -63,7 +63,7 @@ export const toObserved =
 export const contentOf = ({ kind, payload }: { kind: ObservationKind; payload: string }): KindAndPayload =>
   ({ kind, payload: JSON.parse(payload) as unknown }) as KindAndPayload
 
-/** By id, of whatever visit. */
+/** By id, from any visit. */
 export async function knownAmong(
   ctx: Ctx,
   ids: string[],
@@ -86,7 +86,7 @@ export async function lastPosition(ctx: Ctx, visitId: string): Promise<number> {
   return Number(last ?? 0)
 }
 
-/** @returns those that were stored: another visit may have taken an id a moment ago */
+/** @returns those that were stored: another visit may just have taken an id */
 export async function insertObservations(
   tx: Ctx,
   rows: VisitObservationRow[],
@@ -104,7 +104,7 @@ export async function insertObservations(
   return rows.filter(({ id }) => stored.has(id))
 }
 
-/** Those of the ids that are there: an observation may name what nobody knows. */
+/** Those of the ids that exist: an observation may name unknown ones. */
 export async function ingredientsAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await ctx.db.selectFrom('ingredients').select('id').where('id', 'in', ids).execute()
@@ -116,7 +116,7 @@ export async function productExists(ctx: Ctx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Of all visits of a facility, in the order in which they came. */
+/** From all visits of a facility, in order of arrival. */
 export const observationsAtFacility = (ctx: Ctx, companyId: string, kind: ObservationKind) =>
   ctx.db
     .selectFrom('visit_observations as o')
@@ -138,7 +138,7 @@ export const observationsAtFacility = (ctx: Ctx, companyId: string, kind: Observ
     .orderBy('o.position')
     .execute()
 
-/** Of the last visits of a facility before this one, the newest visit first. */
+/** From the last visits of a facility before this one, newest visit first. */
 export async function lastObservations(
   ctx: Ctx,
   { id, company_id }: { id: string; company_id: string },
@@ -173,7 +173,7 @@ export async function lastObservations(
   }))
 }
 
-/** Of any of these versions, or made into one, the newest first. */
+/** About any of these versions, or turned into one, newest first. */
 export const observationsOfIngredients = (ctx: Ctx, ingredientIds: string[], limit: number) =>
   named(ctx)
     .innerJoin('visits as v', 'v.id', 'o.visit_id')

@@ -32,7 +32,7 @@ const othersAtOnce = 500
 
 type Answer = z.output<typeof Observing>
 
-/** Nothing is refused by the visit's status. @throws AppError 403; 404; 409 `account.other` */
+/** No status of the visit refuses one. @throws AppError 403; 404; 409 `account.other` */
 export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promise<Answer> {
   const { userId } = actorOf(ctx)
   if (input.account !== browserAccountKey(userId)) throw otherAccount()
@@ -64,7 +64,7 @@ export async function observe(ctx: Ctx, input: z.output<typeof Observe>): Promis
   })
 }
 
-/** What is new, and what is known already. */
+/** New ones, and ones already stored. */
 async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>) {
   const known = await knownAmong(
     tx,
@@ -80,7 +80,7 @@ async function sorted(tx: Ctx, visit: VisitRow, input: z.output<typeof Observe>)
     const digest = digestOf(observation)
     const before = known.get(observation.id)
     if (before) {
-      // The same one twice in a batch is stored once.
+      // A duplicate within a batch is stored once.
       results[observation.id] ??=
         before.visit_id === visit.id && before.digest === digest ? 'duplicate' : 'different'
       continue
@@ -116,7 +116,7 @@ function ingredientIn({ kind, payload }: ObservationInput): string[] {
   return (kind === 'ingredient' || kind === 'delivery') && payload.ingredientId ? [payload.ingredientId] : []
 }
 
-/** Of what it says; its place in an outbox may be another one the next time. */
+/** Compares the content; its place in an outbox may differ the next time. */
 const digestOf = ({ seq: _, ...said }: ObservationInput): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(said)))

@@ -36,7 +36,7 @@ async function changePack(tx: Ctx, { visitId, userId, deviceId }: PackKey, chang
     .execute()
 }
 
-/** @param isAwaited whether it is away until it is handed in */
+/** @param isAwaited whether it counts as away until it is handed in */
 export async function takePack(tx: Ctx, key: PackKey, deviceName: string, isAwaited: boolean): Promise<void> {
   const now = nowOf(tx)
   const taken = {
@@ -52,13 +52,13 @@ export async function takePack(tx: Ctx, key: PackKey, deviceName: string, isAwai
     .execute()
 }
 
-/** The device was heard of. */
+/** Records a contact of the device. */
 export const touchPack = (tx: Ctx, key: PackKey): Promise<void> => changePack(tx, key, { seen_at: nowOf(tx) })
 
 export const returnPack = (tx: Ctx, key: PackKey): Promise<void> =>
   changePack(tx, key, { returned_at: nowOf(tx) })
 
-/** A device that never took the visit along is given up as well: it may have handed in too little. */
+/** Also discards a device that never took the visit along: it may have handed in too little. */
 export async function givePackUp(tx: Ctx, key: PackKey, by: string): Promise<void> {
   const now = nowOf(tx)
   await tx.db

@@ -13,7 +13,7 @@ export async function dropSeal(tx: Ctx, companyId: string, number: string): Prom
   await tx.db.deleteFrom('seals').where('company_id', '=', companyId).where('number', '=', number).execute()
 }
 
-/** Those that a visit looks for: all but the removed ones. */
+/** The seals that a visit looks for: all but the removed ones. */
 export const sealsToLookFor = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('seals as s')

@@ -39,7 +39,7 @@ export async function raiseDeviations(tx: Ctx, visit: VisitRow, rows: VisitObser
   }
 }
 
-/** A seal stands as it was seen last, at whatever visit; one whose only observation was mistyped is none. */
+/** A seal is as it was last seen, at any visit; one whose only observation was taken back does not exist. */
 export async function updateSeals(tx: Ctx, visit: VisitRow, rows: VisitObservationRow[]): Promise<void> {
   if (rows.length === 0) return
   const all = (await observationsAtFacility(tx, visit.company_id, 'seal')).map((row) => ({
@@ -70,7 +70,7 @@ export async function updateSeals(tx: Ctx, visit: VisitRow, rows: VisitObservati
   }
 }
 
-/** What an observation that arrives makes of the visit. */
+/** What an observation changes on the visit when it arrives. */
 export async function visitAfter(
   tx: Ctx,
   visit: VisitRow,
@@ -78,7 +78,7 @@ export async function visitAfter(
 ): Promise<Partial<VisitRow>> {
   const changes: Partial<VisitRow> = {}
   if (rows.some(({ late }) => late === 1)) changes.late_at = nowOf(tx)
-  // What came late changes nothing but itself.
+  // Late evidence changes nothing else.
   const inTime = rows.filter(({ late }) => late === 0)
   const [first] = inTime
   if (!first) return changes
@@ -104,12 +104,14 @@ export async function visitAfter(
   return changes
 }
 
-/** The lead's, or that of a manager who was not of the visit: another inspector only hands in a tablet. */
+/**
+ * The signature of the lead, or of a manager outside the team: another inspector's only hands in a tablet.
+ */
 async function endsVisit(tx: Ctx, visit: VisitRow, { author_id }: VisitObservationRow): Promise<boolean> {
   return author_id === visit.lead_id || !(await inspectorIds(tx, visit.id)).includes(author_id)
 }
 
-/** The tablet is handed in; of a visit that was carried out the next one is due after the facility's interval. */
+/** The tablet is handed in; if the visit was carried out, the next is due after the facility's interval. */
 export async function afterEnd(
   tx: Ctx,
   before: VisitRow,

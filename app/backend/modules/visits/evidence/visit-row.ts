@@ -3,14 +3,14 @@ import type { Ctx } from '../../../core/context'
 import { forbidden, notFound } from '../../../core/errors'
 import type { VisitRow } from '../../../db/tables'
 
-/** For the transaction: what is added to one visit comes one after the other. @throws AppError 404 */
+/** For the transaction: additions to one visit are serialized. @throws AppError 404 */
 export async function lockVisit(tx: Ctx, visitId: string): Promise<VisitRow> {
   let query = tx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
   if (tx.database.dialect === 'postgres') query = query.forUpdate()
   return (await query.executeTakeFirst()) ?? notThere()
 }
 
-/** A company sees what was found at its own facilities, once all of it has arrived. @throws AppError 404 */
+/** A company sees the findings at its own facilities, once all of them have arrived. @throws AppError 404 */
 export async function visitWithEvidence(ctx: Ctx, visitId: string): Promise<VisitRow> {
   const scope = scopeOf(ctx)
   let query = ctx.db.selectFrom('visits').selectAll().where('id', '=', visitId)
@@ -23,8 +23,9 @@ function notThere(): never {
 }
 
 /**
- * Inspectors of the visit, managers, and who took it along when they were inspectors: evidence is not refused because the
- * office has changed its mind. @throws AppError 403
+ * Inspectors of the visit, managers, and those who took it along as inspectors: a later change of the team does
+ * not refuse their evidence.
+ * @throws AppError 403
  */
 export async function assertMayCollect(ctx: Ctx, visit: VisitRow): Promise<void> {
   if (await isInspector(ctx, visit)) return

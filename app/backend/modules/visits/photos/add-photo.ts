@@ -23,8 +23,8 @@ import { findPhoto, insertPhoto } from './photos.repository'
 type NewPhoto = Omit<z.output<typeof AddPhoto>, 'file'> & { data: AsyncIterable<Uint8Array> }
 
 /**
- * Files before the row, so that a crash leaves no row without them. One that is known is a duplicate, and a status of the
- * visit refuses none.
+ * Files before the row, so that a crash leaves no row without them. A known one is a duplicate; no status of
+ * the visit refuses one.
  * @throws AppError 400 empty or `photo.corrupted`; 403; 404; 409 `account.other`; 413; 415
  */
 export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
@@ -39,7 +39,7 @@ export async function addPhoto(ctx: Ctx, input: NewPhoto): Promise<PhotoAdded> {
   return (await known()) ?? store(ctx, input, { bytes, sha256 }, known)
 }
 
-/** To be looked at. */
+/** The whole file in memory, for inspection. @throws AppError 413 */
 async function wholeOf(data: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -89,7 +89,7 @@ async function store(
   } catch (error) {
     await discardStoredFile(ctx, key, error)
     await discardStoredFile(ctx, smallKey, error)
-    // The same one, sent twice, was faster elsewhere.
+    // The same photo, sent twice, was faster elsewhere.
     const stored = await known()
     if (stored) return stored
     throw error

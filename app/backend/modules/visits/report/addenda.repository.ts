@@ -3,8 +3,9 @@ import type { Ctx } from '../../../core/context'
 import type { VisitAddendumRow, VisitRow } from '../../../db/tables'
 
 /**
- * Has something added to the report of a visit, which is locked: with what waits already, and no earlier than `dueAt`.
- * @param confirms whether the office's confirmation is to be told
+ * Requests an addendum to a visit's report, which is locked: joins the pending one, and is drawn no earlier
+ * than `dueAt`.
+ * @param confirms whether it reports the office's confirmation
  */
 export async function askForAddendum(tx: Ctx, visitId: string, dueAt: Date, confirms = false): Promise<void> {
   const due_at = dueAt.toISOString()
@@ -37,16 +38,16 @@ export async function askForAddendum(tx: Ctx, visitId: string, dueAt: Date, conf
     .execute()
 }
 
-/** What trickles in afterwards stands on one addendum. */
+/** What trickles in afterwards shares one addendum. */
 const QUIET_HOURS = 1
 
 /** After late evidence, in the transaction that stores it. @param visit locked */
 export async function addLateEvidence(tx: Ctx, { id, complete_at }: VisitRow): Promise<void> {
-  // Before it is complete the report is still to come.
+  // Before it is complete, the report itself is still to come.
   if (complete_at !== null) await askForAddendum(tx, id, addHours(tx.clock(), QUIET_HOURS))
 }
 
-/** That are to be drawn by now. */
+/** The ones due by now. */
 export const dueAddenda = (ctx: Ctx, except: string[]): Promise<VisitAddendumRow[]> =>
   ctx.db
     .selectFrom('visit_addenda')
@@ -67,7 +68,7 @@ export const addendaOf = (ctx: Ctx, visitId: string): Promise<VisitAddendumRow[]
     .orderBy('number')
     .execute()
 
-/** @returns false if it was drawn elsewhere meanwhile, or if more is to stand on it */
+/** @returns false if it was drawn elsewhere meanwhile, or has more to report */
 export async function finishAddendum(
   tx: Ctx,
   { id, due_at, confirms }: VisitAddendumRow,

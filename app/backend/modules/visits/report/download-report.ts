@@ -6,14 +6,14 @@ import { pdfFile } from '../../certificates/download-certificate'
 import { visitWithEvidence } from '../evidence/visit-row'
 import { addendaOf } from './addenda.repository'
 
-/** To a company there is no report before it was told of it. @throws AppError 404 */
+/** For a company there is no report before it was notified. @throws AppError 404 */
 async function reported(ctx: Ctx, visitId: string) {
   const visit = await visitWithEvidence(ctx, visitId)
   const isTold = scopeOf(ctx) === null || visit.report_told_at !== null
   return isTold ? visit : { ...visit, report_storage_key: null, report_sha256: null, report_size: null }
 }
 
-/** The stored bytes; never drawn again. @throws AppError 404, also as long as it is not drawn */
+/** The stored bytes; never drawn again. @throws AppError 404, also until it is drawn */
 export async function downloadReport(
   ctx: Ctx,
   { visitId, Addendum }: { visitId: string; Addendum?: number | undefined },

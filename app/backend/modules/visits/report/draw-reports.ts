@@ -13,8 +13,8 @@ import { tellReport } from './tell-report'
 import { accountOf, keepReport, readVisit, visitsWithoutReport } from './reports.repository'
 
 /**
- * Draws what is to be drawn, once: whoever comes first keeps it, and what was begun before a crash is begun again.
- * @param pauses of the rounds before: what cannot be made neither keeps others waiting nor fills the log
+ * Draws pending reports, each once: the first to finish is kept, and what a crash interrupted starts again.
+ * @param pauses of earlier rounds: a report that fails neither holds up others nor fills the log
  * @returns how many
  */
 export async function drawReports(ctx: Ctx, pauses = new Pauses()): Promise<number> {
@@ -97,7 +97,7 @@ async function drawAddendum(ctx: Ctx, addendum: VisitAddendumRow): Promise<boole
 
 const evidenceOf = ({ evidence }: VisitAddendumRow) => JSON.parse(evidence) as string[]
 
-/** What the report tells is seen as its lead sees it. */
+/** Draws the report as its lead inspector sees it. */
 async function asLead(ctx: Ctx, { lead_id: userId }: VisitRow): Promise<Ctx> {
   const { email, name, lang } = await accountOf(ctx, userId)
   return {
@@ -121,7 +121,7 @@ interface Stored {
   size: number
 }
 
-/** @param keep writes that it is there; false if somebody else's is */
+/** @param keep records it; false if another process did so first */
 async function kept(
   ctx: Ctx,
   { report, photos }: PrintedVisit,
@@ -135,7 +135,7 @@ async function kept(
     })
     if (bytes) pictures[id] = bytes
   }
-  // It is made again when the authority answers.
+  // Retried when the authority answers.
   const { bytes } = await renderDocument(ctx, report, { photos: pictures, isPatient: true })
   const key = `reports/${randomUUID()}`
   await ctx.storage.put(key, bytes)

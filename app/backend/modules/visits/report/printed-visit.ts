@@ -24,16 +24,19 @@ import { checksBefore, deviationsFoundAt, productNames, signaturesOf } from './r
 
 export interface PrintedVisit {
   report: VisitReport
-  /** Of the photos in it, by their ids. */
+  /** Its photos, by id. */
   photos: VisitPhotoRow[]
-  /** Ids of what is in it. */
+  /** Ids of its observations and photos. */
   evidence: string[]
 }
 
 type Observation = KindAndPayload & { id: string; supersedes: string[]; row: VisitObservationRow }
 
 interface Shown {
-  /** Whether this one is told of; what comes before the report is in it, what later on an addendum. */
+  /**
+   * Whether this document includes an observation: earlier ones go into the report, later ones into an
+   * addendum.
+   */
   isMeant: (evidence: { id: string; received_at: string }) => boolean
   addendum: Omit<VisitAddendum, 'hasEvidence'> | null
 }
@@ -86,7 +89,7 @@ export async function printedVisit(
     kind: 'visit',
     number: visit.number,
     addendum: addendum && { ...addendum, hasEvidence: evidence.length > 0 },
-    // The seal is the certifier's; who was there has signed above.
+    // The certifier seals it; those present have signed above.
     certifier: {
       ...certifier,
       signatoryName: certifier.name,
@@ -175,7 +178,9 @@ function numbersOf(pictures: VisitPhotoRow[]): Map<string, number[]> {
   return numbers
 }
 
-/** As they signed here, or else at another visit; accounts are not told to companies. */
+/**
+ * The names that they signed with here, or else at another visit; accounts are not disclosed to companies.
+ */
 async function names(
   ctx: Ctx,
   visit: VisitRow,
@@ -240,7 +245,7 @@ function printedPhoto(
   }
 }
 
-/** What a photo shows, in few words. */
+/** A photo's subject, in few words. */
 function captionOf({ kind, payload, row }: Observation): string {
   switch (kind) {
     case 'ingredient':

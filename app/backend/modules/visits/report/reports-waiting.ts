@@ -1,6 +1,6 @@
 import { nowOf, type Ctx } from '../../../core/context'
 
-/** Reports and addenda that are still to be drawn. */
+/** Reports and addenda still to be drawn. */
 export async function reportQueue(ctx: Ctx): Promise<{ length: number; oldest: string | null }> {
   const reports = await ctx.db
     .selectFrom('visits')

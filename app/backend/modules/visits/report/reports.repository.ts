@@ -34,7 +34,7 @@ export async function keepReport(
 export const noteReportTold = (tx: Ctx, visitId: string, at: string) =>
   tx.db.updateTable('visits').set({ report_told_at: at }).where('id', '=', visitId).execute()
 
-/** As inspectors signed at other visits, the newest last. */
+/** As inspectors signed at other visits, newest last. */
 export const signaturesOf = (ctx: Ctx, userIds: string[]) =>
   ctx.db
     .selectFrom('visit_observations')
@@ -54,7 +54,7 @@ export const accountOf = (ctx: Ctx, userId: string) =>
 export const deviationsFoundAt = (ctx: Ctx, visitId: string) =>
   ctx.db.selectFrom('deviations').selectAll().where('visit_id', '=', visitId).orderBy('number').execute()
 
-/** What was said at the facility's visits before, the newest first. */
+/** What was said at the facility's earlier visits, newest first. */
 export const checksBefore = (ctx: Ctx, visit: VisitRow) =>
   ctx.db
     .selectFrom('visit_observations as o')

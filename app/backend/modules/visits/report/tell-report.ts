@@ -5,8 +5,9 @@ import { toldVisit } from '../told-visit'
 import { deviationsFoundAt, noteReportTold, readVisit } from './reports.repository'
 
 /**
- * With what the company has to put right: once it is drawn, and the office has looked at it or the settings do not ask for
- * that. To be called, in its transaction, after either. Before, the company does not read it.
+ * Sends the report with what the company has to correct: once it is drawn, and the office has confirmed it if
+ * the settings ask for that. Call it in the transaction of either step. Before, the company cannot read the
+ * report.
  */
 export async function tellReport(tx: Ctx, visitId: string): Promise<void> {
   const visit = await readVisit(tx, visitId)

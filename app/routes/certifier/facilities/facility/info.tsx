@@ -26,7 +26,7 @@ export async function action({ request, params: { facilityId } }: RouteArgs<'fac
   const form = await signedInForm(request, requireCertifier)
   const { done, failure } = placeWords(form.words).companies.facility
   return handleForm(form, facilityFormSchema, { failure }, async (typed) => {
-    // What the form does not show stays as it is.
+    // Fields missing from the form stay as they are.
     const stored = await facilityOfPage(form, facilityId)
     const { manufactoring, isCertified, isVendor, isBehalf } = stored
     const businessName = typed.businessName ?? stored.businessName

@@ -9,7 +9,7 @@ export type Sent<T> = {
 }
 
 /** An emptied field must be sent to clear what is stored. The notes have a call of their own. */
-export function sentWhole<T extends object>(schema: z.ZodObject, value: T): Sent<T> {
+export function withClearedFields<T extends object>(schema: z.ZodObject, value: T): Sent<T> {
   const typed = value as Record<string, unknown>
   const names = Object.keys(schema.shape).filter((name) => name !== 'notes')
   const sent = names.map((name) => [name, typed[name] ?? (name === 'version' ? undefined : null)])
