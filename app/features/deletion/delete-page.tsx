@@ -1,9 +1,10 @@
+import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { ConfirmPanel } from '~/components/page/confirm-panel'
 import { useErrorTitle } from '~/components/page-title'
 import { Alert } from '~/components/ui/alert'
+import { CircleSlash } from '~/components/ui/icons'
 import { useUser } from '~/components/use-root'
-import { WithdrawButton } from '~/features/withdrawal/withdraw-button'
 import type { IngredientUses } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
 import type { ItemVersion, ReviewLock, Withdrawal } from '~/contract/review'
@@ -16,6 +17,7 @@ import type { DeleteRefusal } from './delete-item'
 import { ReasonField } from './reason-field'
 import { versionLeftBy } from '~/features/items/review-item'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
+import { paths } from '~/portal/paths'
 
 const MOST_NAMED = 50
 
@@ -89,7 +91,13 @@ export function DeletePage({
         <Alert
           kind="info"
           title={stays}
-          actions={isStanding ? <WithdrawButton kind={kind} id={item.id} /> : null}
+          actions={
+            isStanding ? (
+              <ButtonLink to={paths.certifier.withdraw({ kind, id: item.id })} icon={CircleSlash}>
+                {w.review.withdraw}
+              </ButtonLink>
+            ) : null
+          }
         >
           {keptBy ? <p>{w.products.keptBy[keptBy]}</p> : null}
           {usedBy.length > 0 ? <p>{w.ingredients.usedStaysWhy(usedBy.length)}</p> : null}

@@ -18,6 +18,7 @@ export const deletion = {
     deleteFailed: 'Error deleting product, please try again...',
   },
   review: {
+    withdraw: 'Withdraw the approval',
     heldNow: 'With the certifier',
     versionComesBack: (name: string, status: string) =>
       `The earlier version comes back to the list: ${name} (${status.toLowerCase()}).`,

@@ -16,6 +16,7 @@ export const deletion = {
     deleteFailed: 'Error deleting product, please try again...',
   },
   review: {
+    withdraw: 'Ritira l’approvazione',
     heldNow: 'In carico al certificatore',
     versionComesBack: (name: string, status: string) =>
       `Nell’elenco torna la versione precedente: ${name} (${status.toLowerCase()}).`,
