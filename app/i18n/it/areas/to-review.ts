@@ -15,7 +15,7 @@ export const toReview = {
   settle: 'Annota',
   settleOne: (product: string) => `Annota il rilievo su «${product}»`,
   reduce: 'Riduci',
-  reduceOne: (number: string, product: string) => `Riduci il certificato ${number}: togli «${product}»`,
+  reduceOne: (number: string, product: string) => `Riduci il certificato ${number}: rimuovi «${product}»`,
   revoke: 'Revoca',
   revokeOne: (number: string) => `Revoca il certificato ${number}`,
   empty: 'Nessun certificato da rivedere',
