@@ -3,6 +3,7 @@ import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
 /** Of certificates that were right when they were issued. */
 export const toReview = {
   title: 'Certificati da rivedere',
+  one: 'Certificato da rivedere',
   lead: 'Ciò che parla oggi contro prodotti su certificati in vigore, e non era stato valutato all’emissione. Le aziende non lo vedono.',
   product: 'Prodotto',
   concern: 'Rilievo',
