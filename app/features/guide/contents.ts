@@ -9,6 +9,7 @@ export const guideContents = {
     'issuing-a-certificate',
     'adding-products',
     'renewing-a-certificate',
+    'reviewing-certificates',
     'revoking-a-certificate',
     'withdrawing-an-approval',
     'answering-requests',

@@ -24,9 +24,9 @@ for (const method of ['run', 'all', 'iterate'] as const) {
     return own.apply(this, args)
   } as never
 }
-const { prototype } = pg.Client
-const query = prototype.query as (...args: unknown[]) => unknown
-prototype.query = function (this: pg.Client, ...args: unknown[]) {
+const client = pg.Client.prototype
+const query = Reflect.get(client, 'query') as (...args: unknown[]) => unknown
+client.query = function (this: pg.Client, ...args: unknown[]) {
   const [asked] = args as [string | { text?: string }]
   count(typeof asked === 'string' ? asked : asked.text)
   return query.apply(this, args)

@@ -51,7 +51,6 @@ function columnsIn(
     {
       id: 'concern',
       header: w.concern,
-      width: 'w-1/3',
       cell: (row) => <ConcernItems concerns={row.concerns} names={row.names} />,
     },
     {
@@ -91,6 +90,7 @@ function columnsIn(
                   <ButtonLink
                     to={settleHref(row)}
                     size="sm"
+                    className="whitespace-nowrap"
                     preventScrollReset
                     aria-label={w.settleOne(product.name)}
                   >
@@ -99,6 +99,7 @@ function columnsIn(
                   <ButtonLink
                     to={reduceCertificate(group.id, { productIds: product.id })}
                     size="sm"
+                    className="whitespace-nowrap"
                     aria-label={w.reduceOne(group.number, product.name)}
                   >
                     {w.reduce}
@@ -106,6 +107,7 @@ function columnsIn(
                   <ButtonLink
                     to={revokeCertificate(group.id)}
                     size="sm"
+                    className="whitespace-nowrap"
                     aria-label={w.revokeOne(group.number)}
                   >
                     {w.revoke}

@@ -35,7 +35,7 @@ export async function reviewOf({ api, user, words }: SignedIn, certificationGrou
   if (items.length === 0) return null
   const w = toReviewWords(words)
   return {
-    title: w.title,
+    title: w.one,
     concerns: items.map((one) => ({
       id: one.id,
       says: `${one.product.name}: ${one.concerns

@@ -2,6 +2,7 @@ import type { toReview as it } from '../../it/areas/to-review'
 
 export const toReview = {
   title: 'Certificates to review',
+  one: 'Certificate to review',
   lead: 'What speaks today against products on certificates in force, and was not weighed when they were issued. Companies do not see it.',
   product: 'Product',
   concern: 'Concern',

@@ -3,6 +3,7 @@ import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
 /** Of certificates that were right when they were issued. */
 export const toReview = {
   title: 'Certificati da rivedere',
+  one: 'Certificato da rivedere',
   lead: 'Ciò che parla oggi contro prodotti su certificati in vigore, e non era stato valutato all’emissione. Le aziende non lo vedono.',
   product: 'Prodotto',
   concern: 'Rilievo',
@@ -15,7 +16,7 @@ export const toReview = {
   settle: 'Annota',
   settleOne: (product: string) => `Annota il rilievo su «${product}»`,
   reduce: 'Riduci',
-  reduceOne: (number: string, product: string) => `Riduci il certificato ${number}: togli «${product}»`,
+  reduceOne: (number: string, product: string) => `Riduci il certificato ${number}: rimuovi «${product}»`,
   revoke: 'Revoca',
   revokeOne: (number: string) => `Revoca il certificato ${number}`,
   empty: 'Nessun certificato da rivedere',
