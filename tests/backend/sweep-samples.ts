@@ -661,7 +661,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     input: (world) => ({ ids: [world.ingredient] }),
     ids: { ids: { entity: 'ingredient', status: 200 } },
   },
-  'ingredients.precedents': { input: (world) => ({ ingredientId: world.ingredient }), ids: ingredient },
+  'ingredients.precedents': { input: ingredientInput, ids: ingredient, malformed: 'nothing-can-be' },
   'ingredients.sendMany': {
     input: async (world) => ({ items: [{ id: (await newIngredient(world)).id }] }),
   },

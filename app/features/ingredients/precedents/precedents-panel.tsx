@@ -46,7 +46,7 @@ export function PrecedentsPanel({ precedents, isOpen, ...rest }: PanelProps) {
         </span>
       </summary>
       <p className="px-3 text-label text-ink-2">{words.hint}</p>
-      <ul className="mt-1 flex flex-col px-3 pb-1">
+      <ul className="mt-1 flex flex-col px-3 pb-2">
         {items.map((one) => (
           <Row key={one.id} precedent={one} {...rest} />
         ))}
@@ -107,7 +107,7 @@ function Row({
   ] as const
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <p className="flex flex-wrap gap-1.5">
           {values.map(([field, value]) =>
             differs.includes(field) ? (
