@@ -1,4 +1,4 @@
-import type { Weight } from '~/domain/kosher/concern'
+import type { RaisedWeights, Weight } from '~/domain/kosher/concern'
 import { mostAtOnce, type ReviewStatus } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import type { PortalApi } from '~/portal/api.server'
@@ -23,6 +23,14 @@ export async function concernsOf(
 
 export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
   (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
+
+/** What managers have raised, for what is computed while one types. */
+export async function raisedWeights(api: Api): Promise<RaisedWeights> {
+  const { items } = await api.concerns.weights()
+  return Object.fromEntries(
+    items.flatMap(({ code, weight, least }) => (weight === least ? [] : [[code, weight]])),
+  )
+}
 
 /** Of the rows of a certifier's list that wait for a decision, how grave what speaks against each is; notes are not said there. */
 export async function weightsIn(

@@ -16,6 +16,7 @@ import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
 import { paths } from '~/portal/paths'
+import { useIngredientConcerns, type IngredientJudgement } from './ingredient-concerns'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CertifiersIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
@@ -27,13 +28,22 @@ interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
   concerns: KnownConcerns
+  /** Null once it is approved. */
+  judgement: IngredientJudgement | null
   answer: IngredientAnswer | undefined
   /** How many products hold an older version. */
   toRenew: number
   task: Task
 }
 
-function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<InfoProps, 'toRenew'>) {
+function IngredientForm({
+  ingredient,
+  lookups,
+  concerns,
+  judgement,
+  answer,
+  task,
+}: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
@@ -56,7 +66,7 @@ function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<In
       kind="ingredient"
       item={ingredient}
       task={task}
-      concerns={concerns}
+      concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}
@@ -82,7 +92,7 @@ function IngredientForm({ ingredient, lookups, concerns, answer, task }: Omit<In
 
 export function IngredientInfo(props: InfoProps) {
   const w = itemPageWords(ingredientWords(useWords()))
-  const { ingredient, toRenew, ...rest } = props
+  const { ingredient, toRenew, judgement, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (
       <Card
@@ -105,10 +115,10 @@ export function IngredientInfo(props: InfoProps) {
       <NewerVersionNotice kind="ingredient" item={ingredient} />
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
       {versions}
-      {ingredient.status === 'approved' ? (
+      {judgement === null ? (
         <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
-        <IngredientForm key={ingredient.id} ingredient={ingredient} {...rest} />
+        <IngredientForm key={ingredient.id} ingredient={ingredient} judgement={judgement} {...rest} />
       )}
     </div>
   )

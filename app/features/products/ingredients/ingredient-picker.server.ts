@@ -83,9 +83,9 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
     isPassover,
     vendorId: vendor,
   })
-  const { id, name, expirationDate } = newer
+  const { id, name, expirationDate, kosherGroupCode } = newer
   const differs = differencesOf(evidence(older), evidence(newer))
-  return { ingredientId: id, name, expirationDate, differs }
+  return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
 /** The form as it was typed, with what the picker's own button has changed; null where another one was pressed. */
