@@ -85,7 +85,8 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (terms.test(id)) return 'visit-terms'
     if (files.test(id)) return 'files'
     const [, of] = shared.exec(id) ?? []
-    if (of && !ofEveryPage && new Set(entries.map(areaOf)).size > 1) return `${of}-shared`
+    const ofShared = of && !ofEveryPage ? `${of}-shared` : undefined
+    if (ofShared && new Set(entries.map(areaOf)).size > 1) return ofShared
     const fetching = entries.filter((entry) => !plain.test(entry))
     const all = (pages: Set<string>) => fetching.every((entry) => pages.has(entry))
     const isForm = all(pagesOfForms)
@@ -100,7 +101,7 @@ function nameAll(graph: Graph): Map<string, string | undefined> {
     if (isForm && ofItems) return 'items-forms'
     if (all(pagesOfDialogs)) return 'dialogs'
     if (isForm) return 'forms'
-    return all(pagesOfLists) ? 'lists' : 'shell'
+    return all(pagesOfLists) ? 'lists' : (ofShared ?? 'shell')
   }
   return new Map([...users].map(([id, entries]) => [id, nameOf(id, entries)]))
 }
