@@ -32,14 +32,16 @@ export async function raisedWeights(api: Api): Promise<RaisedWeights> {
   )
 }
 
-/** Of the rows of a certifier's list that wait for a decision, how grave what speaks against each is; notes are not said there. */
+/** Of the rows of a certifier's list that wait to be decided, how grave what speaks against each is; notes are not said there. */
 export async function weightsIn(
   { api, user }: SignedIn,
   kind: ItemKind,
   rows: readonly { id: string; status: ReviewStatus }[],
 ): Promise<Record<string, Weight>> {
   if (user.userType === 'Company') return {}
-  const waiting = rows.filter(({ status }) => status === 'approving').map(({ id }) => id)
+  const waiting = rows
+    .filter(({ status }) => status === 'approving' || status === 'waiting')
+    .map(({ id }) => id)
   const found = [...(await concernsOf(api, kind, waiting))].map(
     ([id, known]) => [id, gravest(known)] as const,
   )

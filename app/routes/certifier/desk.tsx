@@ -6,8 +6,14 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
-import { loadDesk, sealsNotice, settingsNotices, unsaidNotice } from '~/features/desk/desk.server'
-import { DeskTabs, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
+import {
+  forbiddenNotice,
+  loadDesk,
+  sealsNotice,
+  settingsNotices,
+  unsaidNotice,
+} from '~/features/desk/desk.server'
+import { DeskTabs, ForbiddenAlert, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
 import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
@@ -25,12 +31,21 @@ export async function loader({ request }: RouteArgs) {
   const desk = await loadDesk(signedIn.api, tab)
   const seals = sealsNotice(request, signedIn, desk.workload)
   const unsaid = unsaidNotice(request, signedIn, desk.workload)
-  return { ...desk, seals, unsaid, notices: settingsNotices(request, signedIn, desk.workload), tab, readAt }
+  const forbidden = forbiddenNotice(request, desk.workload)
+  return {
+    ...desk,
+    seals,
+    unsaid,
+    forbidden,
+    notices: settingsNotices(request, signedIn, desk.workload),
+    tab,
+    readAt,
+  }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, seals, unsaid, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
+  const { workload, seals, unsaid, forbidden, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
@@ -40,6 +55,7 @@ export default function DeskPage() {
           {notice}
         </Alert>
       ))}
+      {forbidden ? <ForbiddenAlert {...forbidden} /> : null}
       {seals ? <LinkAlert {...seals} /> : null}
       {unsaid ? <LinkAlert {...unsaid} /> : null}
       <DeskTabs waiting={workload?.waiting} />

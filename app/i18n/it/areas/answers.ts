@@ -45,6 +45,11 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
+    forbiddenTitle: (count: number, isMinimum: boolean) =>
+      count === 1 && !isMinimum
+        ? 'Tra ciò che attende una decisione, 1 elemento è vietato così com’è'
+        : `Tra ciò che attende una decisione, ${isMinimum ? 'almeno ' : ''}${count} elementi sono vietati così come sono`,
+    forbiddenOthers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     unsaidTitle: (count: number) =>
       count === 1
         ? '1 voce in uso è senza natura o prova richiesta'

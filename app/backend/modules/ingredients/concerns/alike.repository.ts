@@ -16,6 +16,18 @@ export async function ingredientsToJudge(ctx: Ctx, ids: string[]): Promise<Ingre
   return query.execute()
 }
 
+/** Newest versions that were sent and are not decided, the longest waiting first. */
+export const ingredientsWaitingLongest = (ctx: Ctx, most: number): Promise<IngredientRow[]> =>
+  ctx.db
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('status', '=', 'approving')
+    .where(sql<SqlBool>`newest_of_status = 1`)
+    .orderBy('status_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** Which of them have a document: a version's own, or what it was renewed with. */
 export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
