@@ -129,6 +129,7 @@ test('an ingredient is judged while one types, and the question asks about what 
   const id = await make.open('Burro da guardare')
   await page.goto(`/certifier/ingredients/${id}`)
   await expect(list(page)).toContainText('più prove di quante ne chieda il gruppo: burro')
+  await expect(list(page)).toContainText('Latte o suo derivato: non è parve.')
   await page.getByRole('combobox', { name: /^Gruppo kosher/ }).selectOption({ index: 3 })
   await page
     .getByRole('combobox', { name: /^Stato kosher/ })

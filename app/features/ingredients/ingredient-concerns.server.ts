@@ -22,7 +22,7 @@ export async function loadIngredientJudgement(
     groups: groups.items.map((one) => pick(one, ['id', 'proof'])),
     terms: found.items.map(({ term }) => ({
       key: termKey(term.shown),
-      ...pick(term, ['shown', 'nature', 'proof']),
+      ...pick(term, ['shown', 'nature', 'proof', 'why', 'whyEn']),
     })),
     hasDocument: documents.totalItems > 0,
     raised,

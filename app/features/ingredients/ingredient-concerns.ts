@@ -3,6 +3,7 @@ import type { PortalFormState } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { KosherGroup, KosherStatus } from '~/contract/lookups'
 import type { Ingredient } from '~/contract/ingredients'
+import type { Term } from '~/contract/terms'
 import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/concern'
 import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
 import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
@@ -16,7 +17,7 @@ export interface IngredientJudgement {
   statuses: Pick<KosherStatus, 'id' | 'nature' | 'rank'>[]
   groups: Pick<KosherGroup, 'id' | 'proof'>[]
   /** Those in its name, as it is saved. */
-  terms: SensitiveTerm[]
+  terms: (SensitiveTerm & Pick<Term, 'why' | 'whyEn'>)[]
   hasDocument: boolean
   raised: RaisedWeights
 }
@@ -39,7 +40,8 @@ export function useIngredientConcerns(
     (typeof judged)[number],
     string
   >
-  if (judged.every((name) => typed[name] === saved[name])) return known
+  const whys = Object.fromEntries(by.terms.map(({ key, why, whyEn }) => [key, { why, whyEn }]))
+  if (judged.every((name) => typed[name] === saved[name])) return { ...known, whys }
   const { name, kosherStatusId, kosherGroupId, vendorName, expirationDate } = typed
   const concerns = ingredientConcerns(
     {
@@ -63,6 +65,7 @@ export function useIngredientConcerns(
   const others = known.concerns.filter(({ code }) => bySaved.includes(code))
   return {
     concerns: inOrder([...concerns, ...others]),
+    whys,
     names: { ...known.names, ...Object.fromEntries(by.terms.map(({ key, shown }) => [key, shown])) },
   }
 }

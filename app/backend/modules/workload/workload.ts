@@ -12,7 +12,7 @@ import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
 
 /** So many of those that wait longest are looked at: a desk is asked for all day. */
-const LOOKED_AT = 500
+const LOOKED_AT = 200
 /** Nobody reads more. */
 const NAMED = 5
 
