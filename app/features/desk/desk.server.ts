@@ -118,10 +118,10 @@ export function forbiddenNotice(request: Request, workload: Workload | null) {
   const forbidden = workload?.forbidden
   if (!forbidden || forbidden.totalItems === 0) return null
   const words = serverWords(wordsOf(request)).desk
-  const { items, totalItems, totalIsMinimum = false } = forbidden
+  const { items, totalItems, totalIsMinimum } = forbidden
   const others = totalItems - items.length
   return {
-    title: words.forbiddenTitle(totalItems, totalIsMinimum),
+    title: (totalIsMinimum ? words.forbiddenOfOldest : words.forbiddenTitle)(totalItems),
     items: items.map(({ kind, id, name }) => ({ to: paths.certifier[kind](id), name })),
     others: others > 0 ? words.forbiddenOthers(others) : null,
   }

@@ -43,10 +43,14 @@ export const answers = {
       'address.plain':
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
-    forbiddenTitle: (count: number, isMinimum: boolean) =>
-      count === 1 && !isMinimum
+    forbiddenTitle: (count: number) =>
+      count === 1
         ? '1 item waiting for a decision is forbidden as it stands'
-        : `${isMinimum ? 'At least ' : ''}${count} items waiting for a decision are forbidden as they stand`,
+        : `${count} items waiting for a decision are forbidden as they stand`,
+    forbiddenOfOldest: (count: number) =>
+      count === 1
+        ? 'Of what has waited longest, 1 item is forbidden as it stands'
+        : `Of what has waited longest, ${count} items are forbidden as they stand`,
     forbiddenOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
     unsaidTitle: (count: number) =>
       count === 1

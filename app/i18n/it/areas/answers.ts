@@ -45,10 +45,14 @@ export const answers = {
       'address.plain':
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
-    forbiddenTitle: (count: number, isMinimum: boolean) =>
-      count === 1 && !isMinimum
+    forbiddenTitle: (count: number) =>
+      count === 1
         ? 'Tra ciò che attende una decisione, 1 elemento è vietato così com’è'
-        : `Tra ciò che attende una decisione, ${isMinimum ? 'almeno ' : ''}${count} elementi sono vietati così come sono`,
+        : `Tra ciò che attende una decisione, ${count} elementi sono vietati così come sono`,
+    forbiddenOfOldest: (count: number) =>
+      count === 1
+        ? 'Tra ciò che attende da più tempo, 1 elemento è vietato così com’è'
+        : `Tra ciò che attende da più tempo, ${count} elementi sono vietati così come sono`,
     forbiddenOthers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     unsaidTitle: (count: number) =>
       count === 1
