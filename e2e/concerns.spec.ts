@@ -1,46 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { api, listed } from './support/api'
 import { expect, test } from './support/test'
+import { made } from './support/weighed'
 
-/** Made past the screens, as a certifier; `LAT-S`, `CAR` and the rest are codes of the lookup. */
-async function made(page: Page, origin: string) {
-  const headers = { Origin: origin }
-  const post = async (address: string, data: object) => {
-    const answer = await page.request.post(`/api/certifier${address}`, { data, headers })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as { id: string; version: number }
-  }
-  const byCode = async (lookup: string) =>
-    new Map((await listed<{ id: string; code: string }>(page, lookup)).map(({ id, code }) => [code, id]))
-  const statuses = await byCode('/lookup/kosherstatus')
-  const groups = await byCode('/lookup/koshergroups')
-  const [facility] = await listed<{ id: string; businessName: string }>(
-    page,
-    '/company/masterdata/list?ShowOnlyManufactories=true&Search=altamura',
-  )
-  const companyId = facility?.id
-  return {
-    facility,
-    ingredient: async (name: string, status: string) => {
-      const kosher = { kosherGroupId: groups.get('G1'), kosherStatusId: statuses.get(status) }
-      const made = await post('/ingredientflow', { name, companyId, expirationDate: '2035-12-31', ...kosher })
-      const known = await api<{ items: { concerns: { code: string }[] }[] }>(
-        page,
-        `/certifier/ingredientflow/concerns?ids=${made.id}`,
-      )
-      const acknowledged = known.items.flatMap(({ concerns }) => concerns.map(({ code }) => code))
-      await post('/ingredientflow/approved', { ingredientId: made.id, acknowledged, reason: 'Per la prova' })
-      return made.id
-    },
-    product: (name: string, status: string, ingredientIds: string[]) =>
-      post('/productflow', { name, companyId, kosherStatusId: statuses.get(status), ingredientIds }),
-    approve: (productId: string, answer: object) =>
-      post('/productflow/approved', { productId, notes: null, ...answer }),
-  }
-}
-
-const approve = (page: Page) => page.getByRole('button', { name: 'Approva', exact: true }).click()
+const approve = (page: Page, button = 'Approva') =>
+  page.getByRole('button', { name: button, exact: true }).click()
+const spite = 'Approva nonostante il divieto…'
 const dialog = (page: Page) => page.getByRole('dialog')
 const list = (page: Page) => page.getByRole('region', { name: 'Rilievi' })
 const ticks = (page: Page) => dialog(page).getByRole('checkbox')
@@ -65,7 +30,9 @@ test('a ragù with cream is approved only with ticks and a reason @both', async 
   )
   await axe()
 
-  await approve(page)
+  // The bar says so before one presses.
+  await expect(page.getByRole('button', { name: 'Approva', exact: true })).toHaveCount(0)
+  await approve(page, spite)
   await expect(dialog(page)).toContainText('Carne e latte insieme')
   await axe()
   await ticks(page).first().check()
@@ -119,6 +86,101 @@ test('a concern that comes up between page and press is asked about, and what wa
   await ticks(page).first().check()
   await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
   await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+})
+
+test('a newer version that is approved while one decides is asked about, with ticks and notes kept @both', async ({
+  page,
+  portal,
+}) => {
+  const make = await made(page, portal.url)
+  const starch = await make.ingredient('Amido che cambia', 'PARVE')
+  const milk = await make.ingredient('Latte che resta', 'LAT-S')
+  const { id } = await make.product('Crema che cambia', 'PARVE', [milk, starch])
+  await page.goto(`/certifier/products/${id}`)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Vista in due schede')
+  await approve(page)
+  await ticks(page).first().check()
+
+  // In another tab, by a colleague.
+  await make.renewed(starch, 'Amido che cambia', 'G6')
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(dialog(page)).toContainText('Manca ancora una risposta')
+  await expect(dialog(page)).toContainText('Di un gruppo non ammesso')
+  const tickOf = (text: string) => dialog(page).getByRole('checkbox', { name: new RegExp(text) })
+  await expect(tickOf('contiene latte')).toBeChecked()
+  await expect(tickOf('gruppo non ammesso')).not.toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Note', includeHidden: true })).toHaveValue(
+    'Vista in due schede',
+  )
+  await tickOf('gruppo non ammesso').check()
+  await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill('Deciso con il rabbinato')
+  await forbidden(page).click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+  await page.goto(`/certifier/products/${id}/messages`)
+  await expect(page.getByText('Vista in due schede')).toBeVisible()
+})
+
+test('an ingredient is judged while one types, and the question asks about what was typed @both', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  const make = await made(page, portal.url)
+  const id = await make.open('Burro da guardare')
+  await page.goto(`/certifier/ingredients/${id}`)
+  await expect(list(page)).toContainText('più prove di quante ne chieda il gruppo: burro')
+  await expect(list(page)).toContainText('Latte o suo derivato: non è parve.')
+  await page.getByRole('combobox', { name: /^Gruppo kosher/ }).selectOption({ index: 3 })
+  await page
+    .getByRole('combobox', { name: /^Stato kosher/ })
+    .selectOption({ label: 'PARVE · Parve (neutro)' })
+  if (javaScriptEnabled !== false) {
+    await expect(list(page)).toContainText('Da valutare')
+    await expect(list(page)).toContainText('Il nome indica altro rispetto allo stato kosher: burro')
+    await expect(list(page)).toContainText('manca il fornitore')
+    await page.getByRole('combobox', { name: /^Fornitore/ }).fill('Latteria Tre Valli')
+    await expect(list(page)).not.toContainText('manca il fornitore')
+  }
+  // What has been typed is judged as soon as it is sent: asked once, not twice.
+  await approve(page)
+  await expect(dialog(page)).toContainText('Il nome indica altro rispetto allo stato kosher: burro')
+  await ticks(page).first().check()
+  await dialog(page).getByRole('button', { name: 'Approva definitivamente' }).click()
+  await expect(page.getByText('Approvato: non si può più modificare')).toBeVisible()
+})
+
+test('an empty status is filled with what follows from the ingredients, and says so @both', async ({
+  page,
+  portal,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const make = await made(page, portal.url)
+  const name = `Latte ${javaScriptEnabled === false ? 'fermo' : 'vivo'} che riempie`
+  await make.ingredient(name, 'LAT-S')
+  await page.goto(`/certifier/products/new?companyId=${make.facility?.id}`)
+  const status = page.getByRole('combobox', { name: /^Stato kosher/ })
+  await expect(status).toHaveValue('')
+  if (javaScriptEnabled === false) {
+    await page.getByRole('searchbox').last().fill(name)
+    await page.getByRole('button', { name: 'Cerca ingredienti' }).click()
+    await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Aggiungi selezionati' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Scegli ingredienti' }).click()
+    await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Aggiungi 1 ingrediente' }).click()
+  }
+  await expect(page.getByText('Compilato dagli ingredienti: Latte')).toBeVisible()
+  await expect(status.locator('option:checked')).toContainText('LAT-S')
+  await axe()
+  // What somebody chooses instead stays, and what follows is said beside it.
+  await status.selectOption({ label: 'PARVE · Parve (neutro)' })
+  await page.getByRole('textbox', { name: 'Nome' }).fill(`Gelato ${name}`)
+  await page.getByRole('button', { name: 'Crea prodotto' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Gelato ${name}`)
+  await expect(status.locator('option:checked')).toContainText('PARVE')
+  await expect(page.getByText('Dagli ingredienti: Latte')).toBeVisible()
 })
 
 test('the list moves while one types', async ({ page, portal }) => {

@@ -197,7 +197,7 @@ const typed: [what: string, who: keyof Callers, text: string][] = [
   ['a company: two letters', 'company', 'gr'],
 ]
 
-interface Figure {
+export interface Figure {
   median: number
   p95: number
   p99: number
@@ -211,10 +211,24 @@ export async function benchData(sizes: readonly number[], dialects: readonly Ben
   }
 }
 
-async function measure(dialect: BenchDialect, rows: number): Promise<Map<string, Figure>> {
+/** With an empty database of its own. */
+export async function inBenchDatabase<T>(
+  dialect: BenchDialect,
+  work: (database: Database, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigillo-bench-'))
   const { database, stop } = dialect === 'sqlite' ? sqliteIn(folder) : await postgresServer()
   try {
+    return await work(database, folder)
+  } finally {
+    await database.close()
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const measure = (dialect: BenchDialect, rows: number): Promise<Map<string, Figure>> =>
+  inBenchDatabase(dialect, async (database, folder) => {
     const cache = (kilobytes: number) =>
       dialect === 'sqlite' ? sql.raw(`pragma cache_size = -${kilobytes}`).execute(database.db) : undefined
     await cache(400_000)
@@ -234,13 +248,8 @@ async function measure(dialect: BenchDialect, rows: number): Promise<Map<string,
     console.log(
       `${dialect}, ${rows} ingredients and as many products: filled in ${filled} s, indexed in ${migrated} s, worked with in ${worked} s`,
     )
-    return await figuresOf(database, folder, rows)
-  } finally {
-    await database.close()
-    await stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    return figuresOf(database, folder, rows)
+  })
 
 /** @param database as `measure` fills it */
 async function figuresOf(
@@ -311,24 +320,27 @@ async function postgresServer() {
 /** A certifier with tasks, who has read most messages. */
 const worker = 'u-staff'
 
+/** Draws and sends nothing. */
+export const benchServices = (database: Database, folder: string): Services => ({
+  database,
+  clock: () => someDay,
+  newId: () => uuid(),
+  storage: diskStorage(path.join(folder, 'files')),
+  pdf: {
+    prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
+    complete: () => Promise.reject(new Error('nothing waits here')),
+    renew: () => Promise.reject(new Error('nothing is stamped here')),
+    render: () => Promise.reject(new Error('nothing is drawn here')),
+    close: () => Promise.resolve(),
+  },
+  log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+  settings: testSettings('http://localhost'),
+  listeners,
+})
+
 /** Signed in without a password. */
-async function callersOf(database: Database, folder: string): Promise<Callers> {
-  const services: Services = {
-    database,
-    clock: () => someDay,
-    newId: () => uuid(),
-    storage: diskStorage(path.join(folder, 'files')),
-    pdf: {
-      prepare: () => Promise.resolve({ sealEnds: new Date('2036-01-01'), isStamped: false }),
-      complete: () => Promise.reject(new Error('nothing waits here')),
-      renew: () => Promise.reject(new Error('nothing is stamped here')),
-      render: () => Promise.reject(new Error('nothing is drawn here')),
-      close: () => Promise.resolve(),
-    },
-    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
-    settings: testSettings('http://localhost'),
-    listeners,
-  }
+export async function callersOf(database: Database, folder: string): Promise<Callers> {
+  const services = benchServices(database, folder)
   const backend = createBackend(services)
   const signIn = async (userId: string): Promise<Page> => {
     const request = { headers: new Headers(), secure: false, address: null }
@@ -400,7 +412,7 @@ async function crowd(call: () => Promise<unknown>): Promise<Figure> {
 }
 
 /** Warms up, then measures for two seconds at most. */
-async function timed(call: () => Promise<unknown>): Promise<Figure> {
+export async function timed(call: () => Promise<unknown>): Promise<Figure> {
   for (let warm = 0; warm < 3; warm++) await call()
   const times: number[] = []
   const end = performance.now() + 2000

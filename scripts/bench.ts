@@ -1,8 +1,9 @@
-/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
+/** `npm run bench -- data [--rows 100000] [--on sqlite]`, `-- pdf`, `-- verify`, `-- field [part …]`, `-- kosher [--on sqlite]`, `-- soak [minutes]` or `-- web [part …]`: measures what users wait for. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchData, type BenchDialect } from './bench-data'
 import { benchDays, benchField, fieldParts } from './bench-field'
+import { benchKosher } from './bench-kosher'
 import { benchPdf } from './bench-pdf'
 import { benchSoak } from './bench-soak'
 import { benchVerify } from './bench-verify'
@@ -43,6 +44,8 @@ const measured = what !== undefined && Object.hasOwn(ofBuild, what) && ofBuild[w
 
 if (isData && on.length > 0) {
   await benchData(rows, on)
+} else if (what === 'kosher' && on.length > 0) {
+  await benchKosher(on)
 } else if (measured) {
   // Measures what production runs.
   const { code } = await run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')])
@@ -50,6 +53,7 @@ if (isData && on.length > 0) {
   await measured()
 } else {
   console.error('npm run bench -- data [--rows 1000, or more; may be repeated] [--on sqlite|postgres]')
+  console.error('npm run bench -- kosher [--on sqlite|postgres]')
   console.error('npm run bench -- pdf')
   console.error('npm run bench -- verify')
   console.error('npm run bench -- soak [minutes: 10]')

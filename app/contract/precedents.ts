@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { weights } from '~/domain/kosher/concern'
 import { count, instant, shownName } from './fields'
 
 /** How an ingredient like the one asked about was decided. */
@@ -33,6 +32,5 @@ export const Precedents = z.object({
     ),
   totalItems: count,
   totalIsMinimum: z.literal(true).optional(),
-  weight: z.enum(weights).describe('What deciding otherwise weighs.'),
 })
 export type Precedents = z.output<typeof Precedents>

@@ -31,6 +31,7 @@ export const NewerIngredient = z.object({
   ingredientId: z.string(),
   name: z.string(),
   expirationDate: day.nullable(),
+  kosherGroupCode: z.string().nullable(),
   differs: z.array(z.enum(evidenceDifferences)),
 })
 export type NewerIngredient = z.output<typeof NewerIngredient>

@@ -36,6 +36,15 @@ export const Workload = z.object({
   certificatesToReview: count.describe(
     'Certificates with products against which something speaks by now; 0 to who is no manager.',
   ),
+  forbidden: z
+    .object({
+      items: z.array(z.object({ kind: z.enum(['ingredient', 'product']), id: z.string(), name: z.string() })),
+      totalItems: count,
+      totalIsMinimum: z.literal(true).optional(),
+    })
+    .describe(
+      'What was sent and is forbidden as it stands, the longest waiting first; `items` are the first few. Where much waits, `totalIsMinimum` says that not all was looked at.',
+    ),
   secondPersonMissing: z
     .boolean()
     .describe('Decisions need two certifiers, and fewer can sign in: nothing can be approved or rejected.'),

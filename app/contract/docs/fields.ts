@@ -385,6 +385,7 @@ const fields: Record<FieldName, FieldDescription> = {
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
   certificatesToReview: field('Certificates with products against which something speaks by now.', 0),
   unsaidMeanings: field('Entries of the lookups in use that nobody has given a meaning.', 0),
+  forbidden: field('What waits for a decision and is forbidden as it stands: the first few, and how many.'),
   shortcomings: field('What of how the portal is run should be mended.', []),
   secondPersonMissing: field('Whether nothing can be decided for lack of a second person.', false),
   until: field('When they lose it.', '2026-11-20T09:30:00.000Z'),

@@ -61,9 +61,10 @@ const negations = [
 
 /** May stand between a negation and what it is about. */
 const fillers = new Set(
-  'l il lo la i gli le di del dello della dei degli delle d da dal any added aggiunta aggiunto tracce traces of'.split(
-    ' ',
-  ),
+  (
+    'l il lo la i gli le di del dello della dei degli delle d da dal any added aggiunta aggiunto tracce traces of ' +
+    'derivati derivatives'
+  ).split(' '),
 )
 
 /** «senza latte né uova» goes on; «senza zucchero e latte in polvere» need not. */

@@ -4,6 +4,7 @@ import { concernWords } from '~/i18n/own/concerns'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { concernedProducts, concernLead, concernSubjects } from './concern-sentence'
+import { TermWhy } from './term-why'
 import { WeightBadge } from './concern-weight'
 import { concernsId, type KnownConcerns, type ShownConcern } from './concerns'
 
@@ -13,7 +14,7 @@ const pages = { ingredient, product, deviation }
 /** Under an item's title; empty where nothing speaks against it. */
 export function ConcernList({ known }: { known: KnownConcerns }) {
   const w = concernWords(useWords()).concerns
-  const { concerns, names } = known
+  const { concerns } = known
   return (
     // Present from the start, so that a screen reader hears what is put into it while the form is typed.
     <div role="status" className="empty:hidden">
@@ -26,14 +27,14 @@ export function ConcernList({ known }: { known: KnownConcerns }) {
         >
           <h2 className="font-semibold">{w.title}</h2>
           <p className="mb-2 text-label text-ink-2">{w.hint}</p>
-          <ConcernItems concerns={concerns} names={names} />
+          <ConcernItems {...known} />
         </section>
       )}
     </div>
   )
 }
 
-export function ConcernItems({ concerns, names }: KnownConcerns) {
+export function ConcernItems({ concerns, names, whys = {} }: KnownConcerns) {
   return (
     <ul className="flex flex-col">
       {concerns.map((concern) => (
@@ -44,6 +45,7 @@ export function ConcernItems({ concerns, names }: KnownConcerns) {
           <WeightBadge weight={concern.weight} />
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
             <ConcernText concern={concern} names={names} />
+            <Reason concern={concern} whys={whys} />
           </p>
         </li>
       ))}
@@ -83,4 +85,14 @@ function Linked({ subjects }: { subjects: ReturnType<typeof concernSubjects> }):
       )}
     </Fragment>
   ))
+}
+
+/** Of a sensitive name. */
+function Reason({ concern, whys }: { concern: ShownConcern; whys: NonNullable<KnownConcerns['whys']> }) {
+  const term = concern.code === 'sensitiveName' ? whys[concern.termKey] : undefined
+  return term ? (
+    <span className="block text-label text-ink-2">
+      <TermWhy {...term} />
+    </span>
+  ) : null
 }

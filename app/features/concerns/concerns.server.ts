@@ -1,4 +1,4 @@
-import type { Weight } from '~/domain/kosher/concern'
+import type { RaisedWeights, Weight } from '~/domain/kosher/concern'
 import { mostAtOnce, type ReviewStatus } from '~/domain/review'
 import type { ItemKind } from '~/features/items/item-kind'
 import type { PortalApi } from '~/portal/api.server'
@@ -24,6 +24,14 @@ export async function concernsOf(
 export const concernsOfOne = async (api: Api, kind: ItemKind, id: string): Promise<KnownConcerns> =>
   (await concernsOf(api, kind, [id])).get(id) ?? noConcerns
 
+/** What managers have raised, for what is computed while one types. */
+export async function raisedWeights(api: Api): Promise<RaisedWeights> {
+  const { items } = await api.concerns.weights()
+  return Object.fromEntries(
+    items.flatMap(({ code, weight, least }) => (weight === least ? [] : [[code, weight]])),
+  )
+}
+
 /** The gravest weight of each row that waits for a decision in a certifier's list; notes are left out. */
 export async function weightsIn(
   { api, user }: SignedIn,
@@ -31,7 +39,9 @@ export async function weightsIn(
   rows: readonly { id: string; status: ReviewStatus }[],
 ): Promise<Record<string, Weight>> {
   if (user.userType === 'Company') return {}
-  const waiting = rows.filter(({ status }) => status === 'approving').map(({ id }) => id)
+  const waiting = rows
+    .filter(({ status }) => status === 'approving' || status === 'waiting')
+    .map(({ id }) => id)
   const found = [...(await concernsOf(api, kind, waiting))].map(
     ([id, known]) => [id, gravest(known)] as const,
   )

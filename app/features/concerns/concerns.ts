@@ -1,3 +1,4 @@
+import type { Term } from '~/contract/terms'
 import { inOrder, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 
 /** A certificate's concern also names its products. */
@@ -7,6 +8,8 @@ export interface KnownConcerns {
   concerns: readonly ShownConcern[]
   /** By id, of all that they are about. */
   names: Readonly<Record<string, string>>
+  /** Why sensitive names are looked out for, by their key. */
+  whys?: Readonly<Record<string, Pick<Term, 'why' | 'whyEn'>>>
 }
 
 export const noConcerns: KnownConcerns = { concerns: [], names: {} }
@@ -35,6 +38,7 @@ export function withFound(known: KnownConcerns, details: Record<string, unknown>
   const more = found.filter((one) => !shown.has(JSON.stringify(one)))
   if (more.length === 0) return known
   return {
+    ...known,
     concerns: inOrder([...more, ...known.concerns]),
     names: { ...known.names, ...(details?.names as Record<string, string> | undefined) },
   }

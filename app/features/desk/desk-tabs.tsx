@@ -5,7 +5,7 @@ import type { Workload } from '~/contract/staff'
 import { useUser } from '~/components/use-root'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
-import type { SealsNotice } from './desk.server'
+import type { forbiddenNotice, SealsNotice } from './desk.server'
 import { deskTabAt } from './desk-links'
 import { paths, withQuery } from '~/portal/paths'
 
@@ -91,7 +91,23 @@ export function StaffAlerts({
   )
 }
 
-/** Its words come with it: few desks ever have it. */
+/** Its words come with it, as those of the next one. */
+export const ForbiddenAlert = ({ title, items, others }: NonNullable<ReturnType<typeof forbiddenNotice>>) => (
+  <Alert kind="error" title={title}>
+    <ul className="flex flex-wrap gap-x-4">
+      {items.map(({ to, name }) => (
+        <li key={to} className="min-w-0 wrap-anywhere">
+          <Link to={to} className="inline-flex min-h-6 items-center font-medium underline underline-offset-2">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {others ? <li>{others}</li> : null}
+    </ul>
+  </Alert>
+)
+
+/** Few desks ever have it. */
 export const LinkAlert = ({ title, text, to, show }: NonNullable<SealsNotice>) => (
   <Alert kind="warning" title={title}>
     {text}{' '}

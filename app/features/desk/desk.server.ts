@@ -113,6 +113,20 @@ export function sealsNotice(request: Request, { user }: Pick<SignedIn, 'user'>, 
   }
 }
 
+/** What nobody should approve without more thought. */
+export function forbiddenNotice(request: Request, workload: Workload | null) {
+  const forbidden = workload?.forbidden
+  if (!forbidden || forbidden.totalItems === 0) return null
+  const words = serverWords(wordsOf(request)).desk
+  const { items, totalItems, totalIsMinimum } = forbidden
+  const others = totalItems - items.length
+  return {
+    title: (totalIsMinimum ? words.forbiddenOfOldest : words.forbiddenTitle)(totalItems),
+    items: items.map(({ kind, id, name }) => ({ to: paths.certifier[kind](id), name })),
+    others: others > 0 ? words.forbiddenOthers(others) : null,
+  }
+}
+
 /** For managers, who say what entries of the lookups mean. */
 export function unsaidNotice(request: Request, { user }: Pick<SignedIn, 'user'>, workload: Workload | null) {
   if (!workload?.unsaidMeanings || !user.isCertifierCompanyManager) return null

@@ -4,7 +4,6 @@ import { Card } from '~/components/ui/card'
 import { usePortalForm } from '~/components/form/use-portal-form'
 import { useRoot } from '~/components/use-root'
 import type { Ingredient } from '~/contract/ingredients'
-import type { Precedents } from '~/contract/precedents'
 import type { KnownConcerns } from '~/features/concerns/concerns'
 import { ReadOnlyFacility } from '~/features/items/read-only-facility'
 import { formValues } from '~/features/review/item-fields'
@@ -17,10 +16,10 @@ import { useWords } from '~/i18n/use-words'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
 import { paths } from '~/portal/paths'
+import { useIngredientConcerns, type IngredientJudgement } from './ingredient-concerns'
 import { ReadOnlyIngredient } from './read-only-ingredient'
 import { CertifiersIngredientFields, ingredientFields, useIngredientLabels } from './ingredient-fields'
 import type { CertifiersIngredientForm, IngredientLookups } from './ingredient-form'
-import { useIngredientConcerns } from './precedents/precedents'
 import { PrecedentsPanel } from './precedents/precedents-panel'
 import { RenewalNotice } from './where-used/renewal-notice'
 import type { IngredientAnswer } from './rmc/rmc-picker'
@@ -30,8 +29,8 @@ interface InfoProps {
   ingredient: Ingredient
   lookups: IngredientLookups
   concerns: KnownConcerns
-  /** Null of what is approved. */
-  precedents: Precedents | null
+  /** Null once it is approved. */
+  judgement: IngredientJudgement | null
   answer: IngredientAnswer | undefined
   /** How many products hold an older version. */
   toRenew: number
@@ -42,10 +41,10 @@ function IngredientForm({
   ingredient,
   lookups,
   concerns,
-  precedents,
+  judgement,
   answer,
   task,
-}: Omit<InfoProps, 'toRenew'>) {
+}: Omit<InfoProps, 'toRenew' | 'judgement'> & { judgement: IngredientJudgement }) {
   const w = itemPageWords(ingredientWords(useWords()))
   const { today } = useRoot()
   const portal = usePortalForm<CertifiersIngredientForm>({
@@ -63,13 +62,12 @@ function IngredientForm({
     labels: useIngredientLabels(),
   })
   const version = useItemVersion('ingredient', ingredient, answer)
-  const known = useIngredientConcerns(portal, concerns, precedents)
   return (
     <CertifierItemForm
       kind="ingredient"
       item={ingredient}
       task={task}
-      concerns={known}
+      concerns={useIngredientConcerns(portal, ingredient, concerns, judgement)}
       portal={portal}
       notesField={portal.fields.notes}
       version={version}
@@ -88,14 +86,12 @@ function IngredientForm({
         suggestedVendor={ingredient.suggestedVendor}
         approvable
         belowKosher={
-          precedents ? (
-            <PrecedentsPanel
-              precedents={precedents}
-              lookups={lookups}
-              portal={portal}
-              isOpen={concerns.concerns.some(({ code }) => code === 'decidedOtherwise')}
-            />
-          ) : null
+          <PrecedentsPanel
+            precedents={judgement.precedents}
+            lookups={lookups}
+            portal={portal}
+            isOpen={concerns.concerns.some(({ code }) => code === 'decidedOtherwise')}
+          />
         }
         facility={<ReadOnlyFacility kind="ingredient" name={ingredient.companyName} />}
       />
@@ -105,7 +101,7 @@ function IngredientForm({
 
 export function IngredientInfo(props: InfoProps) {
   const w = itemPageWords(ingredientWords(useWords()))
-  const { ingredient, toRenew, precedents, ...rest } = props
+  const { ingredient, toRenew, judgement, ...rest } = props
   const versions =
     ingredient.versions.length > 1 ? (
       <Card
@@ -128,10 +124,10 @@ export function IngredientInfo(props: InfoProps) {
       <NewerVersionNotice kind="ingredient" item={ingredient} />
       <RenewalNotice ingredientId={ingredient.id} count={toRenew} />
       {versions}
-      {ingredient.status === 'approved' ? (
+      {judgement === null ? (
         <ReadOnlyIngredient ingredient={ingredient} {...rest} />
       ) : (
-        <IngredientForm key={ingredient.id} ingredient={ingredient} precedents={precedents} {...rest} />
+        <IngredientForm key={ingredient.id} ingredient={ingredient} judgement={judgement} {...rest} />
       )}
     </div>
   )

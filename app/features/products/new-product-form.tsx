@@ -6,7 +6,7 @@ import { typedText } from '~/features/review/review-form'
 import { FacilityField } from './facility-field'
 import { ConcernList } from '~/features/concerns/concern-list'
 import { ConcernMarks } from './ingredients/concern-marks'
-import { FollowingStatus } from './ingredients/following-status'
+import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
 import { useProductConcerns } from './ingredients/product-concerns'
 import { NewProductFrame } from './new-product-frame'
 import { CertifiersProductFields, useProductLabels } from './product-fields'
@@ -36,7 +36,7 @@ export function NewProductForm({
   const chosen = useChosenIngredients(noIngredients, answer)
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
-    lastResult: answer?.result,
+    lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? chosen.list),
     defaultValue: { companyId: preselected },
     loadSchema: validatedBy(
       () => import('./product-form.schema').then((module) => module.newProductSchema),
@@ -65,7 +65,7 @@ export function NewProductForm({
             field={portal.fields.kosherStatusId}
             lookups={lookups}
             ingredients={chosen.list}
-            stored={''}
+            stored={null}
           />
         }
         facility={

@@ -1,5 +1,6 @@
 import { data, type TypedResponse } from '@remix-run/node'
 import { lookupChoice } from '~/features/items/lookup-options'
+import { raisedWeights } from '~/features/concerns/concerns.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { typedList, type ReviewAnswer } from '~/features/review/review-form'
 import { withClearedFields } from '~/features/review/cleared-fields'
@@ -25,11 +26,12 @@ import {
 type Api = PortalApi['api']
 
 export async function loadProductLookups(api: Api): Promise<ProductLookups> {
-  const [kosherStatus, kosherGroups, restrictions, behalves] = await Promise.all([
+  const [kosherStatus, kosherGroups, restrictions, behalves, raised] = await Promise.all([
     api.lookups.kosherStatus(),
     api.lookups.kosherGroups(),
     api.lookups.restrictions(),
     api.lookups.behalves({}),
+    raisedWeights(api),
   ])
   return {
     kosherStatus: kosherStatus.items.map((one) => ({
@@ -39,6 +41,7 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
     kosherGroups: kosherGroups.items.map((one) => pick(one, ['code', 'proof'])),
     restrictions: restrictions.items.map((one) => ({ ...lookupChoice(one), means: one.means })),
     behalves: behalves.items.map((company) => company.businessName),
+    raised,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LookupChoice } from '~/features/items/lookup-options'
 import type { KosherGroup, Restriction } from '~/contract/lookups'
 import type { ProductIngredient } from '~/contract/products'
+import type { RaisedWeights } from '~/domain/kosher/concern'
 import type { KosherNature } from '~/domain/kosher/natures'
 import type { ReviewAnswer } from '~/features/review/review-form'
 import type { CertifiersProduct, CompanysProduct } from './product-form.schema'
@@ -25,6 +26,8 @@ export interface ProductLookups {
   kosherGroups: Pick<KosherGroup, 'code' | 'proof'>[]
   restrictions: (LookupChoice & Pick<Restriction, 'means'>)[]
   behalves: string[]
+  /** By the managers. */
+  raised: RaisedWeights
 }
 
 export type ProductChoices = Partial<Record<'kosherStatus' | 'restrictions', LookupChoice[]>>

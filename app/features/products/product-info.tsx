@@ -18,7 +18,7 @@ import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 import { ReadOnlyProduct } from './read-only-product'
 import { ConcernMarks } from './ingredients/concern-marks'
-import { FollowingStatus } from './ingredients/following-status'
+import { FollowingStatus, useFilledStatus } from './ingredients/following-status'
 import { followingChoice, useProductConcerns } from './ingredients/product-concerns'
 import { CertifiersProductFields, productFields, useProductLabels } from './product-fields'
 import type { CertifiersProductForm, ProductAnswer, ProductLookups } from './product-form'
@@ -74,7 +74,7 @@ function ProductForm({
   const follows = followingChoice(lookups, product.ingredients)?.id ?? ''
   const portal = usePortalForm<CertifiersProductForm>({
     id: 'product',
-    lastResult: answer?.result,
+    lastResult: useFilledStatus(answer?.result, lookups, answer?.chosen ?? chosen.list),
     defaultValue: withAssignee({ ...values, kosherStatusId: values.kosherStatusId || follows }, product),
     loadSchema: async () => {
       const { productFormSchema } = await import('./product-form.schema')

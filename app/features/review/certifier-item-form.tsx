@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
+import { Ban, CircleCheck, Undo2, X, type Icon } from '~/components/ui/icons'
 import { SubmitButton } from '~/components/form/submit-button'
 import { canReview, moves, returnMoves, type ReturnMove } from '~/domain/review'
 import { itemPageWords } from '~/i18n/own/items'
@@ -7,7 +7,8 @@ import { remember } from '~/components/shell/preference-store'
 import { Checkbox } from '~/components/ui/checkbox'
 import { ConcernCount } from '~/features/concerns/concern-count'
 import { ConcernList } from '~/features/concerns/concern-list'
-import type { KnownConcerns } from '~/features/concerns/concerns'
+import { isForbidden, type KnownConcerns } from '~/features/concerns/concerns'
+import { concernWords } from '~/i18n/own/concerns'
 import { ONWARD_FIELD, useWorklist, type Worklist } from '~/features/items/worklist'
 import { ApproveDialog } from './approve-dialog'
 import { ItemFormFrame, type ItemFormProps } from './item-form-frame'
@@ -44,7 +45,8 @@ export function CertifierItemForm({
   ...props
 }: ItemFormProps & { task: Task; concerns: KnownConcerns }) {
   const { item, answer, approveBlocked } = props
-  const w = itemPageWords(useWords())
+  const w = concernWords(itemPageWords(useWords()))
+  const forbidden = isForbidden(concerns)
   const notMine = whyNotMine(w, item, task.decisionRule)
   const worklist = useWorklist()
   const open = (action: ReturnMove) => canReview(action, item, 'Certifier') === true
@@ -96,8 +98,13 @@ export function CertifierItemForm({
             <SubmitButton intent="save" variant="secondary" pendingLabel={w.common.saving}>
               {w.common.save}
             </SubmitButton>
-            <SubmitButton intent="approve" icon={CircleCheck} disabledReason={notMine ?? approveBlocked}>
-              {w.review.approve}
+            <SubmitButton
+              intent="approve"
+              variant={forbidden ? 'danger' : 'primary'}
+              icon={forbidden ? Ban : CircleCheck}
+              disabledReason={notMine ?? approveBlocked}
+            >
+              {forbidden ? w.concerns.answer.ask : w.review.approve}
             </SubmitButton>
           </>
         ),

@@ -6,8 +6,15 @@ import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
 import { Desk } from '~/features/desk/desk'
 import { certifierDesk, deskTabAt } from '~/features/desk/desk-links'
-import { loadDesk, reviewNotice, sealsNotice, settingsNotices, unsaidNotice } from '~/features/desk/desk.server'
-import { DeskTabs, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
+import {
+  forbiddenNotice,
+  loadDesk,
+  reviewNotice,
+  sealsNotice,
+  settingsNotices,
+  unsaidNotice,
+} from '~/features/desk/desk.server'
+import { DeskTabs, ForbiddenAlert, LinkAlert, StaffAlerts } from '~/features/desk/desk-tabs'
 import { DeskVisits } from '~/features/desk/desk-visits'
 import { deskWords } from '~/i18n/own/desk'
 import { useWords } from '~/i18n/use-words'
@@ -26,12 +33,23 @@ export async function loader({ request }: RouteArgs) {
   const seals = sealsNotice(request, signedIn, desk.workload)
   const unsaid = unsaidNotice(request, signedIn, desk.workload)
   const review = reviewNotice(request, signedIn, desk.workload)
-  return { ...desk, review, seals, unsaid, notices: settingsNotices(request, signedIn, desk.workload), tab, readAt }
+  const forbidden = forbiddenNotice(request, desk.workload)
+  return {
+    ...desk,
+    review,
+    seals,
+    unsaid,
+    forbidden,
+    notices: settingsNotices(request, signedIn, desk.workload),
+    tab,
+    readAt,
+  }
 }
 
 export default function DeskPage() {
   const w = deskWords(useWords())
-  const { workload, review, seals, unsaid, notices, tab, visits, ...desk } = useLoaderData<typeof loader>()
+  const { workload, review, seals, unsaid, forbidden, notices, tab, visits, ...desk } =
+    useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader title={w.desk.title} description={w.desk.lead} />
@@ -42,6 +60,7 @@ export default function DeskPage() {
         </Alert>
       ))}
       {review ? <LinkAlert {...review} /> : null}
+      {forbidden ? <ForbiddenAlert {...forbidden} /> : null}
       {seals ? <LinkAlert {...seals} /> : null}
       {unsaid ? <LinkAlert {...unsaid} /> : null}
       <DeskTabs waiting={workload?.waiting} />

@@ -57,7 +57,6 @@ describeDialects('Precedents', (dialect) => {
     const answer = await precedents(open.id)
     expect(answer).toMatchObject({
       totalItems: 4,
-      weight: 'note',
       counts: [
         { kosherStatusId: 'ks-parve', companyCount: 2 },
         { kosherStatusId: 'ks-lat-s', companyCount: 1 },
@@ -171,7 +170,6 @@ describeDialects('Precedents', (dialect) => {
         weights: [{ code: 'decidedOtherwise', weight: 'serious' }],
         version: before,
       })
-      expect((await precedents(open)).weight).toBe('serious')
       expect(await refusal(ingredients().approve({ ingredientId: open }))).toMatchObject({
         status: 409,
         code: 'review.concerns',

@@ -38,6 +38,7 @@ describe('two ingredients in a product, by a table that a rabbi can read', () =>
         ),
     )
     expect(rows.map((row) => row.slice(0, 4))).toEqual(expected)
+    expect(rows.filter((row) => row.length !== 6)).toEqual([])
     expect(codes.toSorted()).toEqual(entries.map(({ code }) => code).toSorted())
     expect(rows.length).toBeGreaterThan(700)
   })

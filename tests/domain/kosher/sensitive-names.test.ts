@@ -20,7 +20,7 @@ describe('names of ingredients', () => {
 
   test('300 and more, half of them traps or harmless', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300)
-    expect(rows.filter(([, says, why]) => says === '–' || why).length).toBeGreaterThanOrEqual(150)
+    expect(rows.filter(([, says, why]) => says === '–' || why).length).toBeGreaterThanOrEqual(rows.length / 2)
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length)
   })
 
@@ -84,18 +84,4 @@ test('each term is said once, and a term without words never', () => {
   const terms = indexTerms([{ key: 'latte' }, { key: '' }])
   expect(termsIn('latte, Latte & LATTE', terms)).toEqual([{ key: 'latte' }])
   expect(termsIn('', terms)).toEqual([])
-})
-
-test('400 names are looked through in a few milliseconds', () => {
-  const names = Array.from({ length: 400 }, (_, at) => rowsOf('names.tsv')[at % 300]?.[0] ?? '')
-  for (const name of names) termsIn(name, index)
-  const fastest = Math.min(
-    ...[1, 2, 3, 4, 5].map(() => {
-      const start = performance.now()
-      for (const name of names) termsIn(name, index)
-      return performance.now() - start
-    }),
-  )
-  // A millisecond each would be 400.
-  expect(fastest).toBeLessThan(40)
 })

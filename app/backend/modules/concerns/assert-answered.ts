@@ -1,7 +1,7 @@
 import { unanswered, type Answer, type Concern, type ConcernCode, type Weight } from '~/domain/kosher/concern'
 import { AppError } from '../../core/errors'
 
-/** By id. */
+/** By id, of a sensitive name by its key. */
 export type Names = Record<string, string>
 
 /** What a caller sends along, if anything. */
@@ -43,6 +43,7 @@ export function namesIn(
     ...concern.ingredients,
     ...(concern.products ?? []),
     ...('companyId' in concern ? [concern.companyId] : []),
+    ...('termKey' in concern ? [concern.termKey] : []),
   ])
   return Object.fromEntries(
     [...new Set(ids)].flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])),

@@ -24,23 +24,30 @@ export interface Decision {
   notes?: string | null | undefined
 }
 
+/** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
+type Check<T extends ReviewTable> = (tx: Ctx, before: RowOf<T>) => Promise<AuditedConcerns | void>
+
 export interface MoveOptions<T extends ReviewTable> {
-  /** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
-  check?: ((tx: Ctx, before: RowOf<T>) => Promise<AuditedConcerns | void>) | undefined
+  check?: Check<T> | undefined
   notify?: typeof notifyOfMove
 }
+
+/** Nothing is approved without a look at what speaks against it. */
+type OptionsOf<T extends ReviewTable, M extends Move> = M extends 'approve'
+  ? [MoveOptions<T> & { check: Check<T> }]
+  : [MoveOptions<T>?]
 
 /**
  * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
  * succeeds.
  * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what `check` throws
  */
-export async function moveItem<T extends ReviewTable, Item>(
+export async function moveItem<T extends ReviewTable, Item, M extends Move>(
   ctx: Ctx,
   kind: ReviewKind<T, Item>,
-  action: Move,
+  action: M,
   decision: Decision,
-  { check, notify = notifyOfMove }: MoveOptions<T> = {},
+  ...[{ check, notify = notifyOfMove } = {}]: OptionsOf<T, M>
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind.table, decision.id)

@@ -23,7 +23,7 @@ export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredient
     note?: string | null | undefined
   }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
-  const moveBy = (action: Move) => (ctx: Ctx, input: Decision) =>
+  const moveBy = (action: Exclude<Move, 'approve'>) => (ctx: Ctx, input: Decision) =>
     moveItem(ctx, kind, action, { ...input, id: input[key] })
   return {
     send: moveBy('send'),

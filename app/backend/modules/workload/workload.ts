@@ -4,10 +4,33 @@ import type { Ctx } from '../../core/context'
 import { countToReview } from '../certified-concerns/certified-concerns.repository'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
+import { judgement } from '../concerns/judgement'
+import { forbiddenIngredients } from '../ingredients/concerns/forbidden-ingredients'
+import { forbiddenProducts } from '../products/concerns/forbidden-products'
 import { unsaidMeanings as unsaidMeaningsInUse } from '../lookups/lookup-entries'
 import { countGivenUp } from '../mail/given-up'
 import { formerCertifiers } from '../staff/staff'
 import { companiesOfOfficers, waitingByAssignee } from './workload.repository'
+
+/** So many of those that wait longest are looked at: a desk is asked for all day. */
+const LOOKED_AT = 200
+/** Nobody reads more. */
+const NAMED = 5
+
+async function forbidden(ctx: Ctx): Promise<Workload['forbidden']> {
+  const by = await judgement(ctx)
+  const products = await forbiddenProducts(ctx, by, LOOKED_AT)
+  const ingredients = await forbiddenIngredients(ctx, by, LOOKED_AT)
+  const items = [
+    ...products.items.map((one) => ({ kind: 'product' as const, ...one })),
+    ...ingredients.items.map((one) => ({ kind: 'ingredient' as const, ...one })),
+  ]
+  return {
+    items: items.slice(0, NAMED),
+    totalItems: items.length,
+    ...(!(products.isWhole && ingredients.isWhole) && { totalIsMinimum: true as const }),
+  }
+}
 
 export async function workload(ctx: Ctx): Promise<Workload> {
   const { userId, isCertifierCompanyManager } = actorOf(ctx)
@@ -47,6 +70,7 @@ export async function workload(ctx: Ctx): Promise<Workload> {
     undelivered,
     unsaidMeanings,
     certificatesToReview,
+    forbidden: await forbidden(ctx),
     secondPersonMissing: settings.decisionRule === 'two' && settings.certifiers < 2,
     shortcomings: [...ctx.settings.shortcomings],
   }

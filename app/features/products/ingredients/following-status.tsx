@@ -1,12 +1,28 @@
+import { useEffect, useMemo } from 'react'
 import { chooseAsTyped } from '~/components/form/as-typed'
 import { currentValue, type AnyField } from '~/components/form/form-fields'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import type { ProductIngredient } from '~/contract/products'
+import type { ReviewAnswer } from '~/features/review/review-form'
 import { lookupIn } from '~/i18n/lookup-in'
 import { productWords } from '~/i18n/own/product-forms'
 import { useWords } from '~/i18n/use-words'
 import { takeStatusIntent, type ProductLookups } from '../product-form'
 import { followingChoice } from './product-concerns'
+
+/** What was sent with an empty status comes back with the one that follows from the ingredients. */
+export const useFilledStatus = (
+  result: ReviewAnswer['result'] | undefined,
+  lookups: ProductLookups,
+  ingredients: readonly ProductIngredient[],
+): ReviewAnswer['result'] | undefined =>
+  // Each answer is given to the form once.
+  useMemo(() => {
+    const follows = result && followingChoice(lookups, ingredients)
+    if (!follows || result.initialValue?.kosherStatusId || result.error?.kosherStatusId) return result
+    return { ...result, initialValue: { ...result.initialValue, kosherStatusId: follows.id } }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [result])
 
 /** Beside the select: what follows from the ingredients, which one press takes. */
 export function FollowingStatus({
@@ -18,11 +34,18 @@ export function FollowingStatus({
   field: AnyField
   lookups: ProductLookups
   ingredients: readonly ProductIngredient[]
-  /** As stored. */
+  /** As it is saved; null where nothing is, which is filled in. */
   stored: string | null
 }) {
   const w = productWords(useWords())
   const follows = followingChoice(lookups, ingredients)
+  const following = follows?.id
+  const isEmpty = stored === null && currentValue(field) === ''
+  useEffect(() => {
+    if (following && isEmpty) chooseAsTyped(field.id, following)
+    // When the ingredients change: what somebody empties stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [following])
   if (!follows) return null
   const isTaken = currentValue(field) === follows.id
   if (isTaken && stored === follows.id) return null

@@ -84,9 +84,9 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
     isPassover,
     vendorId: vendor,
   })
-  const { id, name, expirationDate } = newer
+  const { id, name, expirationDate, kosherGroupCode } = newer
   const differs = differencesOf(evidence(older), evidence(newer))
-  return { ingredientId: id, name, expirationDate, differs }
+  return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
 /** The form's fields, as changed by the picker's own button; null for any other. */

@@ -1,7 +1,6 @@
 import { useRoot } from '~/components/use-root'
 import type { PortalFormState } from '~/components/form/use-portal-form'
 import type { Product, ProductIngredient } from '~/contract/products'
-import { concernWeights, type RaisedWeights } from '~/domain/kosher/concern'
 import { followingStatus } from '~/domain/kosher/following-status'
 import type { KosherNature } from '~/domain/kosher/natures'
 import { productConcerns, type ProductFacts } from '~/domain/kosher/product-concerns'
@@ -13,47 +12,46 @@ import type { CertifiersProductForm, ProductLookups } from '../product-form'
 
 const undecided = { kosherStatusId: '', restrictionId: '', isPassover: '' }
 
-/** In the browser too: the lookups tell what the codes mean. */
-function factsOf(
+/** In the browser too: the lookups say what the codes mean. */
+export function factsOnPage(
   typed: Record<keyof typeof undecided, string>,
-  lookups: ProductLookups,
+  lookups: Pick<ProductLookups, 'kosherStatus' | 'kosherGroups' | 'restrictions'>,
   ingredients: readonly ProductIngredient[],
 ): ProductFacts {
   const nature = (found: KosherNature | undefined) => found ?? null
   const ofCode = (code: string | null) => nature(lookups.kosherStatus.find((one) => one.code === code))
+  const proofOf = ({ kosherGroupCode }: { kosherGroupCode: string | null }) =>
+    lookups.kosherGroups.find(({ code }) => code === kosherGroupCode)?.proof ?? null
   return {
     kosherStatus: nature(lookups.kosherStatus.find(({ id }) => id === typed.kosherStatusId)),
     isPassover: typed.isPassover === 'on',
     restriction: lookups.restrictions.find(({ id }) => id === typed.restrictionId)?.means ?? null,
-    ingredients: ingredients.map((one) => ({
-      ...one,
-      // The newer one stands: one that was withdrawn is never taken.
-      withdrawn: one.isWithdrawn && one.newer?.differs.length !== 0,
-      kosherStatus: ofCode(one.kosherStatusCode),
-      proof: lookups.kosherGroups.find(({ code }) => code === one.kosherGroupCode)?.proof ?? null,
-      restriction: null,
-    })),
+    ingredients: ingredients.map((one) => {
+      // Approving takes the newer version in its place (decisions §§4, 8): that one counts.
+      const taken = one.newer?.differs.length === 0 ? one.newer : null
+      return {
+        ...one,
+        status: taken ? 'approved' : one.status,
+        // The newer one stands: one that was withdrawn is never taken.
+        withdrawn: one.isWithdrawn && !taken,
+        kosherStatus: ofCode(one.kosherStatusCode),
+        proof: proofOf(taken ?? one),
+        restriction: null,
+      }
+    }),
   }
 }
 
 /** The status that follows from the ingredients; archived ones are never proposed. */
 export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
-  const natures = factsOf(undecided, lookups, ingredients).ingredients.map(({ kosherStatus }) => kosherStatus)
+  const natures = factsOnPage(undecided, lookups, ingredients).ingredients.map(({ kosherStatus }) => kosherStatus)
   return followingStatus(
     natures,
     lookups.kosherStatus.filter(({ archived }) => !archived),
   )
 }
 
-/** Weights that managers raised show in the backend's answer. */
-const raisedIn = ({ concerns }: KnownConcerns): RaisedWeights =>
-  Object.fromEntries(
-    concerns
-      .filter(({ code, weight }) => weight !== concernWeights[code])
-      .map(({ code, weight }) => [code, weight]),
-  )
-
-/** For the form: the backend's concerns about the stored product, and the same rules while typing. */
+/** As the form stands: what the backend says of the stored product, and the same rules while typing. */
 export function useProductConcerns(
   { fields }: PortalFormState<CertifiersProductForm>,
   lookups: ProductLookups,
@@ -70,7 +68,7 @@ export function useProductConcerns(
   // Nothing is known yet about a new product.
   if (!stored && chosen.length === 0) return { concerns: [], names: {} }
   return {
-    concerns: productConcerns(factsOf(typed, lookups, chosen), today, stored && raisedIn(stored.known)),
+    concerns: productConcerns(factsOnPage(typed, lookups, chosen), today, lookups.raised),
     names: Object.fromEntries(chosen.map(({ ingredientId, name }) => [ingredientId, name])),
   }
 }

@@ -9,9 +9,9 @@ import type { Column } from '~/components/list/row-table'
 import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import { FolderDown, Search, Undo2 } from '~/components/ui/icons'
-import { useLang } from '~/components/use-root'
 import type { Term } from '~/contract/terms'
 import { kindOfTerm, termKinds } from '~/domain/kosher/term-kinds'
+import { TermWhy } from '~/features/concerns/term-why'
 import { concernSettingsWords } from '~/i18n/own/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
@@ -103,7 +103,7 @@ function useColumns(mayChange: boolean): Column<Term>[] {
       header: words.why,
       cell: (term) => (
         <>
-          <Why {...term} />
+          <TermWhy {...term} />
           {term.source ? <span className="cell-note wrap-anywhere">{words.source(term.source)}</span> : null}
         </>
       ),
@@ -120,12 +120,6 @@ function useColumns(mayChange: boolean): Column<Term>[] {
         ]
       : []),
   ]
-}
-
-/** In the page's language, if translated. */
-export function Why({ why, whyEn }: Pick<Term, 'why' | 'whyEn'>) {
-  const lang = useLang()
-  return lang === 'en' && whyEn ? <span>{whyEn}</span> : <span lang="it">{why}</span>
 }
 
 function TermActions({ id, shown, archived }: Term) {

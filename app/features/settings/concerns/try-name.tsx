@@ -9,12 +9,12 @@ import { Select } from '~/components/ui/select'
 import type { FoundTerm } from '~/contract/terms'
 import { kindOfTerm } from '~/domain/kosher/term-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
+import { TermWhy } from '~/features/concerns/term-why'
 import { concernSettingsWords } from '~/i18n/own/concern-settings'
 import { lookupEntryWords } from '~/i18n/own/lookup-entries'
 import { useWords } from '~/i18n/use-words'
 import { WeightBadge } from './weight-badge'
 import type { termsList } from './terms-list'
-import { Why } from './terms-view'
 
 interface TryNameProps {
   query: QueryOf<typeof termsList>
@@ -95,7 +95,7 @@ function Found({ name, items }: { name: string; items: FoundTerm[] }) {
               {one.weight ? <WeightBadge weight={one.weight} /> : null}
             </p>
             <p>
-              <Why {...one.term} />
+              <TermWhy {...one.term} />
             </p>
             <p className="text-label text-ink-2">
               <Says {...one} />

@@ -46,6 +46,15 @@ export const answers = {
     reviewTitle: (count: number) => `Certificates to review: ${count.toLocaleString('en-GB')}`,
     reviewHint: 'Since they were issued, something has come up against their products.',
     reviewShow: 'See the certificates',
+    forbiddenTitle: (count: number) =>
+      count === 1
+        ? '1 item waiting for a decision is forbidden as it stands'
+        : `${count} items waiting for a decision are forbidden as they stand`,
+    forbiddenOfOldest: (count: number) =>
+      count === 1
+        ? 'Of what has waited longest, 1 item is forbidden as it stands'
+        : `Of what has waited longest, ${count} items are forbidden as they stand`,
+    forbiddenOthers: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
     unsaidTitle: (count: number) =>
       count === 1
         ? '1 entry in use has no nature or required proof'

@@ -113,6 +113,7 @@ export const concerns = {
       reason: 'Reason',
       reasonHint: 'It stays in the audit log; the company does not see it.',
       missing: 'An answer is still missing: tick each concern and, where it is forbidden, write the reason.',
+      ask: 'Approve in spite of the ban…',
       approve: 'Approve in spite of the ban',
       issue: 'Issue in spite of the ban',
     },

@@ -48,6 +48,15 @@ export const answers = {
     reviewTitle: (count: number) => `Certificati da rivedere: ${count.toLocaleString('it-IT')}`,
     reviewHint: 'Dopo l’emissione è cambiato qualcosa che parla contro i loro prodotti.',
     reviewShow: 'Vedi i certificati',
+    forbiddenTitle: (count: number) =>
+      count === 1
+        ? 'Tra ciò che attende una decisione, 1 elemento è vietato così com’è'
+        : `Tra ciò che attende una decisione, ${count} elementi sono vietati così come sono`,
+    forbiddenOfOldest: (count: number) =>
+      count === 1
+        ? 'Tra ciò che attende da più tempo, 1 elemento è vietato così com’è'
+        : `Tra ciò che attende da più tempo, ${count} elementi sono vietati così come sono`,
+    forbiddenOthers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     unsaidTitle: (count: number) =>
       count === 1
         ? '1 voce in uso è senza natura o prova richiesta'

@@ -118,6 +118,7 @@ export const concerns = {
       reason: 'Motivo',
       reasonHint: 'Resta nel registro delle operazioni; l’azienda non lo vede.',
       missing: 'Manca ancora una risposta: spunta ogni rilievo e, dove è vietato, scrivi il motivo.',
+      ask: 'Approva nonostante il divieto…',
       approve: 'Approva nonostante il divieto',
       issue: 'Emetti nonostante il divieto',
     },

@@ -16,6 +16,18 @@ export async function ingredientsToJudge(ctx: Ctx, ids: string[]): Promise<Ingre
   return query.execute()
 }
 
+/** Newest versions that were sent and are not decided, the longest waiting first. */
+export const ingredientsWaitingLongest = (ctx: Ctx, most: number): Promise<IngredientRow[]> =>
+  ctx.db
+    .selectFrom('ingredients')
+    .selectAll()
+    .where('status', '=', 'approving')
+    .where(sql<SqlBool>`newest_of_status = 1`)
+    .orderBy('status_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** Which of them have a document: a version's own, or what it was renewed with. */
 export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -28,21 +40,18 @@ export async function withDocuments(ctx: Ctx, ids: string[]): Promise<Set<string
   return new Set(rows.map((row) => row.ingredient_id))
 }
 
-/** What the plants have approved of the vendors, in the newest version. */
+/** What the plants have approved of the vendors, in the newest version, by name. */
 export async function approvedOf(ctx: Ctx, companyIds: string[], vendorIds: string[]) {
   if (vendorIds.length === 0) return []
-  return (
-    ctx.db
-      .selectFrom('ingredients')
-      .select(['id', 'root_id', 'name', 'company_id', 'vendor_id'])
-      .where('vendor_id', 'in', vendorIds)
-      .where('company_id', 'in', companyIds)
-      .where('status', '=', 'approved')
-      // Kept by triggers.
-      .where(sql<SqlBool>`newest_of_status = 1`)
-      .where('deleted_at', 'is', null)
-      .orderBy('name_key')
-      .orderBy('id')
-      .execute()
-  )
+  const rows = await ctx.db
+    .selectFrom('ingredients')
+    .select(['id', 'root_id', 'name', 'name_key', 'company_id', 'vendor_id'])
+    .where('vendor_id', 'in', vendorIds)
+    .where('company_id', 'in', companyIds)
+    // As expressions, and not sorted here: SQLite would look through all that is approved, by name.
+    .where(sql<SqlBool>`coalesce(status, '') = 'approved' and newest_of_status + 0 = 1`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const place = (one: (typeof rows)[number]) => `${one.name_key} ${one.id}`
+  return rows.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
 }

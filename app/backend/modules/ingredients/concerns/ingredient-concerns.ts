@@ -1,5 +1,6 @@
 import type { ConcernsOfItem } from '~/contract/concerns'
 import { ingredientConcerns as concernsOf } from '~/domain/kosher/ingredient-concerns'
+import { termsIn } from '~/domain/kosher/sensitive-names'
 import { sameName } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
 import type { IngredientRow } from '../../../db/tables'
@@ -64,7 +65,13 @@ export async function concernsOfRows(
     return {
       id: row.id,
       concerns,
-      names: namesIn(concerns, Object.fromEntries(alike.map(({ id, name }) => [id, name]))),
+      names: namesIn(
+        concerns,
+        Object.fromEntries([
+          ...alike.map(({ id, name }) => [id, name]),
+          ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown]),
+        ]),
+      ),
     }
   })
 }

@@ -1,10 +1,8 @@
 import type { Precedents } from '~/contract/precedents'
-import { weightOf } from '~/domain/kosher/concern'
 import type { Decided } from '~/domain/kosher/decided-otherwise'
 import { sameNameAs, type Sameness } from '~/domain/kosher/same-name'
 import type { Ctx } from '../../../core/context'
 import { notFound } from '../../../core/errors'
-import { concernSettings } from '../../concerns/concern-settings'
 import { ingredientsToJudge } from './alike.repository'
 import {
   approversOf,
@@ -91,9 +89,7 @@ export async function ingredientPrecedents(
   const ids = shown.map(({ row }) => row.id)
   const where = new Map((await decidedWhere(ctx, ids)).map((row) => [row.id, row]))
   const approvers = await approversOf(ctx, ids)
-  const { raised } = await concernSettings(ctx)
   return {
-    weight: weightOf('decidedOtherwise', raised),
     counts: countsOf(found),
     totalItems: found.length,
     ...(isFull && { totalIsMinimum: true as const }),

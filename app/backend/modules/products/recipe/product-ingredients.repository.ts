@@ -32,6 +32,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
         .on('newer.status_at', '<=', nowOf(ctx))
         .on(isNewestOfStatus('newer')),
     )
+    .leftJoin('kosher_groups as newer_groups', 'newer_groups.id', 'newer.kosher_group_id')
     .select([
       'product_ingredients.product_id',
       'ingredients.id',
@@ -54,6 +55,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
       'newer.kosher_status_id as newer_kosher_status_id',
       'newer.kosher_group_id as newer_kosher_group_id',
       'newer.vendor_id as newer_vendor_id',
+      'newer_groups.code as newer_kosher_group_code',
     ])
     .where('product_ingredients.product_id', 'in', productIds)
     .orderBy('product_ingredients.product_id')
@@ -68,6 +70,7 @@ export async function ingredientsOfAll(ctx: Ctx, productIds: string[]) {
             ingredientId: newer_id,
             name: newer_name ?? '',
             expirationDate: newer_expiration_date,
+            kosherGroupCode: row.newer_kosher_group_code,
             differs: differencesOf(
               {
                 kosherStatusId: row.kosher_status_id,

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { loadIngredientLookups, runIngredientIntent } from '~/features/ingredients/ingredient-form.server'
+import { loadIngredientJudgement } from '~/features/ingredients/ingredient-concerns.server'
 import { IngredientInfo } from '~/features/ingredients/ingredient-info'
 import { productsToRenew } from '~/features/ingredients/where-used/renewal.server'
 import { noConcerns } from '~/features/concerns/concerns'
@@ -21,20 +22,18 @@ export const meta = titled<typeof loader>((_, data) => data?.ingredient.name)
 export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireCertifier(request)
   const ingredient = await signedIn.api.ingredients.get({ ingredientId: params.ingredientId })
-  const isApproved = ingredient.status === 'approved'
-  const [lookups, concerns, precedents, toRenew, task, seen, { draft, headers }] = await Promise.all([
-    loadIngredientLookups(signedIn, ingredient.headQuarterId, {
-      readOnly: isApproved,
-    }),
-    isApproved ? noConcerns : concernsOfOne(signedIn.api, 'ingredient', ingredient.id),
-    isApproved ? null : signedIn.api.ingredients.precedents({ ingredientId: ingredient.id }),
+  const isOpen = ingredient.status !== 'approved'
+  const [lookups, concerns, judgement, toRenew, task, seen, { draft, headers }] = await Promise.all([
+    loadIngredientLookups(signedIn, ingredient.headQuarterId, { readOnly: !isOpen }),
+    isOpen ? concernsOfOne(signedIn.api, 'ingredient', ingredient.id) : noConcerns,
+    isOpen ? loadIngredientJudgement(signedIn.api, ingredient) : null,
     productsToRenew(signedIn.api, ingredient),
     loadStaffChoices(signedIn.api, 'Certifier'),
     seenAtVisits(signedIn.api, ingredient.id),
     typedBefore(request, anyForm),
   ])
   return data(
-    { ingredient, lookups, concerns, precedents, toRenew, task, seen, draft: draft && { result: draft } },
+    { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft: draft && { result: draft } },
     { headers },
   )
 }
@@ -46,8 +45,7 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, concerns, precedents, toRenew, task, seen, draft } =
-    useLoaderData<typeof loader>()
+  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
@@ -55,7 +53,7 @@ export default function IngredientInfoPage() {
         ingredient={ingredient}
         lookups={lookups}
         concerns={concerns}
-        precedents={precedents}
+        judgement={judgement}
         toRenew={toRenew}
         task={task}
         answer={answer}

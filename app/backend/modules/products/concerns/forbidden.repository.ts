@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../core/context'
+
+/** Newest versions that were sent and are not decided, the longest waiting first. */
+export async function waitingLongest(ctx: Ctx, most: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'approving')
+    // Kept by triggers; 0 on deleted rows.
+    .where(sql<SqlBool>`newest_of_status = 1`)
+    .orderBy('status_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those with meat, or with an ingredient that is rejected or whose group, or that of its chain, is not allowed: few of many. */
+export async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select products.id from products
+    where products.id in (${sql.join(productIds)}) and exists (
+      select 1 from product_ingredients as used
+      inner join ingredients as used_one on used_one.id = used.ingredient_id
+      inner join ingredients as newer on newer.root_id = used_one.root_id
+      where used.product_id = products.id and (used_one.status = 'rejected'
+        or used_one.kosher_status_id in (select id from kosher_statuses where nature = 'meat')
+        or newer.kosher_group_id in (select id from kosher_groups where proof = 'notAllowed')))
+    order by products.status_at, products.id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}

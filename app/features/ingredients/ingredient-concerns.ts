@@ -1,0 +1,73 @@
+import { currentValue } from '~/components/form/form-fields'
+import type { PortalFormState } from '~/components/form/use-portal-form'
+import { useRoot } from '~/components/use-root'
+import type { KosherGroup, KosherStatus } from '~/contract/lookups'
+import type { Ingredient } from '~/contract/ingredients'
+import type { Precedents } from '~/contract/precedents'
+import type { Term } from '~/contract/terms'
+import { inOrder, type ConcernCode, type RaisedWeights } from '~/domain/kosher/concern'
+import { ingredientConcerns } from '~/domain/kosher/ingredient-concerns'
+import { indexTerms, type SensitiveTerm } from '~/domain/kosher/sensitive-names'
+import type { KnownConcerns } from '~/features/concerns/concerns'
+import { formValues } from '~/features/review/item-fields'
+import { ingredientFields } from './ingredient-fields'
+import type { CertifiersIngredientForm } from './ingredient-form'
+
+/** By what concerns are computed while one types. */
+export interface IngredientJudgement {
+  statuses: Pick<KosherStatus, 'id' | 'nature' | 'rank'>[]
+  groups: Pick<KosherGroup, 'id' | 'proof'>[]
+  /** Those in its name, as it is saved. */
+  terms: (SensitiveTerm & Pick<Term, 'why' | 'whyEn'>)[]
+  hasDocument: boolean
+  precedents: Precedents
+  raised: RaisedWeights
+}
+
+/** What other ingredients of the plant say is known by the backend alone. */
+const bySaved: readonly ConcernCode[] = ['alreadyThere']
+
+const judged = ['name', 'kosherStatusId', 'kosherGroupId', 'isPassover', 'vendorName', 'expirationDate'] as const
+
+/** As the form stands: what the backend says of the ingredient as it is saved, and the same rules while it is typed. */
+export function useIngredientConcerns(
+  { fields }: PortalFormState<CertifiersIngredientForm>,
+  ingredient: Ingredient,
+  known: KnownConcerns,
+  by: IngredientJudgement,
+): KnownConcerns {
+  const { today } = useRoot()
+  const saved = formValues(ingredientFields, 'Certifier', ingredient)
+  const typed = Object.fromEntries(judged.map((name) => [name, currentValue(fields[name])])) as Record<
+    (typeof judged)[number],
+    string
+  >
+  const whys = Object.fromEntries(by.terms.map(({ key, why, whyEn }) => [key, { why, whyEn }]))
+  if (judged.every((name) => typed[name] === saved[name])) return { ...known, whys }
+  const { name, kosherStatusId, kosherGroupId, isPassover, vendorName, expirationDate } = typed
+  const concerns = ingredientConcerns(
+    {
+      name,
+      kosherStatusId: kosherStatusId || null,
+      kosherGroupId: kosherGroupId || null,
+      isPassover: isPassover === 'on',
+      kosherStatus: by.statuses.find(({ id }) => id === kosherStatusId) ?? null,
+      proof: by.groups.find(({ id }) => id === kosherGroupId)?.proof ?? null,
+      hasVendor: vendorName.trim() !== '',
+      hasDocument: by.hasDocument,
+      hasSupplierCertificate: false,
+      expirationDate: expirationDate || null,
+      precedents: by.precedents.items,
+      alreadyThere: [],
+    },
+    indexTerms(by.terms),
+    today,
+    by.raised,
+  )
+  const others = known.concerns.filter(({ code }) => bySaved.includes(code))
+  return {
+    concerns: inOrder([...concerns, ...others]),
+    whys,
+    names: { ...known.names, ...Object.fromEntries(by.terms.map(({ key, shown }) => [key, shown])) },
+  }
+}
