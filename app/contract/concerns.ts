@@ -53,7 +53,9 @@ export const CertificateConcern = concernOf({
   products: ids.describe('Ids of those that it is about; none where it is about the whole.'),
 }) as unknown as z.ZodType<AnyConcern & { products: readonly string[] }>
 
-const names = z.record(z.string(), z.string()).describe('By id, of all that the concerns are about; of sensitive names by their key.')
+const names = z
+  .record(z.string(), z.string())
+  .describe('By id, of all that the concerns are about; of sensitive names by their key.')
 
 export const ConcernsOfItem = z.object({ id: z.string(), concerns: z.array(Concern), names })
 export type ConcernsOfItem = z.output<typeof ConcernsOfItem>

@@ -78,7 +78,10 @@ export async function exportFigure(
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-function figuresOf({ decisions, backlog: waiting, concerns, expiring, issued }: Figures, words: Words): Figure[] {
+function figuresOf(
+  { decisions, backlog: waiting, concerns, expiring, issued }: Figures,
+  words: Words,
+): Figure[] {
   const w = figuresWords(words)
   const { locale } = words.formats
   const monthIn = (month: string, style: Intl.DateTimeFormatOptions) =>

@@ -27,7 +27,14 @@ export interface IngredientJudgement {
 /** What other ingredients of the plant say is known by the backend alone. */
 const bySaved: readonly ConcernCode[] = ['alreadyThere']
 
-const judged = ['name', 'kosherStatusId', 'kosherGroupId', 'isPassover', 'vendorName', 'expirationDate'] as const
+const judged = [
+  'name',
+  'kosherStatusId',
+  'kosherGroupId',
+  'isPassover',
+  'vendorName',
+  'expirationDate',
+] as const
 
 /** As the form stands: what the backend says of the ingredient as it is saved, and the same rules while it is typed. */
 export function useIngredientConcerns(

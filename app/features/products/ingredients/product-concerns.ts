@@ -44,7 +44,9 @@ export function factsOnPage(
 
 /** The status that follows from the ingredients; archived ones are never proposed. */
 export function followingChoice(lookups: ProductLookups, ingredients: readonly ProductIngredient[]) {
-  const natures = factsOnPage(undecided, lookups, ingredients).ingredients.map(({ kosherStatus }) => kosherStatus)
+  const natures = factsOnPage(undecided, lookups, ingredients).ingredients.map(
+    ({ kosherStatus }) => kosherStatus,
+  )
   return followingStatus(
     natures,
     lookups.kosherStatus.filter(({ archived }) => !archived),

@@ -178,7 +178,8 @@ export const refusals = {
   'company.not_mergeable': ({ name }) => `“${name}” is a client: it cannot be merged into another company`,
   'company.no_partner': ({ name }) => `“${name}” is a client: its details are edited on its own page`,
   'contact.stale_version': savedMeanwhile('the contact'),
-  'item.once_approved': 'What was approved is never deleted: it is renewed, or a manager withdraws the approval',
+  'item.once_approved':
+    'What was approved is never deleted: it is renewed, or a manager withdraws the approval',
   'ingredient.stale_version': changedMeanwhile('the ingredient'),
   'ingredient.approved_is_final': 'The ingredient is already approved: it can only be renewed',
   'ingredient.wrong_status': inWrongStatus('The ingredient'),

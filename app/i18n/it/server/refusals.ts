@@ -186,7 +186,8 @@ export const refusals = {
   'company.no_partner': ({ name }: { name: string }) =>
     `«${name}» è un cliente: i suoi dati si modificano nella sua pagina`,
   'contact.stale_version': savedMeanwhile('il contatto'),
-  'item.once_approved': 'Ciò che è stato approvato non si elimina: si rinnova, o un responsabile ne ritira l’approvazione',
+  'item.once_approved':
+    'Ciò che è stato approvato non si elimina: si rinnova, o un responsabile ne ritira l’approvazione',
   'ingredient.stale_version': changedMeanwhile('l’ingrediente'),
   'ingredient.approved_is_final': 'L’ingrediente è già approvato: si può soltanto rinnovare',
   'ingredient.wrong_status': inWrongStatus('L’ingrediente'),

@@ -45,7 +45,8 @@ export async function action({ request, params }: RouteArgs<'ingredientId'>) {
 export const clientAction = keepForm(itemSending, sentFailure('ingredient'))
 
 export default function IngredientInfoPage() {
-  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft } = useLoaderData<typeof loader>()
+  const { ingredient, lookups, concerns, judgement, toRenew, task, seen, draft } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? draft ?? undefined
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-5">
