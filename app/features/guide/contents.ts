@@ -9,6 +9,7 @@ export const guideContents = {
     'issuing-a-certificate',
     'adding-products',
     'renewing-a-certificate',
+    'reducing-a-certificate',
     'revoking-a-certificate',
     'answering-requests',
     'planning-a-visit',
