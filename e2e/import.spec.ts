@@ -73,7 +73,8 @@ test(
       (await page.getByRole('link', { name: 'Scarica tutti i problemi (CSV)' }).getAttribute('href')) ?? '',
     )
     expect(await all.text()).toContain('3;Scadenza;31/02/2035;Non è una data')
-    await page.getByRole('button', { name: 'Scarta' }).click()
+    await page.getByRole('link', { name: 'Scarta' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Scarta' }).click()
     await expect(page.getByText('Importazione di elenco con problemi.csv scartata')).toBeVisible()
 
     const name = javaScriptEnabled === false ? 'Perchè tè verde' : 'Perchè tè nero'
@@ -150,7 +151,8 @@ test(
       page.getByRole('row', { name: '2 Gruppo kosher G1 Lo stabilisce l’ente certificatore' }),
     ).toBeVisible()
     await axe()
-    await page.getByRole('button', { name: 'Scarta' }).click()
+    await page.getByRole('link', { name: 'Scarta' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Scarta' }).click()
     await expect(page.getByText('Importazione di con il gruppo.csv scartata')).toBeVisible()
 
     await page.getByLabel('Stabilimento').selectOption({ label: facility })

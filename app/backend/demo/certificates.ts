@@ -1,4 +1,6 @@
+import { concernCodes } from '~/domain/kosher/concern'
 import { createCertificate } from '../modules/certificates/issue/create-certificate'
+import { reduceCertificate } from '../modules/certificates/reduce/reduce-certificate'
 import { approveProduct } from '../modules/products/approve-product'
 import { cloneProduct } from '../modules/products/clone-product'
 import { unreadyProducts } from '../modules/products/certified/unready-products'
@@ -21,6 +23,7 @@ interface DemoCertificate {
   lot?: string
   added?: { products: number; daysLater: number }
   renewedDaysAgo?: number
+  reduced?: { daysAgo: number; reason: string }
 }
 
 const plans: DemoCertificate[] = [
@@ -62,7 +65,18 @@ const plans: DemoCertificate[] = [
     products: 3,
     restriction: 're-mev',
   },
-  { company: 'langhe', name: 'Cioccolato e creme', issuedDaysAgo: 310, expiresInDays: 55, products: 4 },
+  {
+    company: 'langhe',
+    name: 'Cioccolato e creme',
+    issuedDaysAgo: 310,
+    expiresInDays: 55,
+    products: 4,
+    reduced: {
+      daysAgo: 45,
+      reason:
+        'La ricetta è cambiata dopo l’emissione: il prodotto torna sul certificato dopo una nuova verifica.',
+    },
+  },
   {
     company: 'vesuvio',
     name: 'Conserve di pomodoro',
@@ -146,7 +160,7 @@ class CertificateMaker {
   }
 
   events(): { daysAgo: number; happen: (when: Date) => Promise<void> }[] {
-    const { issuedDaysAgo, added, renewedDaysAgo } = this.plan
+    const { issuedDaysAgo, added, renewedDaysAgo, reduced } = this.plan
     const events = [{ daysAgo: issuedDaysAgo, happen: (when: Date) => this.issue(when) }]
     if (added)
       events.push({
@@ -155,6 +169,8 @@ class CertificateMaker {
       })
     if (renewedDaysAgo !== undefined)
       events.push({ daysAgo: renewedDaysAgo, happen: (when) => this.renew(when) })
+    if (reduced)
+      events.push({ daysAgo: reduced.daysAgo, happen: (when) => this.reduce(when, reduced.reason) })
     return events
   }
 
@@ -194,6 +210,19 @@ class CertificateMaker {
       productIds: renewed,
       renewedFromId: this.groupId,
       certificationGroup: this.group(365 - (this.plan.renewedDaysAgo ?? 0)),
+    })
+  }
+
+  /** By the last of its products. */
+  private async reduce(when: Date, reason: string): Promise<void> {
+    const productIds = this.productIds.slice(-1)
+    if (this.groupId === null || this.productIds.length < 2) return
+    await reduceCertificate(this.world.as(this.people.manager, when), {
+      certificationGroupId: this.groupId,
+      productIds,
+      reason,
+      // Letters that have ended meanwhile.
+      acknowledged: concernCodes,
     })
   }
 

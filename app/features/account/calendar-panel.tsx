@@ -1,5 +1,8 @@
-import { Form } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
 import { CopyField } from '~/components/copy-field'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
 import { Card } from '~/components/ui/card'
@@ -10,7 +13,7 @@ import type { UserType } from '~/domain/review'
 import { useFormat } from '~/i18n/use-format'
 import { accountWords } from '~/i18n/own/account-pages'
 import { useWords } from '~/i18n/use-words'
-import { paths } from '~/portal/paths'
+import { paths, withQuery } from '~/portal/paths'
 
 interface CalendarPanelProps {
   userType: UserType
@@ -22,6 +25,7 @@ interface CalendarPanelProps {
 export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
   const words = accountWords(useWords()).account.calendar
   const { formatInstantDate } = useFormat()
+  const isEnding = useSearchParams()[0].has(END) && link !== null
   return (
     <Card title={words.title} description={words.lead[userType]}>
       <div className="flex flex-col gap-5">
@@ -46,9 +50,13 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
           <p className="text-label text-ink-2">{words.renewHint}</p>
           <div className="flex flex-wrap justify-end gap-2">
             {link ? (
-              <SubmitButton intent="calendar-end" variant="ghost">
+              <ButtonLink
+                to={withQuery(paths.account(), { [END]: 'yes' })}
+                variant="ghost"
+                preventScrollReset
+              >
                 {words.end}
-              </SubmitButton>
+              </ButtonLink>
             ) : null}
             <SubmitButton intent="calendar-make" variant="secondary">
               {link ? words.renew : words.make}
@@ -56,7 +64,28 @@ export function CalendarPanel({ userType, link, url }: CalendarPanelProps) {
           </div>
         </Form>
       </div>
+      {isEnding ? <EndDialog /> : null}
     </Card>
+  )
+}
+
+/** In the address: it asks whether to end the link. */
+const END = 'end-calendar'
+
+function EndDialog() {
+  const words = accountWords(useWords()).account.calendar
+  return (
+    <RouteDialog title={words.endTitle} closeTo={paths.account()} size="sm">
+      <ConfirmPanel
+        confirmLabel={words.end}
+        cancelTo={paths.account()}
+        action={paths.account()}
+        intent="calendar-end"
+        danger
+      >
+        <p>{words.endHint}</p>
+      </ConfirmPanel>
+    </RouteDialog>
   )
 }
 

@@ -10,6 +10,7 @@ export const guideContents = {
     'adding-products',
     'renewing-a-certificate',
     'reviewing-certificates',
+    'reducing-a-certificate',
     'revoking-a-certificate',
     'withdrawing-an-approval',
     'answering-requests',

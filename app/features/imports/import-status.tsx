@@ -1,6 +1,8 @@
 import { importsWords, type ImportsWords } from '~/i18n/own/imports'
-import { Form } from '@remix-run/react'
+import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import { ButtonLink } from '~/components/button-link'
+import { ConfirmPanel } from '~/components/page/confirm-panel'
+import { RouteDialog } from '~/components/page/route-dialog'
 import { useErrorTitle } from '~/components/page-title'
 import { SubmitButton } from '~/components/form/submit-button'
 import { Alert } from '~/components/ui/alert'
@@ -33,6 +35,7 @@ export function ImportStatus({ job, problems, changes, place, error }: ImportSta
   const isOwn = useArea() === 'Company'
   const uploaded = words.uploadedBy(job.createdBy, formatInstant(job.createdAt))
   const underWay = isUnderWay(job.state)
+  const mayDiscard = useSearchParams()[0].has(DISCARD) && !underWay && job.state !== 'done'
   useImportProgress(underWay)
   useErrorTitle(error !== undefined || isRefused(job))
   return (
@@ -45,11 +48,33 @@ export function ImportStatus({ job, problems, changes, place, error }: ImportSta
       <div aria-live="polite" className="flex flex-col gap-5">
         {underWay ? <UnderWay job={job} place={place} /> : <Outcome job={job} place={place} />}
       </div>
+      {mayDiscard ? <DiscardDialog job={job} /> : null}
       {!underWay && job.problems > 0 ? <ImportProblems job={job} page={problems} /> : null}
       {!underWay && changes.totalItems > 0 ? (
         <ImportChanges title={job.state === 'done' ? words.changesDone : words.changes} page={changes} />
       ) : null}
     </ImportPage>
+  )
+}
+
+/** In the address: it asks whether to. */
+const DISCARD = 'discard'
+
+function DiscardDialog({ job }: Pick<ImportStatusProps, 'job'>) {
+  const words = importsWords(useWords())
+  const { pathname } = useLocation()
+  return (
+    <RouteDialog title={words.discardTitle} closeTo={pathname} size="sm">
+      <ConfirmPanel
+        confirmLabel={words.discard}
+        cancelTo={pathname}
+        action={pathname}
+        intent="discard"
+        danger
+      >
+        <p>{words.discardHint(job.filename)}</p>
+      </ConfirmPanel>
+    </RouteDialog>
   )
 }
 
@@ -165,9 +190,9 @@ function Decisions({
           {words.another}
         </ButtonLink>
       )}
-      <SubmitButton intent="discard" variant="secondary">
+      <ButtonLink to={`?${DISCARD}=yes`} preventScrollReset>
         {words.discard}
-      </SubmitButton>
+      </ButtonLink>
     </Form>
   )
 }

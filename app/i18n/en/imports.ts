@@ -134,6 +134,9 @@ export const imports = {
   problemsFile: 'problems.csv',
   another: 'Upload another file',
   discard: 'Discard',
+  discardTitle: 'Discard the import?',
+  discardHint: (filename: string) =>
+    `“${filename}” and what was checked of it are deleted: to import it, upload it again.`,
   discarded: (filename: string) => `Import of ${filename} discarded`,
   failedTitle: 'The file cannot be imported',
   done: {

@@ -137,6 +137,9 @@ export const imports = {
   problemsFile: 'problemi.csv',
   another: 'Carica un altro file',
   discard: 'Scarta',
+  discardTitle: 'Scartare l’importazione?',
+  discardHint: (filename: string) =>
+    `«${filename}» e il suo controllo si eliminano: per importarlo va caricato di nuovo.`,
   discarded: (filename: string) => `Importazione di ${filename} scartata`,
   failedTitle: 'Il file non si può importare',
   done: {

@@ -129,7 +129,8 @@ describeDialects('the demonstration', (dialect) => {
     expect(states).toContain('expired')
     expect(states).toContain('soon')
     expect(groups.filter((group) => group.lotNumber)).toHaveLength(1)
-    expect(groups.filter((group) => group.replacedById)).toHaveLength(1)
+    // Renewed, and reduced.
+    expect(groups.filter((group) => group.replacedById)).toHaveLength(2)
     // Numbers rise with time.
     const numbers = [...groups]
       .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
@@ -148,6 +149,16 @@ describeDialects('the demonstration', (dialect) => {
       'Peperoni grigliati sott’olio 280 g',
     ])
     expect(items[0]?.certificationGroup.name).toBe('Verdure sott’olio – Angri')
+  })
+
+  it('has a certificate that was reduced, and says why', async () => {
+    const { items } = await api.certificates.list({ ...all, Search: 'cioccolato e creme' })
+    const reduced = items.find(({ certificationGroup }) => certificationGroup.reducedReason)
+    const old = items.find(
+      ({ certificationGroup: { id } }) => id === reduced?.certificationGroup.renewedFromId,
+    )
+    expect(old?.certificationGroup.replacedReason).toMatch(/ricetta/)
+    expect(reduced?.productCount).toBe((old?.productCount ?? 0) - 1)
   })
 
   it('has certificates that name who makes, one of them several plants, and no office that does not make', async () => {

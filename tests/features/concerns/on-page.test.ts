@@ -69,6 +69,7 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
     newer_kosher_group_id: idOf(kosherGroups, stored.newer?.group ?? null),
     is_passover: isPassover ? 1 : 0,
     expiration_date: endsOn,
+    withdrawn_at: null,
   } as Line
   return {
     line,
@@ -80,6 +81,7 @@ function both(id: string, stored: Stored): { line: Line; shown: ProductIngredien
       kosherStatusCode: status,
       kosherGroupCode: group,
       isPassover,
+      isWithdrawn: false,
       ingredientGroupRmc: null,
     },
   }

@@ -85,6 +85,8 @@ export const accountPages = {
       make: 'Create link',
       renew: 'Renew link',
       end: 'End link',
+      endTitle: 'End the calendar link?',
+      endHint: 'Calendars that use it are updated no more, and that address will not work again.',
       renewHint:
         'It stops working if you renew or end it, and along with your other sessions: when you change your password, sign out of all devices or set up two-step verification, or when a manager ends the sessions.',
       made: 'The link is ready',

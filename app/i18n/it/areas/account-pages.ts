@@ -84,6 +84,8 @@ export const accountPages = {
       make: 'Crea il link',
       renew: 'Rinnova il link',
       end: 'Disattiva il link',
+      endTitle: 'Disattivare il link del calendario?',
+      endHint: 'I calendari che lo usano non si aggiornano più, e quell’indirizzo non torna attivo.',
       renewHint:
         'Smette di funzionare se lo rinnovi o lo disattivi, e con le altre sessioni: quando cambi la password, esci da tutti i dispositivi, attivi la verifica in due passaggi o un responsabile chiude le sessioni.',
       made: 'Il link è pronto',

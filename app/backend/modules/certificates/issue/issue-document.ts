@@ -168,9 +168,9 @@ async function issue<Form extends CertificateForm>(
  */
 export async function previewDocument<Form extends CertificateForm>(
   ctx: Ctx,
-  { read }: Issuing<Form>,
+  issuing: Issuing<Form>,
 ): Promise<File> {
-  const form = await read(ctx)
+  const form = await issuing.read(ctx)
   const printed = await printedForm(ctx, await numberFor(ctx, form), form)
   const { bytes } = await renderDocument(ctx, sampleOf(ctx, printed), { isSample: true })
   return pdfFile(bytes, `${SAMPLE}-${form.fields.name}`)

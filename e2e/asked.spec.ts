@@ -1,0 +1,130 @@
+import SQLite from 'better-sqlite3'
+import path from 'node:path'
+
+import { auditActions, type AuditAction } from '~/domain/audit-actions'
+import { reviewStatuses } from '~/domain/review'
+import { demoAccounts, demoPassword } from '../scripts/demo-accounts'
+import { kindOf, pagesFromHome } from './support/crawl'
+import { startPortal } from './support/portal'
+import { pressesOf, type Press } from './support/presses'
+import { expect, test } from './support/test'
+
+/**
+ * Nothing that cannot be undone is done by the first press: each button of every page is pressed as it comes, and the trail
+ * says what that did. What is a question, or a dialog of its own, is pressed as well, and may do it.
+ */
+
+/** What cannot be undone, as the trail calls it. */
+const forGood =
+  /\.(approved|issued|renewed|extended|revoked|reduced|withdrawn|declined|cancelled|discarded|merged|erased|completed|calendar_ended)$|[._](deleted|removed)$/
+
+const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) => forGood.test(action))
+
+/** Asked about as well, where the demonstration has nothing to press, or what it asks for is not filled in so simply. */
+const toldElsewhere: Partial<Record<AuditAction, string>> = {}
+
+const isLeftAlone = ({ action, value }: Press) =>
+  /^\/(logout|login|resources\/|change-password|verify)/.test(new URL(action).pathname) || value === 'preview'
+
+const keyOf = (where: URL, { action, name, value, asked }: Press) =>
+  [kindOf(where), kindOf(new URL(action)), name, value.replace(/[\da-f-]{30,}|\d+/g, ''), asked].join(' ')
+
+test('nothing that cannot be undone is done by the first press', async ({ page, playwright }) => {
+  test.setTimeout(900_000)
+  const portal = await startPortal()
+  const trail = new SQLite(path.join(portal.dataDir, 'sigillo.sqlite'), { readonly: true })
+  const newest = () => (trail.prepare('select max(id) as id from audit_events').get() as { id: string }).id
+  const since = (id: string) =>
+    trail.prepare('select action from audit_events where id > ?').pluck().all(id) as AuditAction[]
+  const wrong = new Set<string>()
+  const asked = new Set<AuditAction>()
+  const pressed = new Set<string>()
+
+  for (const who of ['manager', 'molino'] as const) {
+    const request = await playwright.request.newContext({ baseURL: portal.url })
+    const logIn = () =>
+      request.post('/login', {
+        form: { email: demoAccounts[who].email, password: demoPassword },
+        headers: { Origin: portal.url },
+        maxRedirects: 0,
+      })
+    const read = async (url: string) => {
+      const get = () => request.get(url, { headers: { Accept: 'text/html' } })
+      let answer = await get()
+      if (/\/(login|confirm)/.test(new URL(answer.url()).pathname)) {
+        await logIn()
+        answer = await get()
+      }
+      return { html: await answer.text(), url: answer.url(), status: answer.status() }
+    }
+    const send = ({ action, entries, name, value }: Press) => {
+      const body = new URLSearchParams([...entries, ...(name ? [[name, value] as [string, string]] : [])])
+      return request.post(action, {
+        data: body.toString(),
+        headers: {
+          Origin: portal.url,
+          Accept: 'text/html',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        maxRedirects: 0,
+      })
+    }
+    /** Presses what has not been pressed yet, each on the page as it then is. */
+    const pressAll = async (where: URL, html: string, isAnswer: boolean) => {
+      let all = await pressesOf(page, html, where.href)
+      let seen = newest()
+      for (let nth = 0; nth < all.length; nth++) {
+        // What another press has changed is drawn anew.
+        if (!isAnswer && newest() !== seen) {
+          seen = newest()
+          all = await pressesOf(page, (await read(where.href)).html, where.href)
+        }
+        const one = all[nth]
+        if (!one) break
+        if (one.method !== 'post' || isLeftAlone(one) || (isAnswer && !one.asked)) continue
+        const key = keyOf(where, one)
+        if (pressed.has(key)) continue
+        const before = newest()
+        const answer = await send(one)
+        const done = since(before).filter((action) => forGood.test(action))
+        if (answer.status() < 400) pressed.add(key)
+        for (const action of done)
+          if (one.asked) asked.add(action)
+          else wrong.add(`${kindOf(where)}: «${one.label}» ${one.value} → ${action}`)
+        const said = answer.headers()['content-type']?.startsWith('text/html') ? await answer.text() : ''
+        if (!isAnswer && said.includes('data-dialog')) await pressAll(where, said, true)
+      }
+    }
+
+    await logIn()
+    const pages = await pagesFromHome(request, new URL('/', portal.url), () => {}, 2)
+    const area = who === 'manager' ? '/certifier' : ''
+    for (const kind of ['ingredients', 'products'])
+      for (const status of reviewStatuses) {
+        const { html, url } = await read(`${portal.url}${area}/${kind}?WithStatus=${status}`)
+        const [, item] = new RegExp(`href="(${area}/${kind}/[\\da-f-]{36})`).exec(html) ?? []
+        if (item) pages.set(`${url} ${status}`, new URL(item, portal.url))
+      }
+    // Pages of what is deleted first are gone for what comes after.
+    const last = /\/(delete|revoke|reduce|merge|erase|withdraw)/
+    const inOrder = [...pages.values()].toSorted(
+      (one, other) => Number(last.test(one.pathname)) - Number(last.test(other.pathname)),
+    )
+    for (const where of inOrder) {
+      const { html, status } = await read(where.href)
+      if (status === 200) await pressAll(where, html, false)
+    }
+    await request.dispose()
+  }
+  trail.close()
+  await portal.stop()
+  console.log(
+    [...wrong].join('\n'),
+    '\nASKED',
+    [...asked].join(' '),
+    '\nNOT',
+    actions.filter((one) => !asked.has(one)).join(' '),
+  )
+  expect([...wrong]).toEqual([])
+  expect(actions.filter((action) => !asked.has(action) && !(action in toldElsewhere))).toEqual([])
+})
