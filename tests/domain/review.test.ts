@@ -60,6 +60,9 @@ describe('statuses', () => {
     expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' } })).toBe('certified')
     expect(badgeOf({ status: 'approved', certificationGroup: null })).toBe('approved')
     expect(badgeOf({ status: 'approved' })).toBe('approved')
+    const withdrawn = { on: '2026-11-20' }
+    expect(badgeOf({ status: 'approved', certificationGroup: { id: 'g' }, withdrawn })).toBe('withdrawn')
+    expect(badgeOf({ status: 'approved', isWithdrawn: true })).toBe('withdrawn')
     expect(badgeOf({ status: 'draft', certificationGroup: { id: 'g' } })).toBe('draft')
   })
 

@@ -49,9 +49,7 @@ function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
   return (
     <section aria-label={title}>
       <p className="font-medium">{title}</p>
-      {certificates.length > 0 ? (
-        <p className="text-label text-ink-2">{words.certificatesStand(certificates.length)}</p>
-      ) : null}
+      {certificates.length > 0 ? <p className="text-label text-ink-2">{words.certificatesStand}</p> : null}
       <ul className="flex flex-col">
         {certificates.map(({ id, name, expireOn }) => (
           <li

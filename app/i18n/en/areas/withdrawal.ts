@@ -27,10 +27,7 @@ export const withdrawal: typeof it = {
     noProducts: 'No product uses it.',
     certificates: (count) =>
       count === 1 ? 'One certificate in force is concerned' : `${count} certificates in force are concerned`,
-    certificatesStand: (count) =>
-      count === 1
-        ? 'It stays valid until you decide otherwise: open it, or revoke it.'
-        : 'They stay valid until you decide otherwise: open each, or revoke it.',
+    certificatesStand: 'What is not revoked stays in force.',
     noCertificates: 'No certificate in force is concerned.',
     revoke: 'Revoke',
     revokeNamed: (name) => `Revoke the certificate ${name}`,

@@ -29,10 +29,7 @@ export const withdrawal = {
     noProducts: 'Nessun prodotto lo usa.',
     certificates: (count: number) =>
       count === 1 ? 'Un certificato in vigore è coinvolto' : `${count} certificati in vigore sono coinvolti`,
-    certificatesStand: (count: number): string =>
-      count === 1
-        ? 'Resta valido finché non decidi altrimenti: aprilo, oppure revocalo.'
-        : 'Restano validi finché non decidi altrimenti: apri ciascuno, oppure revocalo.',
+    certificatesStand: 'Ciò che non viene revocato resta in vigore.',
     noCertificates: 'Nessun certificato in vigore è coinvolto.',
     revoke: 'Revoca',
     revokeNamed: (name: string) => `Revoca il certificato ${name}`,
