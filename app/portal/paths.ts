@@ -414,7 +414,7 @@ export const paths = {
       withQuery(`${certificate(groupId)}/add-products`, query),
     renewCertificate: (groupId: string, query: { requestId?: string } = {}) =>
       withQuery(`${certificate(groupId)}/renew`, query),
-    reduceCertificate: (groupId: string, query: { productIds?: string } = {}) =>
+    reduceCertificate: (groupId: string, query: { productIds?: readonly string[] } = {}) =>
       withQuery(`${certificate(groupId)}/reduce`, query),
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     visits: () => '/certifier/visits',

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
-import { Ban } from '~/components/ui/icons'
+import { Ban, ListMinus } from '~/components/ui/icons'
 import type { ItemKind } from '~/features/items/item-kind'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
@@ -51,7 +51,7 @@ function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
       <p className="font-medium">{title}</p>
       {certificates.length > 0 ? <p className="text-label text-ink-2">{words.certificatesStand}</p> : null}
       <ul className="flex flex-col">
-        {certificates.map(({ id, name, expireOn }) => (
+        {certificates.map(({ id, name, expireOn, productIds }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
@@ -62,14 +62,24 @@ function Certificates({ certificates }: Pick<Touched, 'certificates'>) {
               </Link>{' '}
               <span className="text-label text-ink-2">{words.validUntil(formatDate(expireOn))}</span>
             </span>
-            <ButtonLink
-              to={paths.certifier.revokeCertificate(id)}
-              size="sm"
-              icon={Ban}
-              aria-label={words.revokeNamed(name)}
-            >
-              {words.revoke}
-            </ButtonLink>
+            <span className="flex flex-wrap gap-2">
+              <ButtonLink
+                to={paths.certifier.reduceCertificate(id, { productIds })}
+                size="sm"
+                icon={ListMinus}
+                aria-label={words.reduceNamed(name)}
+              >
+                {words.reduce}
+              </ButtonLink>
+              <ButtonLink
+                to={paths.certifier.revokeCertificate(id)}
+                size="sm"
+                icon={Ban}
+                aria-label={words.revokeNamed(name)}
+              >
+                {words.revoke}
+              </ButtonLink>
+            </span>
           </li>
         ))}
       </ul>

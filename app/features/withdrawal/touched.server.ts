@@ -19,16 +19,19 @@ const madeWith = (api: Api, ingredientId: string) =>
 /** What a withdrawal leaves to be looked at. */
 export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | Product): Promise<Touched> {
   const products = kind === 'ingredient' ? await madeWith(api, item.id) : []
-  const groups = (kind === 'ingredient' ? products : [item as Product]).flatMap(
-    (product) => certificateOf(product) ?? [],
-  )
   const today = todayInRome(new Date())
-  const live = groups.filter(({ expireOn }) => expireOn >= today)
+  const certificates = new Map<string, Touched['certificates'][number]>()
+  for (const product of kind === 'ingredient' ? products : [item as Product]) {
+    const group = certificateOf(product)
+    if (!group || group.expireOn < today) continue
+    const { productIds = [] } = certificates.get(group.id) ?? {}
+    certificates.set(group.id, { ...group, productIds: [...productIds, product.id] })
+  }
   return {
     products: products
       .slice(0, mostShown)
       .map((product) => ({ id: product.id, name: product.name, badge: badgeOf(product) })),
     productCount: products.length,
-    certificates: [...new Map(live.map((group) => [group.id, group])).values()],
+    certificates: [...certificates.values()],
   }
 }

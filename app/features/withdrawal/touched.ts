@@ -7,5 +7,5 @@ export interface Touched {
   products: { id: string; name: string; badge: BadgeStatus }[]
   productCount: number
   /** Those in force. */
-  certificates: { id: string; name: string; expireOn: string }[]
+  certificates: { id: string; name: string; expireOn: string; productIds: string[] }[]
 }

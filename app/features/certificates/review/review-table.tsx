@@ -97,7 +97,7 @@ function columnsIn(
                     {w.settle}
                   </ButtonLink>
                   <ButtonLink
-                    to={reduceCertificate(group.id, { productIds: product.id })}
+                    to={reduceCertificate(group.id, { productIds: [product.id] })}
                     size="sm"
                     className="whitespace-nowrap"
                     aria-label={w.reduceOne(group.number, product.name)}

@@ -27,8 +27,10 @@ export const withdrawal: typeof it = {
     noProducts: 'No product uses it.',
     certificates: (count) =>
       count === 1 ? 'One certificate in force is concerned' : `${count} certificates in force are concerned`,
-    certificatesStand: 'What is not revoked stays in force.',
+    certificatesStand: 'They stay in force until they are reduced or revoked.',
     noCertificates: 'No certificate in force is concerned.',
+    reduce: 'Reduce',
+    reduceNamed: (name) => `Reduce the certificate ${name}`,
     revoke: 'Revoke',
     revokeNamed: (name) => `Revoke the certificate ${name}`,
     validUntil: (day) => `valid until ${day}`,

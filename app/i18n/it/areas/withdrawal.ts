@@ -29,8 +29,10 @@ export const withdrawal = {
     noProducts: 'Nessun prodotto lo usa.',
     certificates: (count: number) =>
       count === 1 ? 'Un certificato in vigore è coinvolto' : `${count} certificati in vigore sono coinvolti`,
-    certificatesStand: 'Ciò che non viene revocato resta in vigore.',
+    certificatesStand: 'Restano in vigore finché non vengono ridotti o revocati.',
     noCertificates: 'Nessun certificato in vigore è coinvolto.',
+    reduce: 'Riduci',
+    reduceNamed: (name: string) => `Riduci il certificato ${name}`,
     revoke: 'Revoca',
     revokeNamed: (name: string) => `Revoca il certificato ${name}`,
     validUntil: (day: string) => `valido fino al ${day}`,
