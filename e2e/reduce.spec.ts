@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('who is no manager does not reduce', async ({ page, context, browser, portal, loginAs }) => {
+test('only a manager reduces a certificate', async ({ page, context, browser, portal, loginAs }) => {
   const { id } = await certified(
     { context, browser, portal, loginAs },
     'Salse pronte',

@@ -60,7 +60,7 @@ export const Opinion = z.object({
 })
 export type Opinion = z.output<typeof Opinion>
 
-/** Of an approved version: its approval stands no more. */
+/** Set on an approved version whose approval was withdrawn. */
 export const Withdrawal = z.object({
   at: instant,
   on: day.describe('From which day on.'),

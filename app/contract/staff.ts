@@ -34,7 +34,7 @@ export const Workload = z.object({
     'Kosher statuses without a nature, and groups without a proof, that are in use; 0 for anybody but managers.',
   ),
   certificatesToReview: count.describe(
-    'Certificates with products against which something speaks by now; 0 to who is no manager.',
+    'Certificates in force with products that have unanswered concerns; 0 unless the caller is a manager.',
   ),
   forbidden: z
     .object({

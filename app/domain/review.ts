@@ -126,7 +126,7 @@ export const isInForce = (item: { status: ReviewStatus; withdrawn: unknown }): b
 export function badgeOf(item: {
   status: ReviewStatus
   certificationGroup?: unknown
-  /** Of whole items; of versions, hits and what is told in short whether it is. */
+  /** An object on whole items; versions, hits and other short forms have a boolean. */
   withdrawn?: unknown
   isWithdrawn?: boolean
 }): BadgeStatus {

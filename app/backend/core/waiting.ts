@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect'
 
-/** What a job of this process is told of at once; other processes poll. */
+/** Work that wakes a job of this process at once; other processes poll. */
 export type Work = 'mail' | 'imports' | 'erasures'
 
 const listeners = new WeakMap<Database, Set<(work: Work) => void>>()

@@ -367,7 +367,7 @@ export interface ReviewItemRow extends Deletable {
   created_by: string | null
   updated_at: string
   version: number
-  /** Of an approved version: when it was said, from which day on, by whom and why. */
+  /** Set when an approval is withdrawn: when, with effect from which day, by whom and why. */
   withdrawn_at: string | null
   withdrawn_on: string | null
   withdrawn_by: string | null
@@ -508,7 +508,7 @@ export interface CertificationGroupRow {
   short_code: string
   renewed_from_id: string | null
   replaced_by_id: string | null
-  /** Of one with fewer products than that from which it was made, without having been renewed. */
+  /** Set if the certificate was issued as a reduction of another. */
   reduced_reason: string | null
   revoked_at: string | null
   revoked_by: string | null

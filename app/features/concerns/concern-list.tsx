@@ -87,7 +87,7 @@ function Linked({ subjects }: { subjects: ReturnType<typeof concernSubjects> }):
   ))
 }
 
-/** Of a sensitive name. */
+/** Why a sensitive name needs a look. */
 function Reason({ concern, whys }: { concern: ShownConcern; whys: NonNullable<KnownConcerns['whys']> }) {
   const term = concern.code === 'sensitiveName' ? whys[concern.termKey] : undefined
   return term ? (

@@ -5,7 +5,7 @@ import type { PortalApi } from '~/portal/api.server'
 import { pick } from '~/portal/lists.server'
 import type { IngredientJudgement } from './ingredient-concerns'
 
-/** Of one that is open; asked of certifiers alone. */
+/** For an open ingredient; companies may not ask for it. */
 export async function loadIngredientJudgement(
   api: PortalApi['api'],
   { id, name }: Pick<Ingredient, 'id' | 'name'>,

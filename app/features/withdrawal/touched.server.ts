@@ -9,7 +9,7 @@ import { mostShown, type Touched } from './touched'
 
 type Api = PortalApi['api']
 
-/** Of a renewal that is open the certificate of the version before it. */
+/** An open renewal counts as on the certificate of its earlier version. */
 const certificateOf = (product: ProductListItem) =>
   product.certificationGroup ?? product.earlierCertificationGroup
 

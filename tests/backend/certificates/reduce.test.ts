@@ -259,7 +259,7 @@ describeDialects('A certificate that is reduced', (dialect) => {
         })
     })
 
-    test('to who is no manager; another company has no such certificate', async () => {
+    test('to anybody but managers; another company has no such certificate', async () => {
       const { id, productIds } = await issued('Sfogliatine', 'Ventagli')
       const form = { certificationGroupId: id, productIds: [productIds[0]!], reason }
       const staff = await world.test.signIn({ userType: 'Certifier' })

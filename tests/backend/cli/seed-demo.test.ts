@@ -161,7 +161,7 @@ describeDialects('the demonstration', (dialect) => {
     expect(reduced?.productCount).toBe((old?.productCount ?? 0) - 1)
   })
 
-  it('has certificates that name who makes, one of them several plants, and no office that does not make', async () => {
+  it('its certificates name production sites, one several plants, and never an office that does not make', async () => {
     const { items: offices } = await api.companies.list({ ...all, ShowOnlyHeadQuarters: true })
     const idle = new Set(offices.filter(({ manufactoring }) => !manufactoring).map(({ address }) => address))
     expect(idle.size).toBeGreaterThan(1)

@@ -41,7 +41,7 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
   const group = () => ({ name: fresh('Conserve'), companyId: world.head, expireOn: '2027-05-31' })
   const issue = (productIds: string[], more: object = {}) =>
     api().certificates.create({ productIds, certificationGroup: group(), ...more })
-  /** Of one parve ingredient, on a certificate. */
+  /** A product with one parve ingredient, on a certificate. */
   const certified = async (values: Values = {}, product: Parameters<typeof approvedProduct>[1] = {}) => {
     const ingredient = await approvedIngredient(world, values)
     const { id: productId } = await approvedProduct(world, { ...product, ingredientIds: [ingredient.id] })

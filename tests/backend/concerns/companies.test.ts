@@ -189,7 +189,7 @@ describeDialects('What was weighed', (dialect) => {
     }
   })
 
-  test('is told of another company to certifiers alone, while it is open to companies as well', async () => {
+  test('a precedent of another company is shown to certifiers, and in no answer to a company', async () => {
     const { id } = await world.molino.api.ingredients.create({
       name: 'Carne di manzo',
       companyId: world.facility,

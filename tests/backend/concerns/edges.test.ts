@@ -144,7 +144,7 @@ describeDialects('What speaks against a decision, at its edges', (dialect) => {
         await refusal(api().products.approve({ productId: id, acknowledged, reason })),
         JSON.stringify(reason),
       ).toMatchObject(refused)
-    // Nobody sees it, though it is no space.
+    // Nobody sees it, though it does not count as a space.
     expect(
       await refusal(api().products.approve({ productId: id, acknowledged, reason: '\u200b' })),
     ).toMatchObject({ code: 'review.concerns' })

@@ -329,7 +329,7 @@ describeDialects('Withdrawing an approval', (dialect) => {
     })
   })
 
-  test('a newer version that was withdrawn is not taken in the place of an older one', async () => {
+  test('a newer version that was withdrawn does not replace an older one', async () => {
     const older = await approvedIngredient(world)
     const product = await newProduct(world, { ingredientIds: [older.id] })
     const { id } = await world.company.api.ingredients.clone({ ingredientId: older.id, asNewVersion: true })

@@ -105,7 +105,7 @@ describeDialects('In the plant', (dialect) => {
       ['Pectina', null],
       ['Lecitina', '2026-11-20'],
     ])
-    // Of the certifier's others a manager may.
+    // Among the certifier's other staff a manager may.
     expect(await refusal(tabletOf(world.colleague, visit.id).take())).toMatchObject({ status: 403 })
     await tabletOf(world.manager, visit.id, 'scrivania').take()
     await world.manager.api.visits.cancel({ visitId: visit.id, reason: 'Impianto fermo' })

@@ -8,7 +8,7 @@ import { shownName } from '../../core/person-name'
 import { page } from '../../db/listing'
 import type { CertifiedConcernRow, ProductRow } from '../../db/tables'
 
-/** Of the group `g`: neither revoked, replaced nor expired. */
+/** The group `g` is neither revoked, replaced nor expired. */
 export const isLive = (ctx: Ctx) => sql<SqlBool>`g.revoked_at is null and g.replaced_by_id is null
   and g.expire_on >= ${todayInRome(ctx.clock())}`
 
@@ -91,7 +91,7 @@ export async function endConcernsOf(ctx: Ctx, groupId: string): Promise<void> {
   await ending(ctx).where('certification_group_id', '=', groupId).execute()
 }
 
-/** Of certificates that ended by their date. */
+/** Closes the concerns of certificates that have expired. */
 export async function endExpired(ctx: Ctx): Promise<void> {
   await ending(ctx)
     .where('certification_group_id', 'in', (eb) =>

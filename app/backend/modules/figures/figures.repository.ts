@@ -78,7 +78,7 @@ export async function ingredientsExpiring(ctx: Ctx, { from, to }: Days, headQuar
   return counted(rows)
 }
 
-/** By the months that begin at these instants, the last first; a renewal is none of the new ones, and a reduction neither. */
+/** By the months that begin at these instants, the last first; renewals and reductions do not count as new. */
 export async function certificatesIssued(
   ctx: Ctx,
   months: { from: string; name: string }[],

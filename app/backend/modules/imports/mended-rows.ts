@@ -115,7 +115,7 @@ function planOne(row: TableRow, table: MendedTable, firstOf: Map<string, number>
   return { update: { id: item.id, version: item.version, given: parsed.given }, changes }
 }
 
-/** Of each column the first. */
+/** The first refusal of each column. */
 function refused(row: TableRow, refusals: readonly Refusal[]): { problems: Problem[] } {
   const problems = new Map<Problem['column'], Problem>()
   for (const [column, message] of refusals) {

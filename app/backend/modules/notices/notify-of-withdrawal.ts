@@ -6,7 +6,7 @@ import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { itemPage } from './pages'
 
-/** In the transaction of the withdrawal. No setting mutes it: whoever makes something with it has to stop. */
+/** In the transaction of the withdrawal. No setting mutes it: a company that uses it has to stop. */
 export async function notifyOfWithdrawal(
   tx: Ctx,
   kind: ItemKind,

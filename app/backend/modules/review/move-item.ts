@@ -24,7 +24,7 @@ export interface Decision {
   notes?: string | null | undefined
 }
 
-/** Of the stored item. @returns what the trail says of it; @throws AppError why it cannot be moved */
+/** Checks the stored item. @returns what the trail keeps; @throws AppError why it cannot be moved */
 type Check<T extends ReviewTable> = (tx: Ctx, before: RowOf<T>) => Promise<AuditedConcerns | void>
 
 export interface MoveOptions<T extends ReviewTable> {

@@ -24,7 +24,7 @@ export async function loadReview(request: Request, { api, user }: SignedIn) {
 /** More than anybody reads on the page of one certificate. */
 const MOST = 20
 
-/** Of one certificate, for managers. In words, which come with it: few certificates ever have it. */
+/** The open concerns of one certificate, for managers. Their words come along, as few certificates ever need them. */
 export async function reviewOf({ api, user, words }: SignedIn, certificationGroupId: string) {
   if (!user.isCertifierCompanyManager) return null
   const { items } = await api.certificates.concerns({

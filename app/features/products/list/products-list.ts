@@ -69,7 +69,7 @@ export const productsAsked = (
   Stopped: flagAsked(filters.Stopped),
 })
 
-// As the badges say it: whoever looks for what can be certified is not shown what is.
+// As the badges say it: a search for what can be certified leaves out what already is.
 const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 
 /** @param companies headquarters, or a company's own sites */

@@ -1,6 +1,6 @@
 import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
 
-/** Of certificates that were right when they were issued. */
+/** For certificates that were right when they were issued. */
 export const toReview = {
   title: 'Certificati da rivedere',
   one: 'Certificato da rivedere',

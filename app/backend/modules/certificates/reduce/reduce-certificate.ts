@@ -69,7 +69,7 @@ const reducing = (input: Input): Issuing<Reduction> => ({
   tell: tellCompany,
 })
 
-/** Of ingredients whose letter has ended it is only asked: it narrows what is on paper already. */
+/** An ended letter of an ingredient is asked about and never refuses: a reduction only narrows what is on paper. */
 async function readReduction(ctx: Ctx, input: Input): Promise<Reduction> {
   const group = await liveCertificate(ctx, input.certificationGroupId)
   const company = await findItemOwner(ctx, group.companyId)
@@ -99,7 +99,7 @@ async function printedOn(ctx: Ctx, groupId: string): Promise<Map<string, string>
   return new Map(documents.flatMap(({ products }) => products.map(({ id, name }) => [id, name])))
 }
 
-/** Of products in a mail. */
+/** A mail names so many products. */
 const longestList = 50
 
 /** One mail says all of it; like that of a revocation it cannot be muted. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
 import type { IngredientRow } from '../../../db/tables'
 
-/** Of each name, and of each supplier's, the last ones. */
+/** So many of each name, and of each supplier's, the last ones. */
 const mostDecided = 200
 /** Queries that are sent as one. */
 const TOGETHER = 100
@@ -57,7 +57,7 @@ export async function namesOfVendors(ctx: Ctx, vendorIds: string[]): Promise<Map
 }
 
 /**
- * What was decided of each name, whoever supplies it, and of its supplier's own names: the last of each part, which an
+ * What was decided for each name, from any supplier, and for its supplier's own names: the last of each part, which an
  * index of its own finds.
  */
 export async function decidedAlike(
@@ -92,7 +92,7 @@ export async function decidedAlike(
   return { of, isFull: [...found.values()].some((rows) => rows.length === mostDecided) }
 }
 
-/** From the supplier's index alone: it holds no plain condition that would lead to all of a common name, whoever supplies it. */
+/** From the supplier's index alone: it holds no plain condition that would lead to all of a common name, from any supplier. */
 const lastOfVendor = (ctx: Ctx, vendorId: string | null, names: string[]) =>
   ctx.db
     .selectFrom('ingredients')

@@ -5,11 +5,11 @@ import type { Judgement } from '../../concerns/judgement'
 import { suspectsAmong, waitingLongest } from './forbidden.repository'
 import { factsOfProducts } from './product-concerns'
 
-/** Of other codes that managers have raised all that wait are looked at. */
+/** If managers raised other codes, all waiting products are looked at. */
 const isRaised = ({ meatWithDairy: _, notAllowedHere: __, ...others }: RaisedWeights) =>
   Object.values(others).includes('forbidden')
 
-/** Of the products that wait for a decision, up to `most` that wait longest, those that are forbidden as they stand. */
+/** The products that are forbidden as they stand, among the `most` that have waited longest for a decision. */
 export async function forbiddenProducts(
   ctx: Ctx,
   { natures, today, raised }: Judgement,
