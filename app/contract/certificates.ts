@@ -17,7 +17,7 @@ import {
 import { answerToConcerns, ConcernsOfCertificate, ConcernsOfItem } from './concerns'
 import { plantLetter, PrintedPlant } from './printed-plant'
 import { certificateStates, lotAllows } from '~/domain/certificate-rules'
-import { certifiedCodes, settledAs } from '~/domain/kosher/certificate-concerns'
+import { certifiedCodes, settledAs } from '~/domain/kosher/certified-codes'
 import { weights } from '~/domain/kosher/concern'
 
 /** Spec §5 "Certificate create/renew". */

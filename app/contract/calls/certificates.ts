@@ -5,7 +5,7 @@ import { listQuery, oneOrMany, paged, expiryFilters, search } from './lists'
 import { id } from '../fields'
 import { certificateSorts, certifiedConcernSorts } from '../sorts'
 import { certificateStates } from '~/domain/certificate-rules'
-import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
+import { certifiedCodes } from '~/domain/kosher/certified-codes'
 import {
   CertificationGroup,
   CertificateGroupResponse,

@@ -39,26 +39,7 @@ export function certificateConcerns(
   ])
 }
 
-/** What can turn up of a product while it is on a certificate. */
-export const certifiedCodes = [
-  'meatWithDairy',
-  'notAllowedHere',
-  'milderStatus',
-  'fishWithMeat',
-  'fishWithDairy',
-  'notForPassover',
-  'kitniyot',
-  'ingredientOpen',
-  'letterEnded',
-  'statusUnknown',
-  'changedSince',
-] as const satisfies (ProductConcern['code'] | 'changedSince')[]
-export type CertifiedCode = (typeof certifiedCodes)[number]
 export type CertifiedConcern = ProductConcern | ConcernOf<'changedSince'>
-
-/** How a concern of a certified product was settled: `gone` by itself, `ended` with its certificate. */
-export const settledAs = ['issue', 'note', 'renewal', 'gone', 'ended'] as const
-export type SettledAs = (typeof settledAs)[number]
 
 export interface StandingProduct extends CertifiedProduct {
   /** Its approval was withdrawn. */

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { certifiedConcernSorts } from '~/contract/sorts'
-import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
+import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 import { todayInRome } from '~/i18n/format'
 import { nowOf, type Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'

@@ -1,4 +1,4 @@
-import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
+import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 import type { Ctx } from '../../core/context'
 import type { AuditedConcerns } from '../concerns/assert-answered'
 import { firstRoots, markRoots, ofProducts, unmark } from './certified-checks.repository'

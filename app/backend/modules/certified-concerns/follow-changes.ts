@@ -1,4 +1,4 @@
-import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
+import { certifiedCodes } from '~/domain/kosher/certified-codes'
 import type { Ctx, Events } from '../../core/context'
 import { allCertified, madeWithChain, ofProducts, usingEntry } from './certified-checks.repository'
 import type { ApprovedProduct } from './certified-concerns.repository'

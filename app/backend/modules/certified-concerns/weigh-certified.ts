@@ -1,8 +1,5 @@
-import {
-  standingConcerns,
-  type CertifiedCode,
-  type CertifiedConcern,
-} from '~/domain/kosher/certificate-concerns'
+import { standingConcerns, type CertifiedConcern } from '~/domain/kosher/certificate-concerns'
+import { type CertifiedCode } from '~/domain/kosher/certified-codes'
 import { weights } from '~/domain/kosher/concern'
 import { nowOf, type Ctx } from '../../core/context'
 import type { CertifiedConcernRow } from '../../db/tables'

@@ -4,8 +4,10 @@ import type { Ctx } from '../../core/context'
 import { withTransaction } from '../../core/transaction'
 import {
   allCertified,
+  allRoots,
   issuedSince,
   markAll,
+  markRoots,
   ranOutBetween,
   storeWeighedDay,
   takeMarked,
@@ -22,7 +24,12 @@ const batchSize = 100
 /** Once a day what goes by dates, and always what changes have left to be done. @returns how many products were weighed */
 export async function weighDue(ctx: Ctx): Promise<number> {
   const today = todayInRome(ctx.clock())
-  if ((await weighedDay(ctx)) !== today) await withTransaction(ctx, (tx) => markDay(tx, today))
+  const last = await weighedDay(ctx)
+  if (last === null || last < today) {
+    // All ingredients are looked at for it: nobody should wait for that.
+    const ranOut = last === null ? [] : await allRoots(ctx, ranOutBetween(last, today))
+    await withTransaction(ctx, (tx) => markDay(tx, today, last, ranOut))
+  }
   for (let weighed = 0; ;) {
     const some = await withTransaction(ctx, async (tx) => {
       const ids = await takeMarked(tx, batchSize)
@@ -36,13 +43,13 @@ export async function weighDue(ctx: Ctx): Promise<number> {
 }
 
 /** Days without a portal are made up for. At first all that is certified is looked at. */
-async function markDay(tx: Ctx, today: string): Promise<void> {
-  const last = await weighedDay(tx)
-  if (last !== null && last >= today) return
+async function markDay(tx: Ctx, today: string, last: string | null, ranOut: string[]): Promise<void> {
+  // Another process was faster.
+  if ((await weighedDay(tx)) !== last) return
   await endExpired(tx)
   if (last === null) await markAll(tx, allCertified)
   else {
-    await markAll(tx, ranOutBetween(last, today))
+    await markRoots(tx, ranOut)
     // What went by itself, and what another release has issued.
     await markAll(tx, withOpenConcerns)
     await markAll(tx, issuedSince(endOfDayInRome(daysAfter(last, -1))))

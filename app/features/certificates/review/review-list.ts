@@ -5,7 +5,7 @@ import type { SelectOption } from '~/components/ui/select'
 import type { certificates } from '~/contract/calls/certificates'
 import type { FiltersOf } from '~/contract/calls/lists'
 import { certifiedConcernSorts } from '~/contract/sorts'
-import { certifiedCodes } from '~/domain/kosher/certificate-concerns'
+import { certifiedCodes } from '~/domain/kosher/certified-codes'
 import { toReviewWords } from '~/i18n/own/to-review'
 import type { Words } from '~/i18n/words'
 

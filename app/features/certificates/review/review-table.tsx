@@ -11,20 +11,20 @@ import type { Column } from '~/components/list/row-table'
 import { EmptyState } from '~/components/ui/empty-state'
 import { CircleCheck } from '~/components/ui/icons'
 import type { SelectOption } from '~/components/ui/select'
-import type { CertifiedConcern } from '~/contract/certificates'
-import { ConcernItems } from '~/features/concerns/concern-list'
 import { formatsIn } from '~/i18n/format'
 import { toReviewWords } from '~/i18n/own/to-review'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import type { ReviewRow } from './review.server'
 import { reviewFilters } from './review-list'
+import { SaidConcerns } from './said-concerns'
 
 function columnsIn(
   words: Words,
-  settleHref: (row: CertifiedConcern) => string,
+  settleHref: (row: ReviewRow) => string,
   mayWrite: boolean,
-): Column<CertifiedConcern>[] {
+): Column<ReviewRow>[] {
   const w = toReviewWords(words)
   const { formatInstantDate } = formatsIn(words)
   const { certificate, revokeCertificate, reduceCertificate } = paths.certifier
@@ -51,7 +51,7 @@ function columnsIn(
     {
       id: 'concern',
       header: w.concern,
-      cell: (row) => <ConcernItems concerns={row.concerns} names={row.names} />,
+      cell: (row) => <SaidConcerns said={row.said} />,
     },
     {
       id: 'certificate',
@@ -83,7 +83,7 @@ function columnsIn(
           {
             id: 'actions',
             header: w.actions,
-            cell: (row: CertifiedConcern) => {
+            cell: (row: ReviewRow) => {
               const { product, certificationGroup: group } = row
               return (
                 <span className="flex flex-wrap gap-2">
@@ -122,7 +122,7 @@ function columnsIn(
 }
 
 export type ReviewPage = {
-  items: CertifiedConcern[]
+  items: ReviewRow[]
   totalItems: number
   query: ListQuery
   companies: SelectOption[]
@@ -130,7 +130,7 @@ export type ReviewPage = {
 
 interface ReviewTableProps {
   page: ReviewPage
-  settleHref: (row: CertifiedConcern) => string
+  settleHref: (row: ReviewRow) => string
 }
 
 export function ReviewTable({ page, settleHref }: ReviewTableProps) {

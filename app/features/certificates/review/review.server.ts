@@ -1,22 +1,48 @@
 import { loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
-import { concernSentence } from '~/features/concerns/concern-sentence'
+import type { CertifiedConcern } from '~/contract/certificates'
+import type { Weight } from '~/domain/kosher/concern'
+import { concernLead, concernSentence, concernSubjects } from '~/features/concerns/concern-sentence'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
 import { concernWords } from '~/i18n/own/concerns'
 import { toReviewWords } from '~/i18n/own/to-review'
+import type { Words } from '~/i18n/words'
 import type { SignedIn } from '~/portal/guards.server'
 import { listOrFailure } from '~/portal/lists.server'
 import { paths } from '~/portal/paths'
 import { chosenRows } from '~/portal/preferences.server'
 import { reviewAsked, reviewList } from './review-list'
 
-export async function loadReview(request: Request, { api, user }: SignedIn) {
+/** In words, which come with it: else they would weigh on pages that speak of no concern. */
+export interface SaidConcern {
+  weight: Weight
+  lead: string
+  ingredients: { id: string; text: string }[]
+}
+
+export const sentencesOf = (words: Words, { concerns, names }: CertifiedConcern): string[] =>
+  concerns.map((concern) => concernSentence(concernWords(words), concern, names))
+
+const saidIn = (words: Words, { concerns, names }: CertifiedConcern): SaidConcern[] =>
+  concerns.map((concern) => ({
+    weight: concern.weight,
+    lead: concernLead(concernWords(words), concern),
+    ingredients: concernSubjects(concernWords(words), concern, names).map(({ id, text }) => ({ id, text })),
+  }))
+
+export type ReviewRow = Omit<CertifiedConcern, 'concerns' | 'names'> & { said: SaidConcern[] }
+
+export async function loadReview(request: Request, { api, user, words }: SignedIn) {
   const query = parseListQuery(new URL(request.url).searchParams, reviewList, chosenRows(request))
   return listOrFailure(async () => {
     const [page, companies] = await Promise.all([
       loadPage(query, (asked) => api.certificates.concerns({ ...pageQuery(asked), ...reviewAsked(asked) })),
       loadCompanyChoices(api, { userType: user.userType }),
     ])
-    const { items, totalItems, query: shown } = page
+    const { totalItems, query: shown } = page
+    const items = page.items.map((one): ReviewRow => {
+      const { concerns: _concerns, names: _names, ...row } = one
+      return { ...row, said: saidIn(words, one) }
+    })
     return { items, totalItems, query: shown, companies }
   })
 }
@@ -24,7 +50,7 @@ export async function loadReview(request: Request, { api, user }: SignedIn) {
 /** More than anybody reads on the page of one certificate. */
 const MOST = 20
 
-/** The open concerns of one certificate, for managers. Their words come along, as few certificates ever need them. */
+/** The open concerns of one certificate, for managers. */
 export async function reviewOf({ api, user, words }: SignedIn, certificationGroupId: string) {
   if (!user.isCertifierCompanyManager) return null
   const { items } = await api.certificates.concerns({
@@ -38,9 +64,7 @@ export async function reviewOf({ api, user, words }: SignedIn, certificationGrou
     title: w.one,
     concerns: items.map((one) => ({
       id: one.id,
-      says: `${one.product.name}: ${one.concerns
-        .map((concern) => concernSentence(concernWords(words), concern, one.names))
-        .join('; ')}`,
+      says: `${one.product.name}: ${sentencesOf(words, one).join('; ')}`,
       settle: paths.certifier.settleConcern(one.id),
       settleLabel: w.settleOne(one.product.name),
     })),

@@ -7,14 +7,15 @@ import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
 import { RouteDialog } from '~/components/page/route-dialog'
 import { Alert } from '~/components/ui/alert'
 import type { CertifiedConcern } from '~/contract/certificates'
-import { ConcernItems } from '~/features/concerns/concern-list'
-import { toReviewWords } from '~/i18n/own/to-review'
+import { settleConcernWords } from '~/i18n/own/settle-concern'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
 
 interface SettleDialogProps {
   concern: CertifiedConcern
+  /** In words. */
+  says: string[]
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
   /** It is about something else than what was seen. */
@@ -22,9 +23,16 @@ interface SettleDialogProps {
   closeTo: string
 }
 
-export function SettleDialog({ concern, constraint, lastResult, isChanged, closeTo }: SettleDialogProps) {
+export function SettleDialog({
+  concern,
+  says,
+  constraint,
+  lastResult,
+  isChanged,
+  closeTo,
+}: SettleDialogProps) {
   const w = useWords()
-  const words = toReviewWords(w)
+  const words = settleConcernWords(w)
   const { formatInstant } = useFormat()
   const portal = usePortalForm<{ note: string; version: string }>({
     id: 'settle',
@@ -35,11 +43,7 @@ export function SettleDialog({ concern, constraint, lastResult, isChanged, close
   })
   const { settled, product, certificationGroup: group } = concern
   return (
-    <RouteDialog
-      title={words.settleTitle}
-      description={words.settleLead(product.name, group.number)}
-      closeTo={closeTo}
-    >
+    <RouteDialog title={words.title} description={words.lead(product.name, group.number)} closeTo={closeTo}>
       {settled ? (
         <div className="flex flex-col gap-4">
           <Alert kind="info">
@@ -56,7 +60,11 @@ export function SettleDialog({ concern, constraint, lastResult, isChanged, close
         <PortalForm of={portal}>
           <HiddenVersion version={concern.version} seen={isChanged} />
           {isChanged ? <Alert kind="warning">{words.changed}</Alert> : null}
-          <ConcernItems concerns={concern.concerns} names={concern.names} />
+          <ul className="flex flex-col gap-1 wrap-anywhere">
+            {says.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
           <TextareaField field={portal.fields.note} hint={words.noteHint} rows={4} required />
           <div className="flex flex-wrap justify-end gap-2">
             <ButtonLink to={closeTo} preventScrollReset>

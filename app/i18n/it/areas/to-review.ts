@@ -1,4 +1,4 @@
-import type { CertifiedCode } from '~/domain/kosher/certificate-concerns'
+import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 
 /** For certificates that were right when they were issued. */
 export const toReview = {
@@ -11,7 +11,6 @@ export const toReview = {
   certificate: 'Certificato',
   company: 'Azienda',
   since: 'Dal',
-  expires: 'Scade il',
   actions: 'Azioni',
   settle: 'Annota',
   settleOne: (product: string) => `Annota il rilievo su «${product}»`,
@@ -22,22 +21,6 @@ export const toReview = {
   empty: 'Nessun certificato da rivedere',
   emptyHint: 'Quando un ingrediente cambia o scade, i certificati in vigore che tocca compaiono qui.',
   failed: 'Impossibile caricare i certificati da rivedere, per favore riprova...',
-  settleTitle: 'Annota il rilievo',
-  settleLead: (product: string, number: string) =>
-    `Il certificato ${number} resta com’è, con «${product}». Il rilievo esce dall’elenco, e torna se riguarda altro.`,
-  note: 'Perché il certificato può restare com’è',
-  noteHint: 'Resta nel registro delle operazioni; l’azienda non lo vede.',
-  confirm: 'Annota e chiudi il rilievo',
-  settled: (product: string) => `Rilievo su «${product}» chiuso`,
-  settleFailed: 'Errore durante la chiusura del rilievo, riprova...',
-  changed: 'Nel frattempo il rilievo è cambiato: guarda che cosa dice ora, poi annota di nuovo.',
-  already: {
-    note: 'Il rilievo è già stato chiuso con una nota.',
-    renewal: 'Il prodotto è stato rinnovato: il rilievo è chiuso.',
-    gone: 'Il rilievo non c’è più.',
-    ended: 'Il certificato non è più in vigore: il rilievo è chiuso.',
-    issue: 'Il rilievo è stato valutato all’emissione.',
-  },
   codes: {
     meatWithDairy: 'Carne e latte insieme',
     notAllowedHere: 'Non ammesso o ritirato',

@@ -2,43 +2,45 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
+import { sentencesOf } from '~/features/certificates/review/review.server'
 import { SettleDialog } from '~/features/certificates/review/settle-dialog'
 import { settleFormSchema } from '~/features/certificates/review/settle-form.schema'
-import { toReviewWords } from '~/i18n/own/to-review'
+import { settleConcernWords } from '~/i18n/own/settle-concern'
 import { formPage, handleForm, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
 
-export const handle: PortalHandle = { crumb: ({ words }) => ({ label: toReviewWords(words).settleTitle }) }
+export const handle: PortalHandle = { crumb: ({ words }) => ({ label: settleConcernWords(words).title }) }
 
-export const meta = titled((w) => toReviewWords(w).settleTitle)
+export const meta = titled((w) => settleConcernWords(w).title)
 
 export async function loader({ request, params: { concernId } }: RouteArgs<'concernId'>) {
-  const { api, headers } = await requireManager(request)
+  const { api, headers, words } = await requireManager(request)
   const concern = await api.certificates.concern({ concernId })
-  return formPage(request, settleFormSchema, headers, { concern })
+  return formPage(request, settleFormSchema, headers, { concern, says: sentencesOf(words, concern) })
 }
 
 export async function action({ request, params: { concernId } }: RouteArgs<'concernId'>) {
   const form = await signedInForm(request, requireManager)
-  const { settled, settleFailed: failure } = toReviewWords(form.words)
+  const { done, failed: failure } = settleConcernWords(form.words)
   return handleForm(form, settleFormSchema, { failure }, async (typed) => {
     const { product } = await form.api.certificates.settleConcern({ concernId, ...typed })
     const list = paths.certifier.certificatesToReview() + new URL(request.url).search
-    return redirectWithSuccess(list, settled(product.name), form.headers)
+    return redirectWithSuccess(list, done(product.name), form.headers)
   })
 }
 
-export const clientAction = keepForm('press', (w) => toReviewWords(w).settleFailed)
+export const clientAction = keepForm('press', (w) => settleConcernWords(w).failed)
 
 export default function SettleConcernPage() {
-  const { concern, draft, constraint } = useLoaderData<typeof loader>()
+  const { concern, says, draft, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <SettleDialog
       concern={concern}
+      says={says}
       constraint={constraint}
       lastResult={answer?.result ?? draft}
       isChanged={
