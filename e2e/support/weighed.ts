@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { api, listed } from './api'
 import { expect } from './test'
 
+/** Soon enough to come last where stories take what is valid for longest. */
+const expirationDate = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** Made past the screens, as a certifier; `LAT-S`, `CAR` and the rest are codes of the lookup. */
 export async function made(page: Page, origin: string) {
   const headers = { Origin: origin }
@@ -24,7 +27,7 @@ export async function made(page: Page, origin: string) {
     facility,
     ingredient: async (name: string, status: string, { group = 'G1' } = {}) => {
       const kosher = { kosherGroupId: groups.get(group), kosherStatusId: statuses.get(status) }
-      const made = await post('/ingredientflow', { name, companyId, expirationDate: '2035-12-31', ...kosher })
+      const made = await post('/ingredientflow', { name, companyId, expirationDate, ...kosher })
       const known = await api<{ items: { concerns: { code: string }[] }[] }>(
         page,
         `/certifier/ingredientflow/concerns?ids=${made.id}`,
@@ -33,8 +36,7 @@ export async function made(page: Page, origin: string) {
       await post('/ingredientflow/approved', { ingredientId: made.id, acknowledged, reason: 'Per la prova' })
       return made.id
     },
-    open: async (name: string) =>
-      (await post('/ingredientflow', { name, companyId, expirationDate: '2035-12-31' })).id,
+    open: async (name: string) => (await post('/ingredientflow', { name, companyId, expirationDate })).id,
     /** Its next version, of another group, approved. */
     renewed: async (ingredientId: string, name: string, group: string) => {
       const cloned = await page.request.post('/api/company/ingredients/clone', {
@@ -45,7 +47,7 @@ export async function made(page: Page, origin: string) {
       const { id } = (await cloned.json()) as { id: string }
       const kosher = { kosherGroupId: groups.get(group), kosherStatusId: statuses.get('PARVE') }
       const saved = await page.request.put('/api/certifier/ingredientflow', {
-        data: { ingredientId: id, name, expirationDate: '2035-12-31', ...kosher },
+        data: { ingredientId: id, name, expirationDate, ...kosher },
         headers,
       })
       expect(saved.status(), await saved.text()).toBe(200)
