@@ -16,6 +16,7 @@ const features = [
   'items',
   'concerns',
   'phrases',
+  'withdrawal',
   'review',
   'messages',
   'versions',

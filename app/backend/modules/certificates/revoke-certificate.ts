@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { companyRecipients } from '../accounts/company-recipients'
-import { endConcernsOf } from '../certified-concerns/certified-concerns.repository'
+import { closeConcerns } from '../certified-concerns/follow-certificates'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { filledNote } from '../notes/filled-note'
 import { certificatePage } from '../notices/pages'
@@ -28,7 +28,7 @@ export async function revokeCertificate(
     const reason = filledNote(tx, input.reason, before, 'reason')
     if (!(await markRevoked(tx, before.id, reason))) throw certificateEnded('revoked')
     const released = await releaseFromGroup(tx, before.id)
-    await endConcernsOf(tx, before.id)
+    await closeConcerns(tx, before.id)
     const after = await findGroup(tx, before.id)
     if (!after) throw notFound()
     await record(tx, {

@@ -22,6 +22,9 @@ export async function holdChains(tx: Ctx, productIds: readonly string[]): Promis
   return chains
 }
 
+/** What has ended needs no review. */
+export const closeConcerns = (tx: Ctx, groupId: string): Promise<void> => endConcernsOf(tx, groupId)
+
 /** What was answered stands as settled from the beginning; what was open of the certificate that it takes the place of ends. */
 export async function keepAnswered(
   tx: Ctx,

@@ -4,8 +4,8 @@ import { weights } from '~/domain/kosher/concern'
 import { nowOf, type Ctx } from '../../core/context'
 import type { CertifiedConcernRow } from '../../db/tables'
 import { judgement, type Judgement } from '../concerns/judgement'
+import { linesOf } from '../products/concerns/product-concerns'
 import { productFacts } from '../products/concerns/product-facts'
-import { ingredientsOfAll, type IngredientOfProduct } from '../products/recipe/product-ingredients.repository'
 import {
   concernsOfChains,
   insertConcern,
@@ -53,8 +53,7 @@ async function weighBatch(
 ): Promise<void> {
   const approved = await newestApprovedOf(tx, rootIds)
   const recipeOf = (row: OnCertificate) => approved.get(row.root_id)?.id ?? row.id
-  const recipes = await ingredientsOfAll(tx, [...new Set(listed.map(recipeOf))])
-  const lines = grouped(recipes, ({ product_id }) => product_id)
+  const lines = await linesOf(tx, [...new Set(listed.map(recipeOf))])
   const kept = grouped(await concernsOfChains(tx, rootIds), keyOf)
   for (const row of listed) {
     const made = lines.get(recipeOf(row)) ?? []
@@ -94,11 +93,13 @@ interface Weighed {
   code: CertifiedCode
   /** None where it is gone. */
   concerns: readonly CertifiedConcern[]
-  lines: readonly IngredientOfProduct[]
+  lines: Lines
   before: CertifiedConcernRow | undefined
   answered: AnsweredNow | undefined
   door: AnsweredNow['as'] | undefined
 }
+
+type Lines = Parameters<typeof productFacts>[1]
 
 const open = { settled_as: null, settled_at: null, settled_by: null, settled_note: null }
 
@@ -156,7 +157,7 @@ async function close(tx: Ctx, before: CertifiedConcernRow, door: Weighed['door']
  * What concerns of a code are about: why, and of which ingredient, whichever its version. An ingredient that is approved once
  * more with other data is another thing each time.
  */
-function partsOf(concerns: readonly CertifiedConcern[], lines: readonly IngredientOfProduct[]): string[] {
+function partsOf(concerns: readonly CertifiedConcern[], lines: Lines): string[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const parts = concerns.flatMap((concern) => {
     const why =

@@ -6,7 +6,7 @@ import { lastDayOfAge, medianAndP90, waitingAges, yearOfMonths, type WaitingAge 
 import type { ItemKind } from '~/domain/review'
 import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import { openSince } from '../certified-concerns/certified-concerns.repository'
+import { openSince } from '../certified-concerns/open-concerns'
 import { getCompany } from '../companies/get-company'
 import {
   certificatesExpiring,

@@ -1,7 +1,7 @@
 import type { Workload } from '~/contract/staff'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { countToReview } from '../certified-concerns/certified-concerns.repository'
+import { countToReview } from '../certified-concerns/open-concerns'
 import { sealQueue } from '../certificates/seals-waiting'
 import { getDecisionSettings } from '../settings/decision-settings'
 import { judgement } from '../concerns/judgement'

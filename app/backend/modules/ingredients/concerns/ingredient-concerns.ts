@@ -67,7 +67,7 @@ export async function concernsOfRows(
       concerns,
       names: namesIn(
         concerns,
-        Object.fromEntries([
+        Object.fromEntries<string>([
           ...alike.map(({ id, name }) => [id, name]),
           ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown]),
         ]),

@@ -34,21 +34,26 @@ export async function factsOfProducts(
   natures: KnownNatures,
 ): Promise<{ facts: CertifiedProduct[]; names: Names }> {
   const declared = new Map((await declaredOf(ctx, ids)).map((row) => [row.id, row]))
-  const all = await ingredientsOfAll(ctx, [...declared.keys()])
-  const lines = new Map<string, IngredientOfProduct[]>()
-  for (const line of all) {
-    const those = lines.get(line.product_id)
-    if (those) those.push(line)
-    else lines.set(line.product_id, [line])
-  }
+  const lines = await linesOf(ctx, [...declared.keys()])
   return {
     facts: [...new Set(ids)].flatMap((id) => {
       const row = declared.get(id)
       return row ? [productFacts(row, lines.get(id) ?? [], natures)] : []
     }),
     names: {
-      ...namesOfLines(all),
+      ...namesOfLines([...lines.values()].flat()),
       ...Object.fromEntries([...declared.values()].map(({ id, name }) => [id, name])),
     },
   }
+}
+
+/** The recipes of these products, by product. */
+export async function linesOf(ctx: Ctx, productIds: string[]): Promise<Map<string, IngredientOfProduct[]>> {
+  const lines = new Map<string, IngredientOfProduct[]>()
+  for (const line of await ingredientsOfAll(ctx, productIds)) {
+    const those = lines.get(line.product_id)
+    if (those) those.push(line)
+    else lines.set(line.product_id, [line])
+  }
+  return lines
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { itemPage } from './pages'
+import { itemPage } from '../notices/pages'
 
 /** In the transaction of the withdrawal. No setting mutes it: a company that uses it has to stop. */
 export async function notifyOfWithdrawal(
