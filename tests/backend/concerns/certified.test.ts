@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recheck } from '~/backend/modules/certified-concerns/recheck'
+import { mostAtOnce, recheck } from '~/backend/modules/certified-concerns/recheck'
 import { markAll, ofProducts } from '~/backend/modules/certified-concerns/certified-checks.repository'
 import { weighDue } from '~/backend/modules/certified-concerns/weigh-due'
 import { emit } from '~/backend/core/events'
@@ -426,6 +426,34 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
       { code: 'milderStatus', concerns: [{ pair: 'meatInPareve' }] },
     ])
     expect(await marked()).toEqual([])
+  })
+
+  test('a change that touches more than a few leaves it to the job, which finds them all', async () => {
+    const { ingredient, productId, groupId } = await certified()
+    const row = await db()
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
+    for (let index = 0; index <= mostAtOnce; index++) {
+      const id = world.test.services.newId()
+      await db()
+        .insertInto('products')
+        .values({ ...row, id, root_id: id, code: `${row.code}-${index}` })
+        .execute()
+      await db()
+        .insertInto('product_ingredients')
+        .values({ product_id: id, ingredient_id: ingredient.id, position: 0 })
+        .execute()
+    }
+    await renew(ingredient.id, { kosherStatusId: 'ks-car' })
+    expect(await codes(groupId)).toEqual([])
+    expect(await marked()).toHaveLength(mostAtOnce + 2)
+    expect(await weighDue(world.test.ctx())).toBeGreaterThan(mostAtOnce)
+    const { totalItems } = await api().certificates.concerns({ CertificationGroupId: groupId })
+    expect(totalItems).toBe(mostAtOnce + 2)
+    expect(await marked()).toEqual([])
+    await api().certificates.revoke({ certificationGroupId: groupId, reason: why })
   })
 
   test('what is certified already is looked at when it begins', async () => {

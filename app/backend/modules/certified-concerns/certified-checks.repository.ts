@@ -49,13 +49,12 @@ export const issuedSince = (instant: string): Roots => sql`
 export const ofProducts = (ids: readonly string[]): Roots =>
   sql`select distinct products.root_id from products where products.id in (${sql.join(ids)})`
 
-/** @returns no more than `most` */
-export async function firstRoots(ctx: Ctx, roots: Roots, most: number): Promise<string[]> {
-  const { rows } = await sql<{
-    root_id: string
-  }>`select root_id from (${roots}) as found limit ${most}`.execute(ctx.db)
-  return rows.map(({ root_id }) => root_id)
+export async function allRoots(ctx: Ctx, roots: Roots): Promise<string[]> {
+  return (await roots.execute(ctx.db)).rows.map(({ root_id }) => root_id)
 }
+
+export const firstRoots = (ctx: Ctx, roots: Roots, most: number): Promise<string[]> =>
+  allRoots(ctx, sql`select root_id from (${roots}) as found limit ${most}`)
 
 const remark = sql`on conflict (product_root_id) do update set marked_at = excluded.marked_at`
 

@@ -1,7 +1,7 @@
 import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 import type { Ctx } from '../../core/context'
 import type { AuditedConcerns } from '../concerns/assert-answered'
-import { firstRoots, markRoots, ofProducts, unmark } from './certified-checks.repository'
+import { allRoots, markRoots, ofProducts, unmark } from './certified-checks.repository'
 import { chainsOfGroup, endConcernsOf } from './certified-concerns.repository'
 import { weighCertified } from './weigh-certified'
 
@@ -17,7 +17,7 @@ export interface IssuedOn {
  * weighs them for the last time. @returns their chains
  */
 export async function holdChains(tx: Ctx, productIds: readonly string[]): Promise<string[]> {
-  const chains = await firstRoots(tx, ofProducts(productIds), productIds.length)
+  const chains = await allRoots(tx, ofProducts(productIds))
   await markRoots(tx, chains)
   return chains
 }
@@ -34,7 +34,7 @@ export async function keepAnswered(
   const codes = new Map<string, Set<CertifiedCode>>()
   for (const { code, products = [] } of audited.concerns ?? [])
     for (const id of products) codes.set(id, (codes.get(id) ?? new Set()).add(code as CertifiedCode))
-  const answered = codes.size > 0 ? await firstRoots(tx, ofProducts([...codes.keys()]), codes.size) : []
+  const answered = codes.size > 0 ? await allRoots(tx, ofProducts([...codes.keys()])) : []
   const known = [
     ...(await chainsOfGroup(tx, groupId)),
     ...(renewedId ? await chainsOfGroup(tx, renewedId) : []),

@@ -67,9 +67,9 @@ export async function concernsOfRows(
       concerns,
       names: namesIn(
         concerns,
-        Object.fromEntries<string>([
-          ...alike.map(({ id, name }) => [id, name]),
-          ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown]),
+        Object.fromEntries([
+          ...alike.map(({ id, name }) => [id, name] as const),
+          ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown] as const),
         ]),
       ),
     }
