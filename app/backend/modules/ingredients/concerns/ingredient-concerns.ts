@@ -63,13 +63,10 @@ export async function concernsOfRows(
     return {
       id: row.id,
       concerns,
-      names: namesIn(
-        concerns,
-        Object.fromEntries([
-          ...alike.map(({ id, name }) => [id, name]),
-          ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown]),
-        ]),
-      ),
+      names: namesIn(concerns, {
+        ...Object.fromEntries(alike.map(({ id, name }) => [id, name])),
+        ...Object.fromEntries(termsIn(row.name, terms).map(({ key, shown }) => [key, shown])),
+      }),
     }
   })
 }
