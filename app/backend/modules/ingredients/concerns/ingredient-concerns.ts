@@ -65,13 +65,10 @@ export async function concernsOfRows(
     return {
       id: row.id,
       concerns,
-      names: namesIn(
-        concerns,
-        Object.fromEntries([
-          ...alike.map(({ id, name }) => [id, name] as const),
-          ...termsIn(row.name, terms).map(({ key, shown }) => [key, shown] as const),
-        ]),
-      ),
+      names: namesIn(concerns, {
+        ...Object.fromEntries(alike.map(({ id, name }) => [id, name])),
+        ...Object.fromEntries(termsIn(row.name, terms).map(({ key, shown }) => [key, shown])),
+      }),
     }
   })
 }

@@ -16,14 +16,14 @@ export async function waitingLongest(ctx: Ctx, most: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Those with meat, or with an ingredient that is rejected or whose group, or that of its chain, is not allowed: few of many. In their order. */
+/** Those with meat, or with an ingredient that is rejected, withdrawn or whose group, or that of its chain, is not allowed: few of many. In their order. */
 export async function suspectsAmong(ctx: Ctx, productIds: string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select distinct used.product_id as id from product_ingredients as used
     inner join ingredients as used_one on used_one.id = used.ingredient_id
     inner join ingredients as newer on newer.root_id = used_one.root_id
-    where used.product_id in (${sql.join(productIds)}) and (used_one.status = 'rejected'
+    where used.product_id in (${sql.join(productIds)}) and (used_one.status = 'rejected' or used_one.withdrawn_at is not null
       or used_one.kosher_status_id in (select id from kosher_statuses where nature = 'meat')
       or newer.kosher_group_id in (select id from kosher_groups where proof = 'notAllowed'))`.execute(ctx.db)
   const found = new Set(rows.map(({ id }) => id))
