@@ -1,4 +1,5 @@
 import SQLite from 'better-sqlite3'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { auditActions, type AuditAction } from '~/domain/audit-actions'
@@ -20,11 +21,36 @@ const forGood =
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) => forGood.test(action))
 
-/** Asked about as well, where the demonstration has nothing to press, or what it asks for is not filled in so simply. */
-const toldElsewhere: Partial<Record<AuditAction, string>> = {}
+/** Asked about as well, in these stories: the demonstration has nothing to press, or what is asked for takes more to fill in. */
+const toldElsewhere: Partial<Record<AuditAction, string>> = {
+  'ingredient.document_removed': 'documents',
+  'certificate.issued': 'certificate-life',
+  'certificate.renewed': 'certificate-life',
+  'certificate.extended': 'certificate-life',
+  'certificate_request.issued': 'company/certificates',
+  'certificate_request.declined': 'names',
+  'certificate_request.withdrawn': 'company/certificates',
+  'deviation.document_removed': 'deviations',
+  'visit.cancelled': 'visits',
+  'visit.completed': 'field',
+  'company.deleted': 'companies',
+  'company.merged': 'partners',
+  // A row that is taken off its form, and saved with it.
+  'contact.detail_deleted': 'contacts',
+  'import.discarded': 'import',
+  'account.factor_removed': 'factor',
+  'account.app_removed': 'factor',
+  'account.passkey_removed': 'factor',
+  'account.calendar_ended': 'account',
+  'person.erased': 'people',
+  'view.removed': 'views',
+}
 
 const isLeftAlone = ({ action, value }: Press) =>
   /^\/(logout|login|resources\/|change-password|verify)/.test(new URL(action).pathname) || value === 'preview'
+
+/** A button that was refused so often is left alone. */
+const enough = 3
 
 const keyOf = (where: URL, { action, name, value, asked }: Press) =>
   [kindOf(where), kindOf(new URL(action)), name, value.replace(/[\da-f-]{30,}|\d+/g, ''), asked].join(' ')
@@ -38,7 +64,7 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
     trail.prepare('select action from audit_events where id > ?').pluck().all(id) as AuditAction[]
   const wrong = new Set<string>()
   const asked = new Set<AuditAction>()
-  const pressed = new Set<string>()
+  const pressed = new Map<string, number>()
 
   for (const who of ['manager', 'molino'] as const) {
     const request = await playwright.request.newContext({ baseURL: portal.url })
@@ -83,11 +109,12 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
         if (!one) break
         if (one.method !== 'post' || isLeftAlone(one) || (isAnswer && !one.asked)) continue
         const key = keyOf(where, one)
-        if (pressed.has(key)) continue
+        const tries = pressed.get(key) ?? 0
+        if (tries >= enough) continue
         const before = newest()
         const answer = await send(one)
         const done = since(before).filter((action) => forGood.test(action))
-        if (answer.status() < 400) pressed.add(key)
+        pressed.set(key, answer.status() < 400 ? enough : tries + 1)
         for (const action of done)
           if (one.asked) asked.add(action)
           else wrong.add(`${kindOf(where)}: «${one.label}» ${one.value} → ${action}`)
@@ -105,6 +132,11 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
         const [, item] = new RegExp(`href="(${area}/${kind}/[\\da-f-]{36})`).exec(html) ?? []
         if (item) pages.set(`${url} ${status}`, new URL(item, portal.url))
       }
+    const valid = await read(`${portal.url}${area}/certificates?WithState=valid`)
+    const found = valid.html.matchAll(new RegExp(`href="(${area}/certificates/[\\da-f-]{36})"`, 'g'))
+    for (const href of new Set([...found].slice(0, 3).map(([, one = '']) => one)))
+      for (const tab of ['', '/add-products', '/renew', ...(who === 'manager' ? ['/reduce'] : [])])
+        pages.set(href + tab, new URL(href + tab, portal.url))
     // Pages of what is deleted first are gone for what comes after.
     const last = /\/(delete|revoke|reduce|merge|erase|withdraw)/
     const inOrder = [...pages.values()].toSorted(
@@ -118,13 +150,9 @@ test('nothing that cannot be undone is done by the first press', async ({ page, 
   }
   trail.close()
   await portal.stop()
-  console.log(
-    [...wrong].join('\n'),
-    '\nASKED',
-    [...asked].join(' '),
-    '\nNOT',
-    actions.filter((one) => !asked.has(one)).join(' '),
-  )
   expect([...wrong]).toEqual([])
+  expect(pressed.size).toBeGreaterThan(150)
+  for (const story of Object.values(toldElsewhere))
+    expect(existsSync(path.join(import.meta.dirname, `${story}.spec.ts`)), story).toBe(true)
   expect(actions.filter((action) => !asked.has(action) && !(action in toldElsewhere))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
  */
 export const kindOf = (url: URL) =>
   url.pathname
-    .replace(/[\da-f]{8}-[\da-f-]{27}|\bphrase-\d+$/g, ':id')
+    .replace(/[\da-f]{8}-[\da-f-]{27}|\b(phrase|term|ks|kg|re)-[\w-]+$/g, ':id')
     .replace(/^\/guide\/.+/, '/guide/:page')
     .replace(/^(\/verify\/)[\dA-Z-]{12,}$/, '$1:code')
 

@@ -34,6 +34,8 @@ export const pressesOf = (page: Page, html: string, url: string): Promise<Press[
         const says = parsed.getElementById(element.getAttribute('aria-describedby') ?? '')
         return element.localName === 'form' && Boolean(says?.textContent?.trim())
       }
+      const isOfQuestion = (field: Element) =>
+        field.closest('[data-dialog]') !== null || isQuestion(field.closest('form') ?? field)
       const at = (address: string | null) => new URL(address || url, url).href
       const fill = (form: HTMLFormElement, asked: boolean) => {
         for (const field of form.elements) {
@@ -49,7 +51,9 @@ export const pressesOf = (page: Page, html: string, url: string): Promise<Press[
             ['checkbox', 'radio'].includes(field.type) &&
             !field.disabled,
         )
-        if (asked) for (const tick of ticks.filter(({ type }) => type === 'checkbox')) tick.checked = true
+        // In a question what has to be understood, not what the form behind it had.
+        const inQuestion = ticks.filter(({ type }) => type === 'checkbox').filter(isOfQuestion)
+        if (asked) for (const tick of inQuestion) tick.checked = true
         else if (ticks[0] && !ticks.some(({ checked }) => checked)) ticks[0].checked = true
       }
       return [...parsed.forms].flatMap((form) => {
