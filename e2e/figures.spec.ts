@@ -12,7 +12,7 @@ test('figures of the work are drawn, described, tabulated and exported, never by
   await page.getByRole('link', { name: 'Cifre', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cifre' })).toBeVisible()
   const charts = page.getByRole('main').getByRole('img')
-  await expect(charts).toHaveCount(5)
+  await expect(charts).toHaveCount(6)
   await expect(charts.first()).toHaveAccessibleName(
     /Tempo alla decisione\. A .* la metà degli elementi inviati/,
   )
