@@ -15,7 +15,7 @@ import {
   type Named,
 } from './precedents.repository'
 
-/** So many are shown; each other decision besides. */
+/** So many are shown, and the last of each other decision. */
 const SHOWN = 12
 
 interface Precedent extends Decided {
