@@ -216,7 +216,7 @@ export async function fillWork(
 export const someWaiting = '01930000-0000-7000-a000-000010000000'
 
 /**
- * The hardest that precedents can be looked up in: a name that a hundredth of all ingredients have, from any supplier, and
+ * The hardest that precedents can be looked up in: a name that a hundredth of all ingredients have, from many suppliers, and
  * a supplier of as many, of a thousand names at most. `someWaiting` is of both.
  */
 export async function fillAlike({ db, dialect }: Database): Promise<void> {

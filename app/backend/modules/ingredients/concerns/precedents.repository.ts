@@ -57,7 +57,7 @@ export async function namesOfVendors(ctx: Ctx, vendorIds: string[]): Promise<Map
 }
 
 /**
- * What was decided for each name, from any supplier, and for its supplier's own names: the last of each part, which an
+ * What was decided of each name, from any supplier, and of its supplier's own names: the last of each part, which an
  * index of its own finds.
  */
 export async function decidedAlike(
@@ -92,7 +92,7 @@ export async function decidedAlike(
   return { of, isFull: [...found.values()].some((rows) => rows.length === mostDecided) }
 }
 
-/** From the supplier's index alone: it holds no plain condition that would lead to all of a common name, from any supplier. */
+/** From the supplier's index alone: a plain condition on the name would lead to all of a common one, from every supplier. */
 const lastOfVendor = (ctx: Ctx, vendorId: string | null, names: string[]) =>
   ctx.db
     .selectFrom('ingredients')

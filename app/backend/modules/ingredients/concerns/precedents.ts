@@ -13,7 +13,7 @@ import {
   type Named,
 } from './precedents.repository'
 
-/** So many are shown, and one of each other decision. */
+/** So many are shown, and the last of each other decision. */
 const SHOWN = 12
 
 interface Precedent extends Decided {
