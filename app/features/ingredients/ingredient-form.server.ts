@@ -94,6 +94,7 @@ export async function runIngredientIntent(form: SignedInForm, ingredientId: stri
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,
-        save: (value) => api.ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
+        save: (value) =>
+          api.ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
       })
 }

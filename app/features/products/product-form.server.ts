@@ -99,7 +99,8 @@ export async function runProductIntent(form: SignedInForm, productId: string) {
     ? await runReviewIntent(form, item, {
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
-        save: (value) => api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
+        save: (value) =>
+          api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
       })
     : await runCompanyIntent(form, item, {
         schema: () => companyProductSchema,
