@@ -53,8 +53,21 @@ test('a deviation is raised, answered with a document, returned, answered again,
       buffer: Buffer.from('data;chi\r\n9 dicembre;tutti\r\n'),
     })
   await page.getByRole('button', { name: /^Carica/ }).click()
-  await expect(page.getByRole('list', { name: 'Documenti della risposta' })).toContainText('istruzione.csv')
+  const documents = page.getByRole('list', { name: 'Documenti della risposta' })
+  await expect(documents).toContainText('istruzione.csv')
   await axe()
+  // One too many is taken back, once that was asked.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'doppione.csv', mimeType: 'text/csv', buffer: Buffer.from('data;chi\r\n') })
+  await page.getByRole('button', { name: /^Carica/ }).click()
+  await expect(documents).toContainText('doppione.csv')
+  await page.getByRole('link', { name: 'Elimina doppione.csv' }).click()
+  await expect(page.getByRole('dialog')).toContainText('doppione.csv')
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina', exact: true }).click()
+  await expect(page.getByText('Documento doppione.csv eliminato').first()).toBeVisible()
+  await expect(documents).not.toContainText('doppione.csv')
   await page.getByRole('textbox', { name: 'Causa' }).fill('Ordine errato')
   await page.getByRole('textbox', { name: 'Trattamento' }).fill('Tolto dalla linea')
   await press(page, 'Invia la risposta')

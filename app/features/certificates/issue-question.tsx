@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { PortalFormState } from '~/components/form/use-portal-form'
-import { Link } from '~/components/link'
 import { useRedraw } from '~/components/picker/search-in-form'
 import { Alert } from '~/components/ui/alert'
 import { DefinitionList } from '~/components/ui/definition-list'
@@ -9,57 +8,29 @@ import { ConcernAnswers } from '~/features/concerns/concern-answers'
 import { ACKNOWLEDGED_FIELD, isForbidden, REASON_FIELD } from '~/features/concerns/concerns'
 import { FormQuestion } from '~/features/review/form-question'
 import { typedList, typedText } from '~/features/review/review-form'
-import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
+import { certificateWords } from '~/i18n/own/certificates'
 import { concernWords } from '~/i18n/own/concerns'
+import type { ReductionWords } from '~/i18n/own/reduction'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
-import { paths } from '~/portal/paths'
 import { PreviewCertificate } from './preview-certificate'
 import { productsId, type ProductsAnswer } from './products/chosen-product'
-
-interface Removed {
-  id: string
-  name: string
-}
-
-const mostNamed = 20
-
-function RemovedProducts({ products, more }: { products: Removed[]; more: (count: number) => string }) {
-  const left = products.length - mostNamed
-  return (
-    <ul className="flex flex-wrap gap-x-4 wrap-anywhere">
-      {products.slice(0, mostNamed).map(({ id, name }) => (
-        <li key={id}>
-          <Link
-            to={paths.certifier.product(id)}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-      {left > 0 ? <li className="inline-flex min-h-6 items-center">{more(left)}</li> : null}
-    </ul>
-  )
-}
 
 /** Issuing is irreversible: it says what will be done, and to whom it is mailed. */
 export function IssueQuestion({
   answer,
   portal,
   asks,
-  removed = [],
+  removed,
 }: {
   answer: (ProductsAnswer & Partial<FormResult>) | undefined
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any form that issues
   portal: PortalFormState<any>
   /** Where more is done than to issue. */
-  asks?: CertificateWords['reduction']['question']
+  asks?: ReductionWords['reduction']['question']
   /** The products that are taken off. */
-  removed?: Removed[]
+  removed?: ReactNode
 }) {
   const w = concernWords(certificateWords(useWords()))
   const words = w.certificates
@@ -106,9 +77,7 @@ export function IssueQuestion({
         <DefinitionList
           columns={1}
           items={[
-            ...(asks
-              ? [{ term: asks.removed, description: <RemovedProducts products={removed} more={asks.more} /> }]
-              : []),
+            ...(asks ? [{ term: asks.removed, description: removed }] : []),
             {
               term: words.askRecipients,
               description: recipients.length > 0 ? recipients.join(', ') : words.askNobody,

@@ -36,6 +36,8 @@ const withoutTrace: Record<string, string> = {
   'settings.preview': 'draws what nobody keeps',
   'certificates.outline': 'says what issuing would do',
   'certificates.preview': 'draws what nobody keeps',
+  'certificates.outlineReduction': 'says what reducing would do',
+  'certificates.previewReduction': 'draws what nobody keeps',
   'authentication.startFactor': 'a secret that counts for nothing before it is confirmed',
   'authentication.startPasskey': 'asks for what counts for nothing before it is confirmed',
   'authentication.askPasskey': 'asks for a proof: what it opens is recorded',

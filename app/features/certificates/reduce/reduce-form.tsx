@@ -15,6 +15,7 @@ import { NoteField } from '~/features/phrases/phrase-picker'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { lookupIn } from '~/i18n/lookup-in'
 import { certificateWords } from '~/i18n/own/certificates'
+import { reductionWords } from '~/i18n/own/reduction'
 import { useMessages } from '~/i18n/use-messages'
 import { useWords } from '~/i18n/use-words'
 import type { FormResult } from '~/portal/form-result'
@@ -23,6 +24,7 @@ import { IssueFields } from '../issue-fields'
 import { IssueQuestion } from '../issue-question'
 import { PreviewCertificate } from '../preview-certificate'
 import { productsId, type ProductsAnswer } from '../products/chosen-product'
+import { RemovedProducts } from './removed-products'
 import type { ReduceFormFields } from './reduce-form.schema'
 
 type ReducedProduct = Pick<
@@ -44,7 +46,7 @@ export interface ReduceFormProps {
 
 /** The products to be taken off, and why. */
 export function ReduceForm(props: ReduceFormProps) {
-  const w = certificateWords(useWords())
+  const w = reductionWords(certificateWords(useWords()))
   const words = w.reduction
   const { group, ended, products, draft, answer } = props
   const lastResult = answer?.result ?? draft
@@ -73,7 +75,7 @@ export function ReduceForm(props: ReduceFormProps) {
 }
 
 function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, answer }: ReduceFormProps) {
-  const w = certificateWords(useWords())
+  const w = reductionWords(certificateWords(useWords()))
   const words = w.reduction
   const inWords = useMessages()
   const lastResult = answer?.result ?? draft
@@ -128,7 +130,7 @@ function OpenForm({ group, products, asked, idempotencyKey, draft, constraint, a
         answer={answer}
         portal={portal}
         asks={words.question}
-        removed={removedFrom(products, answer)}
+        removed={<RemovedProducts products={removedFrom(products, answer)} more={words.question.more} />}
       />
       <ActionBar>
         <ButtonLink to={paths.certifier.certificate(group.id)}>{w.common.cancel}</ButtonLink>

@@ -3,7 +3,7 @@ import { data, type TypedResponse } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import { endOfCertificate } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
-import { certificateWords } from '~/i18n/own/certificates'
+import { reductionWords } from '~/i18n/own/reduction'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { REASON_FIELD } from '~/features/concerns/concerns'
@@ -53,7 +53,7 @@ export async function runReduction(request: Request, certificationGroupId: strin
   if (phrased) return phrased
   if (formData.get('intent') === 'keep') return data({ result: submissionOf(formData) })
   if (!sends(formData)) throw new Response(null, { status: 400 })
-  const { failed: failure } = certificateWords(form.words).reduction
+  const { failed: failure } = reductionWords(form.words).reduction
   const answer = await handleForm(form, reduceFormSchema, { failure }, async ({ opensPdf, ...typed }) => {
     const { certificationGroup } = await api.certificates.get({ certificationGroupId })
     const reduction = { ...typed, certificationGroupId }

@@ -5,16 +5,16 @@ import { titled } from '~/components/page/page-meta'
 import { ReduceForm } from '~/features/certificates/reduce/reduce-form'
 import { loadReduction, runReduction } from '~/features/certificates/reduce/reduce.server'
 import { unlessIssued, useIssued } from '~/features/certificates/use-issued'
-import { certificateWords } from '~/i18n/own/certificates'
+import { reductionWords } from '~/i18n/own/reduction'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
-  crumb: ({ words }) => ({ label: certificateWords(words).reduction.title }),
+  crumb: ({ words }) => ({ label: reductionWords(words).reduction.title }),
 }
 
 export const meta = titled<typeof loader>(
-  (w, data) => `${certificateWords(w).reduction.title}: ${data?.group.name}`,
+  (w, data) => `${reductionWords(w).reduction.title}: ${data?.group.name}`,
 )
 
 export const loader = ({ request, params }: RouteArgs<'certificateId'>) =>
@@ -25,7 +25,7 @@ export const action = ({ request, params }: RouteArgs<'certificateId'>) =>
 
 export const shouldRevalidate = unlessIssued
 
-export const clientAction = keepForm('never', (w) => certificateWords(w).reduction.failed)
+export const clientAction = keepForm('never', (w) => reductionWords(w).reduction.failed)
 
 export default function ReduceCertificatePage() {
   const loaded = useLoaderData<typeof loader>()
