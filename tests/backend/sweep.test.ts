@@ -408,6 +408,7 @@ describeDialects('Every call', (dialect) => {
       'audit.export',
       'authentication.endSession',
       'authentication.logoutEverywhere',
+      'certificates.reduce',
       'certificates.revoke',
       'companies.remove',
       'concerns.saveWeights',

@@ -132,7 +132,7 @@ export const certificates = {
     .output(CertificationGroup),
   concerns: call('manager', 'GET', '/certifier/certificates/review', {
     mayLag: true,
-    summary: 'Certificates to review: what speaks by now against products that are on one',
+    summary: 'Certificates to review: concerns that have come up about their products',
     description:
       'An ingredient was approved anew as something else, a letter ran out, an approval was withdrawn, what an entry of a lookup means was changed, a weight was raised. ' +
       'Only of certificates that stand, and only what was not answered when they were issued and is not settled since. Companies never read it.',

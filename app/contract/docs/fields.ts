@@ -383,7 +383,7 @@ const fields: Record<FieldName, FieldDescription> = {
   former: field('Certifiers who cannot sign in any more.'),
   companies: field('The companies whose officer it is.'),
   sealsWaiting: field('What was issued while nobody gave timestamps, and waits for one.', null),
-  certificatesToReview: field('Certificates with products against which something speaks by now.', 0),
+  certificatesToReview: field('Certificates in force with open concerns about their products.', 0),
   unsaidMeanings: field('Entries of the lookups in use that nobody has given a meaning.', 0),
   forbidden: field('What waits for a decision and is forbidden as it stands: the first few, and how many.'),
   shortcomings: field('What of how the portal is run should be mended.', []),

@@ -44,7 +44,7 @@ export const answers = {
         'The portal’s address is not protected (http): passwords and sessions can be read on the way. The people who run it must move it to https (PUBLIC_URL).',
     },
     reviewTitle: (count: number) => `Certificates to review: ${count.toLocaleString('en-GB')}`,
-    reviewHint: 'Since they were issued, something has come up against their products.',
+    reviewHint: 'Concerns about their products have come up since they were issued.',
     reviewShow: 'See the certificates',
     forbiddenTitle: (count: number) =>
       count === 1

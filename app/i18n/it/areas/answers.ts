@@ -46,16 +46,16 @@ export const answers = {
         'L’indirizzo del portale non è protetto (http): password e sessioni si possono leggere lungo il percorso. Chi lo gestisce deve passare a https (PUBLIC_URL).',
     },
     reviewTitle: (count: number) => `Certificati da rivedere: ${count.toLocaleString('it-IT')}`,
-    reviewHint: 'Dopo l’emissione è cambiato qualcosa che parla contro i loro prodotti.',
+    reviewHint: 'Dopo l’emissione sono emersi rilievi sui loro prodotti.',
     reviewShow: 'Vedi i certificati',
     forbiddenTitle: (count: number) =>
       count === 1
-        ? 'Tra ciò che attende una decisione, 1 elemento è vietato così com’è'
-        : `Tra ciò che attende una decisione, ${count} elementi sono vietati così come sono`,
+        ? 'Tra gli elementi da decidere, 1 è vietato così com’è'
+        : `Tra gli elementi da decidere, ${count} sono vietati così come sono`,
     forbiddenOfOldest: (count: number) =>
       count === 1
-        ? 'Tra ciò che attende da più tempo, 1 elemento è vietato così com’è'
-        : `Tra ciò che attende da più tempo, ${count} elementi sono vietati così come sono`,
+        ? 'Tra gli elementi in attesa da più tempo, 1 è vietato così com’è'
+        : `Tra gli elementi in attesa da più tempo, ${count} sono vietati così come sono`,
     forbiddenOthers: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     unsaidTitle: (count: number) =>
       count === 1

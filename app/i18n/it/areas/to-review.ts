@@ -4,7 +4,7 @@ import type { CertifiedCode } from '~/domain/kosher/certified-codes'
 export const toReview = {
   title: 'Certificati da rivedere',
   one: 'Certificato da rivedere',
-  lead: 'Ciò che parla oggi contro prodotti su certificati in vigore, e non era stato valutato all’emissione. Le aziende non lo vedono.',
+  lead: 'Rilievi emersi sui prodotti di certificati in vigore, che all’emissione non c’erano o non erano stati valutati. Le aziende non li vedono.',
   product: 'Prodotto',
   concern: 'Rilievo',
   allConcerns: 'Tutti i rilievi',
