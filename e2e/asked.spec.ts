@@ -21,7 +21,7 @@ const forGood =
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) => forGood.test(action))
 
-/** Asked about as well, in these stories: the demonstration has nothing to press, or what is asked for takes more to fill in. */
+/** These stories ask too: the demonstration has nothing to press, or the question takes more to fill in. */
 const toldElsewhere: Partial<Record<AuditAction, string>> = {
   'ingredient.document_removed': 'documents',
   'certificate.issued': 'certificate-life',

@@ -65,6 +65,7 @@ describeDialects('products', (dialect) => {
           expirationDate: second.expirationDate,
           kosherStatusCode: 'PARVE',
           isPassover: false,
+          isWithdrawn: false,
           kosherGroupCode: second.kosherGroupCode,
           ingredientGroupRmc: null,
         },

@@ -1,4 +1,4 @@
-/** Of the dialog in which what speaks against a certified product is settled. */
+/** The dialog that settles a concern about a certified product. */
 export const settleConcern = {
   title: 'Annota il rilievo',
   lead: (product: string, number: string) =>

@@ -32,7 +32,7 @@ export async function action({ request, params: { concernId } }: RouteArgs<'conc
   })
 }
 
-export const clientAction = keepForm('press', (w) => settleConcernWords(w).failed)
+export const clientAction = keepForm('never', (w) => settleConcernWords(w).failed)
 
 export default function SettleConcernPage() {
   const { concern, says, draft, constraint } = useLoaderData<typeof loader>()
