@@ -27,6 +27,8 @@ const toldElsewhere: Partial<Record<AuditAction, string>> = {
   'certificate.issued': 'certificate-life',
   'certificate.renewed': 'certificate-life',
   'certificate.extended': 'certificate-life',
+  'ingredient.withdrawn': 'withdrawing',
+  'product.withdrawn': 'withdrawing',
   'certificate_request.issued': 'company/certificates',
   'certificate_request.declined': 'names',
   'certificate_request.withdrawn': 'company/certificates',

@@ -172,7 +172,7 @@ test("a failed write shows the spec's words on the form with its input", async (
       { intent: 'rejectConfirmed', name: typed, reason: 'Manca la scheda' },
       'Error updating ingredient status, please retry...',
     ],
-    [`${ingredientPage}/delete`, {}, 'Error deleting ingredient, please try again...'],
+    [`${ingredientPage}/delete`, { reason: typed }, 'Error deleting ingredient, please try again...'],
     [
       `${ingredientPage}/messages`,
       { content: typed },
@@ -234,7 +234,7 @@ test("a failed write shows the spec's words on the form with its input", async (
   ]
   await whileNothingIsWritten(manager, cases, async () => {
     const bulk = await manager.post(`/certifier/ingredients/delete?ids=${ingredient.id}`, {
-      form: { ids: ingredient.id },
+      form: { ids: ingredient.id, reason: typed },
     })
     const page = wordsOf(await bulk.text())
     expect(page).toContain('1 elemento non eliminato:')

@@ -253,7 +253,9 @@ test('ticked rows are deleted, except those in use, which are named @both', asyn
   await axe()
   if (javaScriptEnabled !== false) {
     // Enter does not trigger an irreversible action, and cancelling leads back.
-    await expect(dialog).toBeFocused()
+    await expect(page.getByLabel('Motivo della cancellazione')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('Stai per eliminare questi 2 ingredienti')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Elimina selezionati' })).toBeFocused()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 
+import { todayInRome } from '~/i18n/format'
 import { expect, test } from './support/test'
 
 const path = (page: Page) => page.getByRole('navigation', { name: 'Percorso' })
@@ -247,7 +248,7 @@ test("a facility's approved ingredients are exported as sealed PDF and as XLSX, 
   const { items: ingredients } = (await approved.json()) as {
     items: { name: string; kosherGroupCode: string; expirationDate: string | null }[]
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInRome(new Date())
   const names = (of: typeof ingredients) => of.map(({ name }) => name).toSorted()
   const allowed = ingredients.filter(({ kosherGroupCode }) => kosherGroupCode !== 'G6')
   const hasEnded = ({ expirationDate }: (typeof ingredients)[number]) =>

@@ -277,8 +277,8 @@ test("the picker offers the facility's ingredients, and those of its company's o
   javaScriptEnabled,
 }) => {
   const withScripts = javaScriptEnabled !== false
-  await approvedIngredient(page, portal.url, 'Aroma di qui', 'PL-1')
-  await approvedIngredient(page, portal.url, 'Aroma di casa madre', 'PL-2', headquarters)
+  await approvedIngredient(page, portal.url, 'Spezia di qui', 'PL-1')
+  await approvedIngredient(page, portal.url, 'Spezia di casa madre', 'PL-2', headquarters)
   await startProduct(page, 'Prova degli stabilimenti')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -300,21 +300,21 @@ test("the picker offers the facility's ingredients, and those of its company's o
   }
   const onlyHere = picker.getByRole('switch', { name: 'Solo questo stabilimento' })
   await expect(onlyHere).toBeChecked()
-  await search('aroma di')
+  await search('spezia di')
   await expect(found).toHaveCount(1)
-  await expect(found).toContainText('Aroma di qui')
-  await search('aroma di casa')
+  await expect(found).toContainText('Spezia di qui')
+  await search('spezia di casa')
   await expect(picker.getByText('disattiva «Solo questo stabilimento»')).toBeVisible()
 
   await onlyHere.uncheck()
-  await search('aroma di')
+  await search('spezia di')
   await expect(found).toHaveCount(2)
   await expect(onlyHere).not.toBeChecked()
-  await expect(found.filter({ hasText: 'Aroma di casa madre' })).toContainText(headquarters)
-  await expect(found.filter({ hasText: 'Aroma di qui' })).toContainText(place)
-  await found.filter({ hasText: 'Aroma di casa madre' }).getByRole('checkbox').check()
+  await expect(found.filter({ hasText: 'Spezia di casa madre' })).toContainText(headquarters)
+  await expect(found.filter({ hasText: 'Spezia di qui' })).toContainText(place)
+  await found.filter({ hasText: 'Spezia di casa madre' }).getByRole('checkbox').check()
   await picker.getByRole('button', { name: /^Aggiungi/ }).click()
-  await expect(chosen(page)).toHaveText(/Aroma di casa madre/)
+  await expect(chosen(page)).toHaveText(/Spezia di casa madre/)
   await press(page, 'Crea prodotto')
   await expect(page.getByText('Prodotto Prova degli stabilimenti creato')).toBeVisible()
 })

@@ -109,7 +109,9 @@ export function DeletePage({
         confirmLabel={w.common.delete}
         cancelTo={to.item(item.id)}
         danger
-        fields={stays ? null : <ReasonField typed={reason} errors={refusal?.ofReason} />}
+        fields={
+          stays && reason === undefined ? null : <ReasonField typed={reason} errors={refusal?.ofReason} />
+        }
         disabledReason={held ? w.review.heldNow : stays}
       >
         {left ? <p>{w.review.versionComesBack(left.name, w.common.status[badgeOf(left)])}</p> : null}
