@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostAtOnce, recheck } from '~/backend/modules/certified-concerns/recheck'
 import { markAll, ofProducts } from '~/backend/modules/certified-concerns/certified-checks.repository'
 import { weighDue } from '~/backend/modules/certified-concerns/weigh-due'
-import { emit } from '~/backend/core/events'
 import { withTransaction } from '~/backend/core/transaction'
 import type { CertifiedConcern } from '~/contract/certificates'
 import { concernCodes, concernWeights } from '~/domain/kosher/concern'
@@ -145,11 +143,7 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
 
     test('the approval of the product itself, once it is withdrawn', async () => {
       const { productId, groupId } = await certified()
-      // As the triggers mark it.
-      await sql`update products set newest_of_status = 0 where id = ${productId}`.execute(db())
-      await withTransaction(world.test.ctx(), (tx) =>
-        emit(tx, 'item.withdrawn', { kind: 'product', id: productId, rootId: productId }),
-      )
+      await api().products.withdraw({ productId, reason: why })
       expect(await list(groupId)).toMatchObject([
         {
           code: 'notAllowedHere',
@@ -157,6 +151,21 @@ describeDialects('What turns up of a product that is on a certificate', (dialect
           concerns: [{ why: 'withdrawn', ingredients: [] }],
         },
       ])
+    })
+
+    test('the approval of an ingredient, once it is withdrawn, until the next version is approved', async () => {
+      const { ingredient, groupId } = await certified()
+      await api().ingredients.withdraw({ ingredientId: ingredient.id, reason: why })
+      expect(await list(groupId)).toMatchObject([
+        {
+          code: 'notAllowedHere',
+          weight: 'forbidden',
+          concerns: [{ why: 'withdrawn', ingredients: [ingredient.id] }],
+          names: { [ingredient.id]: ingredient.name },
+        },
+      ])
+      await renew(ingredient.id, {})
+      expect(await codes(groupId)).toEqual([])
     })
 
     test('a weight that is raised, and goes when it is given back', async () => {
