@@ -243,13 +243,13 @@ test("a facility's approved ingredients are exported as sealed PDF and as XLSX, 
   const id = items[0]?.id
   const file = `${portal.url}/files/schedule/${id}`
   const approved = await page.request.get(
-    `/api/company/ingredients/list?CompanyId=${id}&WithStatus=approved&ItemsPerPage=200`,
+    `/api/company/ingredients/list?CompanyId=${id}&WithStatus=approved&Sort=name&ItemsPerPage=500`,
   )
   const { items: ingredients } = (await approved.json()) as {
     items: { name: string; kosherGroupCode: string; expirationDate: string | null }[]
   }
   const today = todayInRome(new Date())
-  const names = (of: typeof ingredients) => of.map(({ name }) => name).toSorted()
+  const names = (of: typeof ingredients) => of.map(({ name }) => name)
   const allowed = ingredients.filter(({ kosherGroupCode }) => kosherGroupCode !== 'G6')
   const hasEnded = ({ expirationDate }: (typeof ingredients)[number]) =>
     expirationDate !== null && expirationDate < today
