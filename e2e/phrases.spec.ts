@@ -42,7 +42,10 @@ test('a certifier maintains private phrases, and managers the shared ones @both'
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Rinominata')
   await inDialog(page, 'Salva').click()
   await expect(page.getByRole('row', { name: /Rinominata/ })).toBeVisible()
-  for (const title of ['Rinominata', 'Seconda mia']) await press(page, `Archivia «${title}»`)
+  for (const title of ['Rinominata', 'Seconda mia']) {
+    await press(page, `Archivia «${title}»`)
+    await expect(page.getByRole('button', { name: `Ripristina «${title}»` })).toBeVisible()
+  }
 
   await loginAs('manager')
   await page.goto('/certifier/settings')
