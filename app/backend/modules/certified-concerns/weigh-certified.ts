@@ -2,6 +2,7 @@ import { standingConcerns, type CertifiedConcern } from '~/domain/kosher/certifi
 import { type CertifiedCode } from '~/domain/kosher/certified-codes'
 import { weights } from '~/domain/kosher/concern'
 import { nowOf, type Ctx } from '../../core/context'
+import { grouped } from '../../core/grouped'
 import type { CertifiedConcernRow } from '../../db/tables'
 import { judgement, type Judgement } from '../concerns/judgement'
 import { linesOf } from '../products/concerns/product-concerns'
@@ -73,16 +74,6 @@ async function weighBatch(
         door: answered?.as,
       })
   }
-}
-
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const those = groups.get(keyOf(row))
-    if (those) those.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 const keyOf = (row: Pick<CertifiedConcernRow, 'product_root_id' | 'certification_group_id'>) =>

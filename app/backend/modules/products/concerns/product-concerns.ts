@@ -2,6 +2,7 @@ import type { ConcernsOfItem } from '~/contract/concerns'
 import type { CertifiedProduct } from '~/domain/kosher/certificate-concerns'
 import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
 import type { Ctx } from '../../../core/context'
+import { grouped } from '../../../core/grouped'
 import { namesIn, type Names } from '../../concerns/assert-answered'
 import { judgement } from '../../concerns/judgement'
 import type { KnownNatures } from '../../concerns/known-natures'
@@ -48,12 +49,5 @@ export async function factsOfProducts(
 }
 
 /** The recipes of these products, by product. */
-export async function linesOf(ctx: Ctx, productIds: string[]): Promise<Map<string, IngredientOfProduct[]>> {
-  const lines = new Map<string, IngredientOfProduct[]>()
-  for (const line of await ingredientsOfAll(ctx, productIds)) {
-    const those = lines.get(line.product_id)
-    if (those) those.push(line)
-    else lines.set(line.product_id, [line])
-  }
-  return lines
-}
+export const linesOf = async (ctx: Ctx, productIds: string[]): Promise<Map<string, IngredientOfProduct[]>> =>
+  grouped(await ingredientsOfAll(ctx, productIds), ({ product_id }) => product_id)
