@@ -1,6 +1,6 @@
 import { useRevalidator, type FormProps } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { askServer, SignedOutError } from '~/components/ask-server'
+import { askServer, leaveForSignIn, SignedOutError } from '~/components/ask-server'
 import type { Note } from '~/contract/review'
 import { keepEntries } from '~/components/unsent/unsent'
 import { onUnsentChanged, unsentChanged } from '~/components/unsent/unsent-changed'
@@ -30,7 +30,11 @@ interface Message {
 }
 
 /** @returns the note, or why not; nothing for a failure that is not the message's, null without an answer */
-async function post(kind: ThreadKind, id: string, { content, key }: Message): Promise<Note | string | null> {
+async function post(
+  kind: ThreadKind,
+  id: string,
+  { content, key }: Message,
+): Promise<Note | SignedOutError | string | null> {
   const body = JSON.stringify({ [`${kind}Id`]: id, content, idempotencyKey: key })
   const headers = { 'content-type': 'application/json' }
   // Lets it finish when the page is left; browsers allow that for short bodies only.
@@ -41,13 +45,14 @@ async function post(kind: ThreadKind, id: string, { content, key }: Message): Pr
       headers,
       body,
       keepalive,
+      stay: true,
     })
     const answer: unknown = await response.json()
     if (response.ok) return answer as Note
     const { message } = answer as Refusal
     return response.status < 500 && typeof message === 'string' ? message : ''
   } catch (error) {
-    return error instanceof SignedOutError ? '' : null
+    return error instanceof SignedOutError ? error : null
   }
 }
 
@@ -100,10 +105,18 @@ export function useSendMessage(
     if (answer !== null) await kept?.answered()
     busy.current = false
     const field = contentOf(form)
-    if (answer === null || typeof answer === 'string') {
-      lost.current = { ...message, form }
+    const putBack = () =>
       // What was typed meanwhile comes after it.
       write(field, [content, field.value].filter((text) => text.trim() !== '').join('\n'))
+    if (answer instanceof SignedOutError) {
+      // First, because leaving the page keeps what its fields hold.
+      putBack()
+      leaveForSignIn()
+      return
+    }
+    if (answer === null || typeof answer === 'string') {
+      lost.current = { ...message, form }
+      putBack()
       const waits = answer === null && kept?.sending === 'itself'
       const unsent = sentences([w.errors.unsent.title, w.errors.unsent.itself])
       const failure = answer || (waits ? unsent : w.review.messageFailed)
