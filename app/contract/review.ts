@@ -14,7 +14,8 @@ import {
 } from './fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
-import { isReturnMove, manyActions, mostAtOnce, reviewStatuses, type ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import { isReturnMove, manyActions, mostAtOnce, reviewStatuses } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
 export const Status = z.enum(reviewStatuses)

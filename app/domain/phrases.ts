@@ -1,5 +1,5 @@
 import { languages, type Lang } from './languages'
-import type { ItemKind } from './review'
+import type { ItemKind } from './item-kinds'
 
 /** The subject of a note: two kinds of items, a revoked certificate, a declined request, a company itself. */
 export type NoteAbout = ItemKind | 'certificate' | 'request' | 'company'

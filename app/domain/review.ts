@@ -1,5 +1,7 @@
 /** The rules of review, for backend and screens: app/backend/modules/review/README.md. */
 
+import type { ItemKind } from './item-kinds'
+
 /** Bits, stored in rows (`newer_statuses`): they never change. */
 export const statusBits = {
   draft: 1,
@@ -15,8 +17,6 @@ export const reviewStatuses = Object.keys(statusBits) as ReviewStatus[]
 
 /** `withdrawn`: what is approved no longer, though nothing takes back that it was. */
 export type BadgeStatus = ReviewStatus | 'certified' | 'withdrawn'
-
-export type ItemKind = 'ingredient' | 'product'
 
 export type UserType = 'Certifier' | 'Company'
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 
 export type ReviewErrorCode<Kind extends ItemKind> =
   `${Kind}.${'stale_version' | 'approved_is_final' | 'wrong_status' | 'locked' | 'locked_by_other'}`

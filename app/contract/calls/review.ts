@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mostAtOnce, moves, returnMoves, type ItemKind, type Move, type ReturnMove } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import { mostAtOnce, moves, returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import { ConcernsOfItem } from '../concerns'
 import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
 import { call } from './call'

@@ -5,7 +5,7 @@ import type { SetOnIngredients } from '~/contract/ingredients'
 import type { SetOnProducts } from '~/contract/products'
 import { PartnerField } from '~/features/companies/partners/partner-field'
 import type { AnyManyAction } from '~/domain/review'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 import { lookupOptions, type LookupChoice } from '~/features/items/lookup-options'
 import type { Words } from '~/i18n/words'
 

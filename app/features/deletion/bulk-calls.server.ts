@@ -4,7 +4,7 @@ import { wasApproved, type ReviewStatus } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { BulkKind } from './bulk-kind'
 import { itemCalls } from '~/features/items/item-calls.server'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 import { versionLeftBy } from '~/features/items/review-item'
 
 type Api = PortalApi['api']

@@ -1,4 +1,5 @@
-import { itemWords, type ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
+import { itemWords } from '~/features/items/item-kind'
 import { deletionWords } from '~/i18n/own/deletion'
 import type { Words } from '~/i18n/words'
 

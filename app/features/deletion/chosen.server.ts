@@ -1,6 +1,6 @@
 import type { Paged } from '~/contract/fields'
 import type { ReviewStatus } from '~/domain/review'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 import { safeRedirectPath } from '~/portal/paths'
 import type { SignedIn } from '~/portal/guards.server'
 

@@ -2,7 +2,8 @@ import type { Crumb } from '~/components/shell/breadcrumbs'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, paths } from '~/portal/paths'
-import { itemPathsOf, itemWords, type ItemKind } from './item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
+import { itemPathsOf, itemWords } from './item-kind'
 import type { ReviewItem } from './review-item'
 
 type Named = Pick<

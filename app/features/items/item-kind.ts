@@ -1,9 +1,7 @@
+import type { ItemIdName, ItemKind } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths } from '~/portal/paths'
-
-/** Both kinds go through the same review, on the same screens. */
-export type ItemKind = 'ingredient' | 'product'
 
 export interface ItemPaths {
   list: () => string
@@ -33,8 +31,6 @@ export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
       }
 }
 
-export type ItemParam = 'ingredientId' | 'productId'
-
 export interface ItemRef {
   kind: ItemKind
   id: string
@@ -43,7 +39,7 @@ export interface ItemRef {
 export const itemOf = ({
   ingredientId,
   productId = '',
-}: Readonly<Partial<Record<ItemParam, string>>>): ItemRef =>
+}: Readonly<Partial<Record<ItemIdName, string>>>): ItemRef =>
   ingredientId === undefined ? { kind: 'product', id: productId } : { kind: 'ingredient', id: ingredientId }
 
 export const itemWords = <W extends Words>(kind: ItemKind, words: W): W['ingredients'] | W['products'] =>

@@ -1,7 +1,7 @@
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { useWords } from '~/i18n/use-words'
-import type { ItemKind } from './item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 
 /** An item stays where it was registered. */
 export function ReadOnlyFacility({ kind, name }: { kind: ItemKind; name: string }) {

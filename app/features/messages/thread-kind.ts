@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 
 /** The possible subjects of a thread. */
 export type ThreadKind = ItemKind | 'company'

@@ -1,6 +1,7 @@
 import type { Sending } from '~/components/unsent/unsent'
 import type { Words } from '~/i18n/words'
-import { itemWords, type ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
+import { itemWords } from '~/features/items/item-kind'
 import { itemPageWords } from '~/i18n/own/items'
 
 export function intentFailure(w: Words, kind: ItemKind, intent: string): string {

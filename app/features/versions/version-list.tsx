@@ -5,7 +5,7 @@ import { Alert } from '~/components/ui/alert'
 import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import { badgeOf } from '~/domain/review'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 import { newerVersionOf, type ReviewItem } from '~/features/items/review-item'
 import { useItemPaths } from '~/features/items/use-item-paths'
 

@@ -1,7 +1,7 @@
 import type { Ingredient } from '~/contract/ingredients'
 import type { Product, ProductListItem } from '~/contract/products'
 import { badgeOf } from '~/domain/review'
-import type { ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
 import { todayInRome } from '~/i18n/format'
 import type { PortalApi } from '~/portal/api.server'
 import { wholeList } from '~/portal/lists.server'

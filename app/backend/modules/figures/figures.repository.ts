@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { ItemKind, ReviewStatus } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 
 const ofCompany = (headQuarterId: string | null): Expression<SqlBool> =>

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { tableOf, type NoteSubject } from './note-subject'

@@ -1,5 +1,6 @@
 import type { Note } from '~/contract/review'
-import { closingMessage, flowMessage, type ItemKind, type ReviewStatus } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import { closingMessage, flowMessage, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'

@@ -1,4 +1,5 @@
-import { moves, type ItemKind, type Move } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import { moves, type Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'

@@ -1,8 +1,9 @@
+import type { ItemPlural } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import type { Tables } from '../../db/tables'
 import type { AuditedColumns } from './audited-item'
 
-export type ReviewTable = 'ingredients' | 'products'
+export type ReviewTable = ItemPlural
 
 export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
   name: T extends 'ingredients' ? 'ingredient' : 'product'

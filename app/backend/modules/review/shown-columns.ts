@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'

@@ -6,7 +6,8 @@ import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import { itemPathsOf, itemWords, type ItemKind } from '~/features/items/item-kind'
+import type { ItemKind } from '~/domain/item-kinds'
+import { itemPathsOf, itemWords } from '~/features/items/item-kind'
 import { NoFacilities } from './no-facilities'
 
 interface Where {

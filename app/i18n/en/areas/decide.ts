@@ -1,4 +1,5 @@
-import type { AnyManyAction, ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import type { AnyManyAction } from '~/domain/review'
 import type { decide as it } from '../../it/areas/decide'
 
 const some = (kind: ItemKind, count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
-import type { AnyManyAction, ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import type { AnyManyAction } from '~/domain/review'
 
 const some = (kind: ItemKind, count: number) =>
   kind === 'ingredient'

@@ -1,4 +1,5 @@
-import type { ItemKind, Move } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
+import type { Move } from '~/domain/review'
 import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
 

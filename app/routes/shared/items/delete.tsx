@@ -1,10 +1,11 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { deleteItem, loadItemDeletion } from '~/features/deletion/delete-item.server'
 import { DeletePage } from '~/features/deletion/delete-page'
-import { itemOf, itemWords, type ItemParam } from '~/features/items/item-kind'
+import { itemOf, itemWords } from '~/features/items/item-kind'
 import { deletionWords } from '~/i18n/own/deletion'
 import { requireArea } from '~/portal/guards.server'
 import type { RouteArgs } from '~/portal/route-args'
@@ -13,12 +14,12 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revi
 
 export const meta = titled<typeof loader>((w, data) => `${w.review.deleteTab}: ${data?.item.name}`)
 
-export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+export async function loader({ request, params }: RouteArgs<never, ItemIdName>) {
   const { api } = await requireArea(request)
   return loadItemDeletion(api, itemOf(params))
 }
 
-export async function action({ request, params }: RouteArgs<never, ItemParam>) {
+export async function action({ request, params }: RouteArgs<never, ItemIdName>) {
   return deleteItem(request, await requireArea(request), itemOf(params))
 }
 

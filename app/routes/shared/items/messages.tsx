@@ -1,10 +1,11 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { itemCalls } from '~/features/items/item-calls.server'
-import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { itemOf } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
 import { messageForm, runThread } from '~/features/messages/thread.server'
 import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
@@ -17,7 +18,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revi
 
 export const meta = titled<typeof loader>((w, data) => `${w.review.messages}: ${data?.item.name}`)
 
-export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+export async function loader({ request, params }: RouteArgs<never, ItemIdName>) {
   const { api } = await requireArea(request)
   const { kind, id } = itemOf(params)
   const { name, notes, status, unread } = await itemCalls(api, { kind, id }).get()
@@ -25,7 +26,7 @@ export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
   return data({ kind, item: { id, name, notes, status, unread }, ...form }, { headers })
 }
 
-export async function action({ request, params }: RouteArgs<never, ItemParam>) {
+export async function action({ request, params }: RouteArgs<never, ItemIdName>) {
   const form = await signedInForm(request, requireArea)
   const item = itemOf(params)
   return (await runPhraseIntent(form, item)) ?? runThread(form, itemCalls(form.api, item))

@@ -1,8 +1,9 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
 import { loadIngredientVersions } from '~/features/ingredients/ingredient-versions.server'
-import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { itemOf } from '~/features/items/item-kind'
 import { loadProductVersions } from '~/features/products/product-versions.server'
 import { VersionsPage } from '~/features/versions/versions-page'
 import { requireCertifier } from '~/portal/guards.server'
@@ -12,7 +13,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.revi
 
 export const meta = titled<typeof loader>((w, data) => `${w.review.oldVersions}: ${data?.item.name}`)
 
-export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+export async function loader({ request, params }: RouteArgs<never, ItemIdName>) {
   const { kind, id } = itemOf(params)
   const load = kind === 'ingredient' ? loadIngredientVersions : loadProductVersions
   return { kind, ...(await load(request, await requireCertifier(request), id)) }

@@ -1,7 +1,8 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { useLoaderData } from '@remix-run/react'
 import { isNothing, titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { itemOf } from '~/features/items/item-kind'
 import { Story } from '~/features/timeline/story'
 import { loadStory } from '~/features/timeline/timeline.server'
 import { requireArea } from '~/portal/guards.server'
@@ -11,7 +12,7 @@ export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.comm
 
 export const meta = titled((w) => w.common.story, { tab: true, failed: isNothing })
 
-export async function loader({ request, params }: RouteArgs<never, ItemParam>) {
+export async function loader({ request, params }: RouteArgs<never, ItemIdName>) {
   return loadStory(request, await requireArea(request), { item: itemOf(params) })
 }
 

@@ -1,8 +1,9 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { itemOf, type ItemParam } from '~/features/items/item-kind'
+import { itemOf } from '~/features/items/item-kind'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { WithdrawDialog } from '~/features/withdrawal/withdraw-dialog'
 import { loadWithdrawal, withdraw } from '~/features/withdrawal/withdrawal.server'
@@ -17,10 +18,10 @@ export const meta = titled<typeof loader>(
   (w, data) => `${withdrawalWords(w).withdrawing.title}: ${data?.item.name}`,
 )
 
-export const loader = ({ request, params }: RouteArgs<never, ItemParam>) =>
+export const loader = ({ request, params }: RouteArgs<never, ItemIdName>) =>
   loadWithdrawal(request, itemOf(params))
 
-export const action = ({ request, params }: RouteArgs<never, ItemParam>) => withdraw(request, itemOf(params))
+export const action = ({ request, params }: RouteArgs<never, ItemIdName>) => withdraw(request, itemOf(params))
 
 export const clientAction = keepForm('never', (w) => withdrawalWords(w).withdrawing.failed)
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../../core/context'
 
 /**

@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import { nowOf, type Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
 import type { RecommendationRow } from '../../../db/tables'

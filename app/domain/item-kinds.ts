@@ -1,0 +1,29 @@
+interface KindRule {
+  /** In the names of its table, calls, pages and words. */
+  plural: string
+  /** The contract's name for its id, and the parameter of its pages. */
+  id: string
+  /** With its article, for the API document and English sentences. */
+  one: string
+}
+
+/**
+ * What goes through review, in the order in which screens list it. Types, codes, addresses and words of the
+ * kinds derive from this table; CONTRIBUTING.md has the recipe of a new kind.
+ */
+export const itemKinds = {
+  ingredient: { plural: 'ingredients', id: 'ingredientId', one: 'an ingredient' },
+  product: { plural: 'products', id: 'productId', one: 'a product' },
+} as const satisfies Record<string, KindRule>
+
+type ItemKinds = typeof itemKinds
+export type ItemKind = keyof ItemKinds
+/** `ingredients`, `products` */
+export type ItemPlural<K extends ItemKind = ItemKind> = ItemKinds[K]['plural']
+/** `ingredientId`, `productId` */
+export type ItemIdName<K extends ItemKind = ItemKind> = ItemKinds[K]['id']
+
+export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
+
+export const isItemKind = (name: string | undefined): name is ItemKind =>
+  name !== undefined && name in itemKinds
