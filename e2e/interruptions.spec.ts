@@ -152,11 +152,13 @@ test('when a session has ended every script leads to the sign-in, and back to th
   )
   // Storage that is slow to let go must not let the page leave before the words are back in their field.
   await page.evaluate(() => {
-    const remove = IDBObjectStore.prototype.delete
+    const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as (
+      key: IDBValidKey | IDBKeyRange,
+    ) => IDBRequest<undefined>
     IDBObjectStore.prototype.delete = function (key) {
       const prolong = () => (this.count().onsuccess = prolong)
       prolong()
-      return remove.call(this, key)
+      return remove.call(this, key) as IDBRequest<undefined>
     }
   })
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
