@@ -151,16 +151,14 @@ test('when a session has ended every script leads to the sign-in, and back to th
     { times: 1 },
   )
   // Storage that is slow to let go must not let the page leave before the words are back in their field.
-  await page.evaluate(() => {
-    const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as (
-      key: IDBValidKey | IDBKeyRange,
-    ) => IDBRequest<undefined>
+  await page.evaluate(`{
+    const remove = IDBObjectStore.prototype.delete
     IDBObjectStore.prototype.delete = function (key) {
       const prolong = () => (this.count().onsuccess = prolong)
       prolong()
-      return remove.call(this, key) as IDBRequest<undefined>
+      return remove.call(this, key)
     }
-  })
+  }`)
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
   await signInAgain()
   await expect(page).toHaveURL(`${ingredient}/messages`)
