@@ -4,17 +4,23 @@ import { z } from 'zod'
 import { anyForm } from '~/components/form/any-form.schema'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
+import type { NoteSubject } from '~/features/phrases/phrases'
 import { messageWords } from '~/i18n/own/messages'
-import { handleForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { typedBefore, type SignedInForm } from '~/portal/form.server'
+import { intent } from '~/portal/intents.server'
 import { staysInList } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
 
 const messageFormSchema = z.object({
   content: z.string({ error: messages.required }).pipe(requiredNote()),
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
+export type Message = z.output<typeof messageFormSchema>
+
 interface ThreadCalls {
-  addNote: (message: z.output<typeof messageFormSchema>) => Promise<unknown>
+  addNote: (message: Message) => Promise<unknown>
   markRead: (noteId: string) => Promise<unknown>
 }
 
@@ -27,17 +33,24 @@ export async function messageForm(request: Request) {
 /**
  * Without scripts: writes a message, or marks the thread read; writing also marks as read what the page showed.
  */
-export function runThread(form: SignedInForm, calls: ThreadCalls) {
-  const seen = form.formData.get('seen')
+export function threadIntents(form: SignedInForm, about: NoteSubject, calls: ThreadCalls) {
   const failure = messageWords(form.words).review.messageFailed
   const done = async () => {
-    if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
+    const [seen] = textsIn(form.formData, 'seen')
+    if (seen !== undefined) await calls.markRead(seen)
     const here = new URL(form.request.url)
     return redirect(staysInList(here, here.pathname))
   }
-  if (form.formData.get('intent') === 'read') return handleForm(form, anyForm, { failure }, done)
-  return handleForm(form, messageFormSchema, { failure }, async (message) => {
-    await calls.addNote(message)
-    return done()
-  })
+  return {
+    ...phraseIntents(form, about),
+    read: intent({ schema: anyForm, failure, run: done }),
+    save: intent({
+      schema: messageFormSchema,
+      failure,
+      run: async (message) => {
+        await calls.addNote(message)
+        return done()
+      },
+    }),
+  }
 }

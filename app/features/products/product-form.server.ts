@@ -1,17 +1,21 @@
-import { data, type TypedResponse } from '@remix-run/node'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { raisedWeights } from '~/features/concerns/concerns.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { typedList, type ReviewAnswer } from '~/features/review/review-form'
+import { typedList } from '~/features/review/review-form'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm, type SignedInForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/form.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
-import { textsIn } from '~/portal/picker.server'
+import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { itemPageWords } from '~/i18n/own/items'
-import { describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
+import {
+  describeIngredients,
+  ingredientIntents,
+  ingredientsField,
+} from './ingredients/ingredient-picker.server'
 import { productListAsked } from './list/products-list.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
 import {
@@ -45,69 +49,67 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
   }
 }
 
-type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
-
-/** Including ingredients chosen on the page only. */
-export async function withChosen(
-  api: Api,
-  formData: FormData,
-  answer: TypedResponse<never> | Answer<ReviewAnswer>,
-): Promise<TypedResponse<never> | Answer<ProductAnswer>> {
-  if (!('data' in answer)) return answer
-  const chosen = await describeIngredients(api, [...new Set(textsIn(formData, 'ingredientIds'))])
-  return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
-}
-
 /** @param result `typedBefore` of form.server */
 export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
   return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
 }
 
+/** Its picker, and the chosen ingredients, which a redrawn form shows with more than their ids. */
+const withIngredients = (form: SignedInForm, companyId: string) => ({
+  intents: ingredientIntents(form, companyId),
+  ticked: ingredientsField,
+  redraw: async (answer: ProductAnswer): Promise<ProductAnswer> =>
+    answer.chosen
+      ? answer
+      : {
+          ...answer,
+          chosen: await describeIngredients(form.api, [...new Set(textsIn(form.formData, ingredientsField))]),
+        },
+})
+
 /** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
-export async function createProduct(form: SignedInForm) {
-  const { api, formData, user } = form
-  const companyId = formData.get('companyId')
-  const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
-  if (picked) return picked
-  const answer =
-    user.userType === 'Certifier'
-      ? await createItem(form, 'product', newProductSchema, api.products.certifierCreate)
-      : await createItem(form, 'product', newCompanyProductSchema, api.products.create)
-  return withChosen(api, formData, answer)
+export async function createProduct(form: SignedInForm): Promise<FormAnswer<ProductAnswer>> {
+  const { products } = form.api
+  const drawn = withIngredients(form, textsIn(form.formData, 'companyId')[0] ?? '')
+  return form.user.userType === 'Certifier'
+    ? createItem(form, 'product', newProductSchema, { create: products.certifierCreate, ...drawn })
+    : createItem(form, 'product', newCompanyProductSchema, { create: products.create, ...drawn })
 }
 
-function moveEvidence(form: SignedInForm, target: { productId: string; ingredientId: string }) {
-  const words = itemPageWords(form.words).products
-  return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
-    const { id, name } = await form.api.products.renewIngredient({ ...target, version })
-    return redirectWithSuccess(
-      staysInList(new URL(form.request.url), paths.certifier.product(id)),
-      words.evidenceMoved(name),
-    )
+/** Moves an approved product to an ingredient's newer version. */
+const moveEvidence = (form: SignedInForm, productId: string) =>
+  intent({
+    schema: evidenceSchema,
+    failure: itemPageWords(form.words).products.saveFailed,
+    run: async ({ version }) => {
+      const { pressed: ingredientId } = pressIn(form.formData)
+      const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
+      return redirectWithSuccess(
+        staysInList(new URL(form.request.url), paths.certifier.product(id)),
+        itemPageWords(form.words).products.evidenceMoved(name),
+      )
+    },
   })
-}
 
-/** The picker's buttons included. */
-export async function runProductIntent(form: SignedInForm, productId: string) {
-  const { api, formData, user } = form
-  const isCertifier = user.userType === 'Certifier'
-  const intent = formData.get('intent')
-  if (isCertifier && typeof intent === 'string' && intent.startsWith(evidenceIntent))
-    return moveEvidence(form, { productId, ingredientId: intent.slice(evidenceIntent.length) })
-  const { companyId } = await api.products.get({ productId })
-  const picked = await runPickerIntent(api, formData, companyId)
-  if (picked) return picked
+export async function runProductIntent(
+  form: SignedInForm,
+  productId: string,
+): Promise<FormAnswer<ProductAnswer>> {
+  const { products } = form.api
+  const { companyId } = await products.get({ productId })
   const item = { kind: 'product', id: productId } as const
-  const answer = isCertifier
-    ? await runReviewIntent(form, item, {
+  const drawn = withIngredients(form, companyId)
+  return form.user.userType === 'Certifier'
+    ? runReviewIntent(form, item, {
+        ...drawn,
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
-        save: (value) =>
-          api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
+        save: (value) => products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
+        intents: { ...drawn.intents, [evidenceIntent]: moveEvidence(form, productId) },
       })
-    : await runCompanyIntent(form, item, {
+    : runCompanyIntent(form, item, {
+        ...drawn,
         schema: () => companyProductSchema,
-        save: (value) => api.products.save({ ...withClearedFields(companyProductSchema, value), productId }),
+        save: (value) => products.save({ ...withClearedFields(companyProductSchema, value), productId }),
       })
-  return withChosen(api, formData, answer)
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { data, type TypedResponse } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { anyForm } from '~/components/form/any-form.schema'
-import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
 import { areaPaths } from '~/portal/paths'
 import { certificateWords } from '~/i18n/own/certificates'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
+  productsField,
+  productsIntents,
   productsOf,
-  productsPress,
-  redrawn,
-  sends,
+  sendIntents,
   withProducts,
   type ProductsFormResult,
 } from '../products/form-products.server'
@@ -49,31 +50,28 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
   )
 }
 
-type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
-
 /** `create` issues, or asks for it, and `preview` shows it; every other button draws the form again. */
 export async function runAddProducts(
   request: Request,
   guard: Guard,
   certificationGroupId: string,
-): Promise<AddProductsAnswer> {
+): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
   const { api, formData } = form
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
-  const press = productsPress(formData)
-  if (press) return redrawn(formData, productsOf(api, group.companyId), press)
-  if (!sends(formData)) throw new Response(null, { status: 400 })
-  const failure = sendingFailed(form, certificateWords(form.words).certificates.additionFailed)
-  const answer = await handleForm(
-    form,
-    addProductsSchema,
-    { failure },
-    ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
-      const { id, name, description, companyId, lotNumber, expireOn } = group
+  const { id, name, description, companyId, lotNumber, expireOn } = group
+  const send = intent({
+    schema: addProductsSchema,
+    failure: sendingFailed(form, certificateWords(form.words).certificates.additionFailed),
+    run: ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
       const certificate = { productIds, certificationGroup, idempotencyKey }
       return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
+  })
+  return runIntents(
+    form,
+    { ...productsIntents(formData, productsOf(api, companyId)), ...sendIntents(send) },
+    { enter: 'create', ticked: productsField, redraw: withProducts(api, formData, companyId) },
   )
-  return 'sent' in answer ? answer.sent : withProducts(api, formData, group.companyId, answer)
 }

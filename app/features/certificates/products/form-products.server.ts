@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { certificationGroupFields } from '~/contract/certificates'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
-import { pickerPress, textsIn, type PickerPress, type PickerSource } from '~/portal/picker.server'
+import { anyFields, submissionOf } from '~/portal/form.server'
+import { intent, type Intents } from '~/portal/intents.server'
+import { pickerPress, textsIn, type PickerSource } from '~/portal/picker.server'
 import {
   PICKER_SIZE,
   type ChosenProduct,
@@ -12,46 +13,45 @@ import {
   type Unavailable,
 } from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
-import type { Issued } from '../send-form.server'
 
 type Api = PortalApi['api']
 
-export interface ProductsFormResult extends Partial<FormResult>, ProductsAnswer {
-  issued?: Issued
-}
+export type ProductsFormResult = Partial<FormResult> & ProductsAnswer
 
-/** The table's own buttons; `keep` closes a question. */
-export const productsPress = (form: FormData) =>
-  pickerPress(form, ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep'], 'productIds')
+export const productsField = 'productIds'
 
-/** A button without a name submits the form. */
-export const intentOf = (form: FormData) => (textsIn(form, 'intent')[0] ?? 'create').split(':')
-
-export const sends = (form: FormData) => ['create', 'preview', 'issue'].includes(intentOf(form)[0] ?? '')
+/** The buttons that send a certificate's form: `create` issues or asks for it, `preview` shows it. */
+export const sendIntents = <Answer>(row: Intents<Answer>[string]): Intents<Answer> => ({
+  create: row,
+  preview: row,
+  issue: row,
+})
 
 export const certificateFieldNames = Object.fromEntries(
   Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),
 )
 
-export function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
+export function unavailableIn({ refusal }: Partial<FormResult>): Map<string, Unavailable> {
   if (refusal?.code !== 'certificate.products_not_available') return new Map()
   const products = (refusal.details.products ?? []) as { id: string; why: Unavailable }[]
   return new Map(products.map(({ id, why }) => [id, why]))
 }
 
-export async function withProducts(
-  api: Api,
-  form: FormData,
-  companyId: string | null,
-  answer: ReturnType<typeof data<FormResult>>,
-) {
-  const why = unavailableIn(answer.data)
-  const products = (await chosenProducts(api, companyId, textsIn(form, 'productIds'))).map((product) => {
-    const reason = why.get(product.id)
-    return reason ? { ...product, unavailable: reason } : product
-  })
-  return data<ProductsFormResult>({ ...answer.data, products }, answer.init ?? undefined)
-}
+/** The chosen products, with the reason beside each that a refusal names. */
+export const withProducts =
+  (api: Api, form: FormData, companyId: string | null) =>
+  async (answer: ProductsFormResult): Promise<ProductsFormResult> => {
+    if (answer.products || answer.issued) return answer
+    const why = unavailableIn(answer)
+    const products = await chosenProducts(api, companyId, textsIn(form, productsField))
+    return {
+      ...answer,
+      products: products.map((product) => {
+        const reason = why.get(product.id)
+        return reason ? { ...product, unavailable: reason } : product
+      }),
+    }
+  }
 
 export interface ProductSource extends PickerSource<ChosenProduct, FoundProducts> {
   companyId: string | null
@@ -63,25 +63,34 @@ export const productsOf = (api: Api, companyId: string | null): ProductSource =>
   describe: (ids) => chosenProducts(api, companyId, ids),
 })
 
-/** The form as it was typed, with what the products' own button has changed; nothing is validated yet. */
-export async function redrawn(
+/** The table's own buttons: the form as they change it; nothing is validated yet. `keep` closes a question. */
+export function productsIntents(
   form: FormData,
   { companyId, find, describe }: ProductSource,
-  { intent, search, ids }: Pick<PickerPress, 'intent' | 'search' | 'ids'>,
-) {
-  const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
-  const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
-  const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
-  const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
-  const products = all.filter(
-    (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
-  )
-  return data<ProductsFormResult>({
-    result: submissionOf(form),
-    products,
-    dropped: dropped.map(({ name }) => name),
-    ...(intent === 'search' && {
-      picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
-    }),
+): Intents<ProductsFormResult> {
+  const row = intent({
+    schema: anyFields,
+    failure: null,
+    picks: true,
+    run: async () => {
+      const { intent: button, search, ids } = pickerPress(form, productsField)
+      const found = button === 'search' || button === 'add-all' ? await find(search) : null
+      const added = button === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
+      const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
+      const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
+      const products = all.filter(
+        (product) => !dropped.includes(product) && !(button === 'remove-unavailable' && product.unavailable),
+      )
+      return data<ProductsFormResult>({
+        result: submissionOf(form),
+        products,
+        dropped: dropped.map(({ name }) => name),
+        ...(button === 'search' && {
+          picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
+        }),
+      })
+    },
   })
+  const buttons = ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep']
+  return Object.fromEntries(buttons.map((name) => [name, row]))
 }

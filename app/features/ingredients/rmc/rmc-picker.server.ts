@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/text/search-key'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
+import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { intent, type Intents } from '~/portal/intents.server'
 import { pickerPress } from '~/portal/picker.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
@@ -31,18 +32,23 @@ export async function findRmcCodes(
   }
 }
 
-/** The form's fields, as changed by the picker's own button; null for any other. */
-export async function runRmcIntent(api: PortalApi['api'], form: FormData, companyId: string) {
-  const press = pickerPress(form, ['search', 'page', 'choose'])
-  if (!press) return null
-  const { intent, pressed, search } = press
-  const result = submissionOf(form)
-  if (intent === 'choose') {
-    const initialValue = { ...result.initialValue, ingredientGroupRmc: pressed }
-    return data<IngredientAnswer>({ result: { initialValue } })
-  }
-  const rmc = companyId
-    ? await findRmcCodes(api, companyId, search, intent === 'page' ? Number(pressed) : 1)
-    : null
-  return data<IngredientAnswer>({ result, rmc })
+/** The picker's own buttons: the form's fields, as they change them. */
+export function rmcIntents({ api, formData }: SignedInForm, companyId: string): Intents<IngredientAnswer> {
+  const row = intent({
+    schema: anyFields,
+    failure: null,
+    picks: true,
+    run: async () => {
+      const { intent: button, pressed, search } = pickerPress(formData)
+      const result = submissionOf(formData)
+      if (button === 'choose') {
+        const initialValue = { ...result.initialValue, ingredientGroupRmc: pressed }
+        return data<IngredientAnswer>({ result: { initialValue } })
+      }
+      const page = button === 'page' ? Number(pressed) : 1
+      const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
+      return data<IngredientAnswer>({ result, rmc })
+    },
+  })
+  return { search: row, page: row, choose: row }
 }

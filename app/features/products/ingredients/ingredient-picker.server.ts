@@ -2,8 +2,9 @@ import { data } from '@remix-run/node'
 import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { NewerIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
+import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { intent, type Intents } from '~/portal/intents.server'
 import { pickerPress } from '~/portal/picker.server'
 import {
   oneOfEach,
@@ -14,6 +15,8 @@ import {
 } from '../product-form'
 
 type Api = PortalApi['api']
+
+export const ingredientsField = 'ingredientIds'
 
 /** Spec §9: the ingredient picker's page size. */
 const PAGE_SIZE = 200
@@ -89,31 +92,34 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
-/** The form's fields, as changed by the picker's own button; null for any other. */
-export async function runPickerIntent(api: Api, form: FormData, companyId: string) {
-  const press = pickerPress(form, ['search', 'add', 'remove', 'newer', takeStatusIntent], 'ingredientIds')
-  if (!press) return null
-  const { intent, pressed, search } = press
-  const described = await describeIngredients(api, press.ids)
-  const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
-  const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
-  const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
-  const onlyFacility = form.has('pickerOnlyFacility')
-  const { initialValue } = submissionOf(form)
-  const ingredientIds = chosen.map(({ ingredientId }) => ingredientId)
-  return data<ProductAnswer>({
-    result: {
-      initialValue: {
-        ...initialValue,
-        ingredientIds,
-        ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
-      },
-    },
-    chosen,
-    picker: {
-      search,
-      onlyFacility,
-      found: companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null,
+/** The picker's own buttons: the form's fields, as they change them. */
+export function ingredientIntents(
+  { api, formData }: SignedInForm,
+  companyId: string,
+): Intents<ProductAnswer> {
+  const row = intent({
+    schema: anyFields,
+    failure: null,
+    picks: true,
+    run: async () => {
+      const { intent: button, pressed, search, ids } = pickerPress(formData, ingredientsField)
+      const described = await describeIngredients(api, ids)
+      const older = described.find((one) => button === 'newer' && one.ingredientId === pressed)
+      const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
+      const chosen = button === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
+      const onlyFacility = formData.has('pickerOnlyFacility')
+      const initialValue = {
+        ...submissionOf(formData).initialValue,
+        ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
+        ...(button === takeStatusIntent && { kosherStatusId: pressed }),
+      }
+      const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
+      return data<ProductAnswer>({
+        result: { initialValue },
+        chosen,
+        picker: { search, onlyFacility, found },
+      })
     },
   })
+  return { search: row, add: row, remove: row, newer: row, [takeStatusIntent]: row }
 }

@@ -1,0 +1,58 @@
+import { data, type TypedResponse } from '@remix-run/node'
+import type { z } from 'zod'
+import { anyFields, handleForm, type FormOptions, type Saved, type SentForm } from './form.server'
+import type { FormResult } from './form-result'
+import { acceptTicked, pressIn } from './picker.server'
+
+export type FormAnswer<Answer> = ReturnType<typeof data<Answer>> | TypedResponse<never>
+
+/** What a button of a form does. */
+export interface Intent<Answer> extends FormOptions {
+  /** The rules for the fields; none for a button that ignores them. */
+  schema?: z.ZodType
+  /** A picker's own button: ticks beside it are no choice yet. */
+  picks?: true
+  run: (value: unknown, saved: unknown) => Promise<FormAnswer<Answer>>
+}
+
+/** By the button's name, up to its colon. A row that needs data first is built once its button was pressed. */
+export type Intents<Answer> = Record<string, Intent<Answer> | (() => Promise<Intent<Answer>>)>
+
+interface TypedIntent<Schema extends z.ZodType, Kept extends Saved, Answer> extends Omit<
+  Intent<Answer>,
+  'save' | 'run'
+> {
+  schema: Schema
+  save?: (value: z.output<Schema>) => Promise<Kept>
+  run: (value: z.output<Schema>, saved: Kept) => Promise<FormAnswer<Answer>>
+}
+
+/** Checks that a row's steps fit each other; the table forgets their types, and `runIntents` keeps to them. */
+export const intent = <Schema extends z.ZodType, Answer = never, Kept extends Saved = never>(
+  row: TypedIntent<Schema, Kept, Answer>,
+) => row as Intent<Answer>
+
+interface TableOptions<Answer> {
+  /** The button that Enter presses. */
+  enter?: string
+  /** The list that a picker's ticks belong to. */
+  ticked?: string
+  /** Adds what else the form is redrawn with. */
+  redraw?: (answer: Answer | FormResult) => Answer | Promise<Answer>
+}
+
+/** Runs the row of the button that sent the form. @throws 400 for an unknown button; what its steps throw */
+export async function runIntents<Answer>(
+  form: SentForm,
+  table: Intents<Answer>,
+  { enter, ticked, redraw }: TableOptions<Answer> = {},
+): Promise<FormAnswer<Answer | FormResult>> {
+  const { intent: name } = pressIn(form.formData, enter)
+  const found = Object.hasOwn(table, name) ? table[name] : undefined
+  if (!found) throw new Response(null, { status: 400 })
+  if (ticked && !('picks' in found)) acceptTicked(form.formData, ticked)
+  const row = typeof found === 'function' ? await found() : found
+  const answer = await handleForm(form, row.schema ?? anyFields, row, row.run)
+  if (!redraw || !('data' in answer)) return answer
+  return data(await redraw(answer.data), answer.init ?? undefined)
+}
