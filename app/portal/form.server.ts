@@ -104,9 +104,10 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
 /** For buttons that ignore the fields. */
 export const anyFields = z.looseObject({})
 
-/** Answers a request that changes nothing in the form. */
-export function submissionOf(formData: FormData): FormResult['result'] {
-  return { initialValue: parseWithZod(formData, { schema: anyFields }).reply().initialValue ?? {} }
+/** The form as it was sent, but for what a button changes in it. */
+export function submissionOf(formData: FormData, changes: object = {}): FormResult['result'] {
+  const { initialValue } = parseWithZod(formData, { schema: anyFields }).reply()
+  return { initialValue: { ...initialValue, ...changes } }
 }
 
 /** Turns errors into answers that keep the input. @throws redirects and error screens of `run` */

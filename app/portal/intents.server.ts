@@ -2,13 +2,12 @@ import { data, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import { anyFields, handleForm, type FormOptions, type Saved, type SentForm } from './form.server'
 import type { FormResult } from './form-result'
-import { acceptTicked, pressIn } from './picker.server'
+import { acceptTicked, pickerPress, pressIn, type PickerPress } from './picker.server'
 
 export type FormAnswer<Answer> = ReturnType<typeof data<Answer>> | TypedResponse<never>
 
-/** What a button of a form does. */
+/** What a button of a form does; without a schema it ignores the fields. */
 export interface Intent<Answer> extends FormOptions {
-  /** The rules for the fields; none for a button that ignores them. */
   schema?: z.ZodType
   /** A picker's own button: ticks beside it are no choice yet. */
   picks?: true
@@ -18,19 +17,27 @@ export interface Intent<Answer> extends FormOptions {
 /** By the button's name, up to its colon. A row that needs data first is built once its button was pressed. */
 export type Intents<Answer> = Record<string, Intent<Answer> | (() => Promise<Intent<Answer>>)>
 
-interface TypedIntent<Schema extends z.ZodType, Kept extends Saved, Answer> extends Omit<
-  Intent<Answer>,
-  'save' | 'run'
-> {
-  schema: Schema
-  save?: (value: z.output<Schema>) => Promise<Kept>
-  run: (value: z.output<Schema>, saved: Kept) => Promise<FormAnswer<Answer>>
+interface SaveOptions<Value, Kept> extends Omit<FormOptions, 'save'> {
+  save?: (value: Value) => Promise<Kept>
 }
 
 /** Checks that a row's steps fit each other; the table forgets their types, and `runIntents` keeps to them. */
 export const intent = <Schema extends z.ZodType, Answer = never, Kept extends Saved = never>(
-  row: TypedIntent<Schema, Kept, Answer>,
-) => row as Intent<Answer>
+  schema: Schema,
+  options: SaveOptions<z.output<Schema>, Kept>,
+  run: (value: z.output<Schema>, saved: Kept) => Promise<FormAnswer<Answer>>,
+) => ({ schema, ...options, run }) as Intent<Answer>
+
+/** A picker's own buttons. @param list the name of the chosen ids */
+export function pickerIntents<Answer>(
+  form: FormData,
+  names: readonly string[],
+  list: string,
+  run: (press: PickerPress) => Promise<FormAnswer<Answer>>,
+): Intents<Answer> {
+  const row = { failure: null, picks: true, run: () => run(pickerPress(form, list)) } as const
+  return Object.fromEntries(names.map((name) => [name, row]))
+}
 
 interface TableOptions<Answer> {
   /** The button that Enter presses. */

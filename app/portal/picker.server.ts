@@ -35,8 +35,8 @@ export interface PickerPress {
   ids: string[]
 }
 
-/** One of the picker's own buttons, and the choice that results. @param name of the chosen ids, if it chooses several */
-export function pickerPress(form: FormData, name = 'ids'): PickerPress {
+/** One of the picker's own buttons, and the choice that results. @param name of the chosen ids */
+export function pickerPress(form: FormData, name: string): PickerPress {
   const { intent, pressed } = pressIn(form)
   const ids = new Set(textsIn(form, name))
   if (intent === 'add') for (const id of textsIn(form, 'pick')) ids.add(id)

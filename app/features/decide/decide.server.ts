@@ -224,10 +224,10 @@ export async function runDecisions(request: Request, placeId: string) {
   if (placeId) await form.api.companies.get({ companyId: placeId })
   const { kind, action, backTo } = askedAt(request)
   const words = decideWords(form.words).decide
-  const decide = intent({
-    schema: decideFormSchema(action),
-    failure: words.failed,
-    run: async ({ items, notes, assignedTo, overwrite, ...typed }) => {
+  const decide = intent(
+    decideFormSchema(action),
+    { failure: words.failed },
+    async ({ items, notes, assignedTo, overwrite, ...typed }) => {
       const result = submissionOf(form.formData)
       if (items.length === 0)
         return data<DecideAnswer>(
@@ -256,6 +256,6 @@ export async function runDecisions(request: Request, placeId: string) {
       }
       return data<DecideAnswer>({ result, outcomes }, 409)
     },
-  })
+  )
   return runIntents<DecideAnswer>(form, { ...phraseIntents(form, { kind }), save: decide })
 }

@@ -40,16 +40,12 @@ export async function decide(request: Request, asked: Asked) {
   >
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'company', id: headQuarterId }),
-    save: intent({
-      schema: decideSchemas[decision] as z.ZodObject,
-      failure,
-      run: async (typed) => {
-        // An empty field means no due date.
-        const noDay = decision === 'change' ? { dueOn: null } : {}
-        const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
-        const page = paths.certifier.deviation(deviationId)
-        return redirectWithSuccess(page, words[decision].done(number), form.headers)
-      },
+    save: intent(decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
+      // An empty field means no due date.
+      const noDay = decision === 'change' ? { dueOn: null } : {}
+      const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
+      const page = paths.certifier.deviation(deviationId)
+      return redirectWithSuccess(page, words[decision].done(number), form.headers)
     }),
   })
 }

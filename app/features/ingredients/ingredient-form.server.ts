@@ -76,8 +76,8 @@ export async function createIngredient(form: SignedInForm): Promise<FormAnswer<I
   const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
   const intents = rmcIntents(form, companyId)
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'ingredient', newIngredientSchema, { create: ingredients.certifierCreate, intents })
-    : createItem(form, 'ingredient', newCompanyIngredientSchema, { create: ingredients.create, intents })
+    ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, { intents })
+    : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, { intents })
 }
 
 export async function runIngredientIntent(

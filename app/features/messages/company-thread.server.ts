@@ -1,8 +1,7 @@
 import { data } from '@remix-run/node'
-import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
-import { intent, runIntents } from '~/portal/intents.server'
+import { runIntents } from '~/portal/intents.server'
 import { areaOf, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -28,8 +27,7 @@ export async function writeInCompanyThread(request: Request, ofAddress: string |
   }
   return runIntents(form, {
     ...threadIntents(form, { kind: 'company', id: companyId }, calls),
-    close: intent({
-      schema: anyForm,
+    close: {
       failure: form.words.questions.closeFailed,
       run: async () => {
         await threads.close({ companyId })
@@ -37,6 +35,6 @@ export async function writeInCompanyThread(request: Request, ofAddress: string |
         const page = isCompany ? paths.company.messages() : paths.certifier.companyMessages(companyId)
         return redirectWithSuccess(page, form.words.questions.closed, form.headers)
       },
-    }),
+    },
   })
 }

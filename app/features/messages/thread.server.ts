@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { anyForm } from '~/components/form/any-form.schema'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
@@ -43,14 +42,10 @@ export function threadIntents(form: SignedInForm, about: NoteSubject, calls: Thr
   }
   return {
     ...phraseIntents(form, about),
-    read: intent({ schema: anyForm, failure, run: done }),
-    save: intent({
-      schema: messageFormSchema,
-      failure,
-      run: async (message) => {
-        await calls.addNote(message)
-        return done()
-      },
+    read: { failure, run: done },
+    save: intent(messageFormSchema, { failure }, async (message) => {
+      await calls.addNote(message)
+      return done()
     }),
   }
 }

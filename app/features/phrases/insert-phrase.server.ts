@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { phrasePickerWords } from '~/i18n/own/phrase-picker'
-import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
-import { intent, type Intents } from '~/portal/intents.server'
+import type { Intents } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { joiner, type NoteSubject, type PhrasesInForm } from './phrases'
@@ -19,25 +19,23 @@ export function phraseIntents(
 ): Intents<FormResult & { phrases?: PhrasesInForm }> {
   if (user.userType !== 'Certifier') return {}
   const about = id === undefined ? {} : { about: { kind, id } }
-  const row = intent({
-    schema: anyFields,
+  const row = {
     failure: phrasePickerWords(words).phrases.failed,
     run: async () => {
-      const { intent: button, pressed: field } = pressIn(formData)
+      const { intent, pressed: field } = pressIn(formData)
       const [phraseId] = textsIn(formData, `phrase-${field}`)
       const [before = ''] = textsIn(formData, field)
       let after = before
-      if (button === 'insert' && phraseId !== undefined) {
+      if (intent === 'insert' && phraseId !== undefined) {
         const { text } = await api.phrases.use({ phraseId, ...about })
         after = before + joiner(before) + text
       }
       const { items } = await api.phrases.list({ Kind: kind })
-      const { initialValue } = submissionOf(formData)
       return data({
-        result: { initialValue: { ...initialValue, [field]: after } },
+        result: submissionOf(formData, { [field]: after }),
         phrases: { field, items: items.map((phrase) => pick(phrase, shown)) },
       })
     },
-  })
+  }
   return { phrases: row, insert: row }
 }

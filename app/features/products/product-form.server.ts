@@ -72,23 +72,19 @@ export async function createProduct(form: SignedInForm): Promise<FormAnswer<Prod
   const { products } = form.api
   const drawn = withIngredients(form, textsIn(form.formData, 'companyId')[0] ?? '')
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'product', newProductSchema, { create: products.certifierCreate, ...drawn })
-    : createItem(form, 'product', newCompanyProductSchema, { create: products.create, ...drawn })
+    ? createItem(form, 'product', newProductSchema, products.certifierCreate, drawn)
+    : createItem(form, 'product', newCompanyProductSchema, products.create, drawn)
 }
 
 /** Moves an approved product to an ingredient's newer version. */
 const moveEvidence = (form: SignedInForm, productId: string) =>
-  intent({
-    schema: evidenceSchema,
-    failure: itemPageWords(form.words).products.saveFailed,
-    run: async ({ version }) => {
-      const { pressed: ingredientId } = pressIn(form.formData)
-      const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
-      return redirectWithSuccess(
-        staysInList(new URL(form.request.url), paths.certifier.product(id)),
-        itemPageWords(form.words).products.evidenceMoved(name),
-      )
-    },
+  intent(evidenceSchema, { failure: itemPageWords(form.words).products.saveFailed }, async ({ version }) => {
+    const { pressed: ingredientId } = pressIn(form.formData)
+    const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
+    return redirectWithSuccess(
+      staysInList(new URL(form.request.url), paths.certifier.product(id)),
+      itemPageWords(form.words).products.evidenceMoved(name),
+    )
   })
 
 export async function runProductIntent(

@@ -12,9 +12,9 @@ import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
 import { productWords } from '~/i18n/own/product-forms'
-import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
-import { intent, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/intents.server'
 import { inList, staysInList } from '~/portal/paths'
 import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
@@ -33,19 +33,20 @@ export interface ReviewFormValue {
   notes?: string | null | undefined
 }
 
-/** What the form of a kind is, as one side has it. */
-export interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemRedrawn<Answer> {
-  schema: (approving: boolean) => z.ZodType<Value>
-  save: (value: Value) => Promise<SavedItem>
-}
-
-export interface ItemRedrawn<Answer> {
+/** Besides its fields. */
+interface ItemOptions<Answer> {
   /** Buttons of this kind alone, such as a picker's. */
   intents: Intents<Answer>
   /** The list that a picker's ticks belong to. */
   ticked?: string
   /** Adds what else the form is redrawn with. */
-  redraw?: (answer: Answer | ReviewAnswer) => Promise<Answer>
+  redraw?: (answer: Answer | FormResult) => Promise<Answer>
+}
+
+/** What the form of a kind is, as one side has it. */
+interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemOptions<Answer> {
+  schema: (approving: boolean) => z.ZodType<Value>
+  save: (value: Value) => Promise<SavedItem>
 }
 
 const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
@@ -58,105 +59,94 @@ const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
 export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { list, schema, save, intents, ticked, redraw }: ItemForm<Value, Answer> & { list: ListAsked },
+  { list, schema, save, intents, redraw, ...options }: ItemForm<Value, Answer> & { list: ListAsked },
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const { api, formData, words: w } = form
   const { kind } = item
   const words = itemWords(kind, w)
   const calls = itemCalls(api, item)
-  const asked = returnMoves.find((move) => move === formData.get('asked'))
-  const failed = (name: string) => intentFailure(w, kind, name)
-  const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
+  const typed = schema(false)
+  const failed = (name: string) => ({ failure: intentFailure(w, kind, name) })
   const stay = (said: string) => redirectWithSuccess(pageOf(form, item), said, onwardCookie(form))
+  const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
+  /** Changes nothing in the form. */
+  const beside = (call: () => Promise<unknown>) => () => call().then(redrawn)
 
-  const beside = (failure: string, call: () => Promise<unknown>) =>
-    intent({ schema: anyFields, failure, run: () => call().then(redrawn) })
-
-  /** The way on is looked up first: the decision may remove the item from its list. */
-  const saveAndFindNext = async (value: Value) => {
+  /** The next item is looked up first: the decision may remove this one from its list. */
+  const saveFirst = async (value: Value) => {
     const decided = await afterDecision(form, item, list)
     return { ...(await save(value)), decided }
   }
 
   /** About the saved item: another certifier decides on exactly that. */
-  const opinion = (favourable: boolean) =>
-    intent({
-      schema: schema(false).and(z.object({ opinionNote: favourable ? optionalNote() : requiredNote() })),
-      failure: failed('opinion'),
-      fieldNames: { note: 'opinionNote' },
-      save,
-      run: async ({ opinionNote }, { version }) => {
-        await calls.giveOpinion({ favourable, note: opinionNote ?? null, version })
+  const opinion = (favourable: boolean, opinionNote: z.ZodType<string | null | undefined>) =>
+    intent(
+      typed.and(z.object({ opinionNote })),
+      { ...failed('opinion'), fieldNames: { note: 'opinionNote' }, save },
+      async ({ opinionNote: note = null }, { version }) => {
+        await calls.giveOpinion({ favourable, note, version })
         return stay(w.staff.opinionGiven)
       },
-    })
+    )
 
-  const askWhy = (move: ReturnMove) =>
-    intent({
-      schema: schema(false),
-      failure: failed(move),
-      run: async () => data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
-    })
-
-  const giveBack = (move: ReturnMove) =>
-    intent({
-      schema: schema(false).and(z.object({ reason: requiredNote() })),
-      failure: failed(move),
-      fieldNames: { notes: 'reason' },
-      save: saveAndFindNext,
-      run: async ({ reason }, { name, version, decided }) => {
+  const giveBack = (move: ReturnMove): [string, Intent<ReviewAnswer>][] => {
+    const ask = intent(typed, failed(move), async () =>
+      data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
+    )
+    const confirmed = intent(
+      typed.and(z.object({ reason: requiredNote() })),
+      { ...failed(move), fieldNames: { notes: 'reason' }, save: saveFirst },
+      async ({ reason }, { name, version, decided }) => {
         await calls.giveBack(move, { notes: reason, version })
         return decided(itemPageWords(w).review.returns[move].done(kind, name))
       },
-    })
+    )
+    return [
+      [move, ask],
+      [`${move}Confirmed`, confirmed],
+    ]
+  }
 
   const table: Intents<Answer | ReviewAnswer> = {
     ...intents,
     ...phraseIntents(form, item),
     ...copyIntents(form, item),
-    keep: intent({ schema: anyFields, failure: null, run: redrawn }),
-    lock: beside(failed('lock'), calls.lock),
-    unlock: beside(failed('unlock'), calls.unlock),
-    assign: beside(w.staff.assignFailed, () => calls.assign(textsIn(formData, 'assignedTo')[0] ?? null)),
-    favourable: opinion(true),
-    contrary: opinion(false),
-    withdrawOpinion: beside(failed('withdrawOpinion'), () => calls.giveOpinion({ favourable: null })),
-    save: intent({
-      schema: schema(false),
-      failure: failed('save'),
-      save,
-      run: async ({ notes }) => {
-        if (notes) await calls.addNote({ content: notes })
-        return stay(words.saved)
-      },
+    /** How a question is closed without scripts. */
+    keep: { failure: null, run: redrawn },
+    lock: { ...failed('lock'), run: beside(calls.lock) },
+    unlock: { ...failed('unlock'), run: beside(calls.unlock) },
+    assign: {
+      failure: w.staff.assignFailed,
+      run: beside(() => calls.assign(textsIn(formData, 'assignedTo')[0] ?? null)),
+    },
+    favourable: opinion(true, optionalNote()),
+    contrary: opinion(false, requiredNote()),
+    withdrawOpinion: {
+      ...failed('withdrawOpinion'),
+      run: beside(() => calls.giveOpinion({ favourable: null })),
+    },
+    save: intent(typed, { ...failed('save'), save }, async ({ notes }) => {
+      if (notes) await calls.addNote({ content: notes })
+      return stay(words.saved)
     }),
-    approve: intent({
-      schema: schema(true),
-      failure: failed('approve'),
-      run: async () => data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
-    }),
-    approveConfirmed: intent({
-      schema: schema(true),
-      failure: failed('approveConfirmed'),
-      fieldNames: { reason: REASON_FIELD },
-      save: saveAndFindNext,
-      run: async ({ notes }, { name, version, decided }) => {
-        await calls.approve({ notes: notes ?? null, version, ...answerIn(formData) })
+    approve: intent(schema(true), failed('approve'), async () =>
+      data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
+    ),
+    approveConfirmed: intent(
+      schema(true),
+      { ...failed('approve'), fieldNames: { reason: REASON_FIELD }, save: saveFirst },
+      async ({ notes = null }, { name, version, decided }) => {
+        await calls.approve({ notes, version, ...answerIn(formData) })
         return decided(words.approved(name))
       },
-    }),
-    ...Object.fromEntries(
-      returnMoves.flatMap((move) => [
-        [move, askWhy(move)],
-        [`${move}Confirmed`, giveBack(move)],
-      ]),
     ),
+    ...Object.fromEntries(returnMoves.flatMap(giveBack)),
   }
   return runIntents(form, table, {
-    ticked,
+    ...options,
     redraw: async (answer) => {
-      const still = stillAsked(answer, asked)
-      return redraw ? redraw(still) : still
+      const asking = stillAsked(answer, formData)
+      return redraw ? redraw(asking) : asking
     },
   })
 }
@@ -168,33 +158,24 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
 export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save, intents, ...redrawn }: ItemForm<Value, Answer>,
+  { schema, save, intents, ...options }: ItemForm<Value, Answer>,
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const words = itemWords(item.kind, form.words)
   const calls = itemCalls(form.api, item)
-  const saving = { schema: schema(false), save }
-  const done = (said: string) => redirectWithSuccess(pageOf(form, item), said)
+  const saving = (name: string) => ({ failure: intentFailure(form.words, item.kind, name), save })
   const table: Intents<Answer | ReviewAnswer> = {
     ...intents,
     ...copyIntents(form, item),
-    save: intent({
-      ...saving,
-      failure: intentFailure(form.words, item.kind, 'save'),
-      run: async ({ notes }) => {
-        if (notes) await calls.addNote({ content: notes })
-        return done(words.saved)
-      },
+    save: intent(schema(false), saving('save'), async ({ notes }) => {
+      if (notes) await calls.addNote({ content: notes })
+      return redirectWithSuccess(pageOf(form, item), words.saved)
     }),
-    send: intent({
-      ...saving,
-      failure: intentFailure(form.words, item.kind, 'send'),
-      run: async ({ notes }, { name, version }) => {
-        await calls.send({ notes: notes ?? null, version })
-        return done(words.sent(name))
-      },
+    send: intent(schema(false), saving('send'), async ({ notes = null }, { name, version }) => {
+      await calls.send({ notes, version })
+      return redirectWithSuccess(pageOf(form, item), words.sent(name))
     }),
   }
-  return runIntents(form, table, redrawn)
+  return runIntents<Answer | ReviewAnswer>(form, table, options)
 }
 
 /** @returns a redirect to it, else the form as it was typed with why not */
@@ -202,62 +183,50 @@ export function createItem<Schema extends z.ZodObject, Answer extends FormResult
   form: SignedInForm,
   kind: ItemKind,
   schema: Schema,
-  {
-    create,
-    intents,
-    ...redrawn
-  }: ItemRedrawn<Answer> & { create: (item: Sent<z.output<Schema>>) => Promise<SavedItem> },
-) {
+  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
+  { intents, ...options }: ItemOptions<Answer>,
+): Promise<FormAnswer<Answer | FormResult>> {
   const words = itemWords(kind, ingredientWords(productWords(form.words)))
-  const save = intent({
-    schema,
-    failure: words.createFailed,
-    run: async (value) => {
-      const { id, name } = await create(withClearedFields(schema, value))
-      return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
-    },
+  const save = intent(schema, { failure: words.createFailed }, async (value) => {
+    const { id, name } = await create(withClearedFields(schema, value))
+    return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
   })
-  return runIntents(form, { ...intents, save }, redrawn)
+  return runIntents(form, { ...intents, save }, options)
 }
 
 /** «Duplica» makes a plain copy; «Rinnova» the next version, unless an open one exists already. */
-function copyIntents(form: SignedInForm, item: ItemRef): Intents<ReviewAnswer> {
+function copyIntents(form: SignedInForm, item: ItemRef): Intents<never> {
   const calls = itemCalls(form.api, item)
   const { review } = form.words
   const words = itemWords(item.kind, itemPageWords(form.words))
-  const page = (id: string) => pageOf(form, { ...item, id })
+  const copy = async () => {
+    const { id, name } = await calls.clone(false)
+    return redirectWithSuccess(pageOf(form, { ...item, id }), review.copied(name))
+  }
+  const renew = async () => {
+    const { versions } = await calls.get()
+    const { id, name } = await calls.clone(true)
+    const own = pageOf(form, { ...item, id })
+    const asked = new URL(form.request.url).searchParams.get('in')
+    // A renewal is the next step of what the list was opened for; a copy is something else.
+    const page = asked === null ? own : inList(own, asked)
+    return versions.some((version) => version.id === id)
+      ? redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
+      : redirectWithSuccess(page, words.renewed(name))
+  }
   return {
-    copy: intent({
-      schema: anyFields,
-      failure: review.copyFailed,
-      run: async () => {
-        const { id, name } = await calls.clone(false)
-        return redirectWithSuccess(page(id), review.copied(name))
-      },
-    }),
-    renew: intent({
-      schema: anyFields,
-      failure: words.renewFailed,
-      run: async () => {
-        const { versions } = await calls.get()
-        const { id, name } = await calls.clone(true)
-        const asked = new URL(form.request.url).searchParams.get('in')
-        // A renewal is the next step of what the list was opened for; a copy is something else.
-        const next = asked === null ? page(id) : inList(page(id), asked)
-        return versions.some((version) => version.id === id)
-          ? redirectWithToast(next, { type: 'info', content: review.renewalOpen(name) })
-          : redirectWithSuccess(next, words.renewed(name))
-      },
-    }),
+    copy: { failure: review.copyFailed, run: copy },
+    renew: { failure: words.renewFailed, run: renew },
   }
 }
 
 /** A question stays open while something is wrong with its answer, or a phrase is put into it. */
-function stillAsked<Answer extends ReviewAnswer>(answer: Answer, asked: ReturnMove | undefined): Answer {
+function stillAsked<Answer extends ReviewAnswer>(answer: Answer, formData: FormData): Answer {
   const { error, status: _, ...result } = answer.result
   if (answer.refusal?.code === 'review.concerns') return { ...answer, result, confirm: true }
   if (error?.[REASON_FIELD]) return { ...answer, confirm: true }
-  return asked && (error?.reason || answer.phrases) ? { ...answer, ask: asked } : answer
+  const ask = returnMoves.find((move) => move === formData.get('asked'))
+  return ask && (error?.reason || answer.phrases) ? { ...answer, ask } : answer
 }
 
 /** Notes already written are most of the reason. */

@@ -25,13 +25,9 @@ export async function withdraw(request: Request, ref: ItemRef) {
   const { done, failed: failure } = withdrawalWords(form.words).withdrawing
   return runIntents(form, {
     ...phraseIntents(form, ref),
-    save: intent({
-      schema: withdrawFormSchema,
-      failure,
-      run: async (said) => {
-        const { name } = await itemCalls(form.api, ref).withdraw(said)
-        return redirectWithSuccess(paths.certifier.withdraw(ref), done(name), form.headers)
-      },
+    save: intent(withdrawFormSchema, { failure }, async (said) => {
+      const { name } = await itemCalls(form.api, ref).withdraw(said)
+      return redirectWithSuccess(paths.certifier.withdraw(ref), done(name), form.headers)
     }),
   })
 }

@@ -60,15 +60,15 @@ export async function runAddProducts(
   const { api, formData } = form
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
   const { id, name, description, companyId, lotNumber, expireOn } = group
-  const send = intent({
-    schema: addProductsSchema,
-    failure: sendingFailed(form, certificateWords(form.words).certificates.additionFailed),
-    run: ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
+  const send = intent(
+    addProductsSchema,
+    { failure: sendingFailed(form, certificateWords(form.words).certificates.additionFailed) },
+    ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
       const certificate = { productIds, certificationGroup, idempotencyKey }
       return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
-  })
+  )
   return runIntents(
     form,
     { ...productsIntents(formData, productsOf(api, companyId)), ...sendIntents(send) },

@@ -73,20 +73,22 @@ export async function runNewCertificate(
   const origin = await originOf(request, form)
   const facilities = await offeredFacilities(api, origin)
   const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
-  const send = intent({
-    schema: newCertificateSchema.refine((value) => value.companyId === companyId, {
+  const send = intent(
+    newCertificateSchema.refine((value) => value.companyId === companyId, {
       path: ['companyId'],
       message: validationMessages.invalidChoice,
     }),
-    failure: sendingFailed(form, certificateWords(form.words).certificates.issueFailed),
-    fieldNames: certificateFieldNames,
-    run: ({ productIds, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) =>
+    {
+      failure: sendingFailed(form, certificateWords(form.words).certificates.issueFailed),
+      fieldNames: certificateFieldNames,
+    },
+    ({ productIds, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) =>
       sendForm(
         form,
         { productIds, certificationGroup, idempotencyKey },
         { requestId: origin.certificateRequest?.id, opensPdf, deviationReason },
       ),
-  })
+  )
   return runIntents(
     form,
     { ...productsIntents(formData, productsOf(api, companyId)), ...sendIntents(send) },

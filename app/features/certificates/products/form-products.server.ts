@@ -2,9 +2,9 @@ import { data } from '@remix-run/node'
 import { certificationGroupFields } from '~/contract/certificates'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
-import { anyFields, submissionOf } from '~/portal/form.server'
-import { intent, type Intents } from '~/portal/intents.server'
-import { pickerPress, textsIn, type PickerSource } from '~/portal/picker.server'
+import { submissionOf } from '~/portal/form.server'
+import { pickerIntents, type Intents } from '~/portal/intents.server'
+import { textsIn, type PickerSource } from '~/portal/picker.server'
 import {
   PICKER_SIZE,
   type ChosenProduct,
@@ -19,6 +19,8 @@ type Api = PortalApi['api']
 export type ProductsFormResult = Partial<FormResult> & ProductsAnswer
 
 export const productsField = 'productIds'
+
+const tableButtons = ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep']
 
 /** The buttons that send a certificate's form: `create` issues or asks for it, `preview` shows it. */
 export const sendIntents = <Answer>(row: Intents<Answer>[string]): Intents<Answer> => ({
@@ -64,33 +66,24 @@ export const productsOf = (api: Api, companyId: string | null): ProductSource =>
 })
 
 /** The table's own buttons: the form as they change it; nothing is validated yet. `keep` closes a question. */
-export function productsIntents(
+export const productsIntents = (
   form: FormData,
   { companyId, find, describe }: ProductSource,
-): Intents<ProductsFormResult> {
-  const row = intent({
-    schema: anyFields,
-    failure: null,
-    picks: true,
-    run: async () => {
-      const { intent: button, search, ids } = pickerPress(form, productsField)
-      const found = button === 'search' || button === 'add-all' ? await find(search) : null
-      const added = button === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
-      const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
-      const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
-      const products = all.filter(
-        (product) => !dropped.includes(product) && !(button === 'remove-unavailable' && product.unavailable),
-      )
-      return data<ProductsFormResult>({
-        result: submissionOf(form),
-        products,
-        dropped: dropped.map(({ name }) => name),
-        ...(button === 'search' && {
-          picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
-        }),
-      })
-    },
+): Intents<ProductsFormResult> =>
+  pickerIntents(form, tableButtons, productsField, async ({ intent, search, ids }) => {
+    const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
+    const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
+    const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
+    const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
+    const products = all.filter(
+      (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
+    )
+    return data({
+      result: submissionOf(form),
+      products,
+      dropped: dropped.map(({ name }) => name),
+      ...(intent === 'search' && {
+        picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
+      }),
+    })
   })
-  const buttons = ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep']
-  return Object.fromEntries(buttons.map((name) => [name, row]))
-}

@@ -7,7 +7,7 @@ import { reductionWords } from '~/i18n/own/reduction'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { REASON_FIELD } from '~/features/concerns/concerns'
-import { anyFields, formPage, signedInForm, submissionOf } from '~/portal/form.server'
+import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
 import { sendIntents, type ProductsFormResult } from '../products/form-products.server'
@@ -50,10 +50,10 @@ export async function runReduction(
 ): Promise<FormAnswer<ReductionResult>> {
   const form = await signedInForm(request, requireManager)
   const { certificates } = form.api
-  const send = intent({
-    schema: reduceFormSchema,
-    failure: reductionWords(form.words).reduction.failed,
-    run: async ({ opensPdf, ...typed }) => {
+  const send = intent(
+    reduceFormSchema,
+    { failure: reductionWords(form.words).reduction.failed },
+    async ({ opensPdf, ...typed }) => {
       const { certificationGroup } = await certificates.get({ certificationGroupId })
       const reduction = { ...typed, certificationGroupId }
       const calls: IssuingCalls = {
@@ -65,12 +65,8 @@ export async function runReduction(
       }
       return askThenIssue(form, calls, { name: certificationGroup.name, opensPdf })
     },
-  })
-  const keep = intent({
-    schema: anyFields,
-    failure: null,
-    run: async () => data({ result: submissionOf(form.formData) }),
-  })
+  )
+  const keep = { failure: null, run: async () => data({ result: submissionOf(form.formData) }) }
   const phrases = phraseIntents(form, { kind: 'certificate', id: certificationGroupId })
   return runIntents<ReductionResult>(form, { ...phrases, keep, ...sendIntents(send) }, { enter: 'create' })
 }

@@ -1,10 +1,9 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import { anyForm } from '~/components/form/any-form.schema'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { intent, type Intents } from '~/portal/intents.server'
+import type { Intents } from '~/portal/intents.server'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { matching } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
@@ -113,19 +112,16 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
 export function stepIntents(renewal: Renewal): Intents<RenewalResult> {
   const { formData } = renewal
   const pressed = () => pressIn(formData).pressed
-  const asks = (step: Step, only?: () => string) =>
-    intent({ schema: anyForm, failure: null, run: () => askedRenewal(renewal, step, only?.()) })
-  const takes = (step: Step, targets: () => Target[]) =>
-    intent({
-      schema: anyForm,
-      failure: stepFailed(renewal, step),
-      run: () => stepOn(renewal, step, targets()),
-    })
+  const takes = (step: Step, targets: () => Target[]) => ({
+    failure: stepFailed(renewal, step),
+    run: () => stepOn(renewal, step, targets()),
+  })
+  const asks = (run: () => ReturnType<typeof askedRenewal>) => ({ failure: null, run })
   return {
     renew: takes('renew', () => [{ id: pressed() }]),
-    approve: asks('approve', pressed),
-    'renew-all': asks('renew'),
-    'approve-all': asks('approve'),
+    approve: asks(() => askedRenewal(renewal, 'approve', pressed())),
+    'renew-all': asks(() => askedRenewal(renewal, 'renew')),
+    'approve-all': asks(() => askedRenewal(renewal, 'approve')),
     'do-renew': takes('renew', () => confirmedIn(formData)),
     'do-approve': takes('approve', () => confirmedIn(formData)),
   }

@@ -130,21 +130,20 @@ async function sendIntent(renewal: Renewal) {
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
   const isCompany = user.userType === 'Company'
   const waiting = isCompany ? 0 : notReady(products).length
-  return intent({
-    schema: newCertificateSchema
+  return intent(
+    newCertificateSchema
       .refine((value) => value.companyId === companyId, {
         path: ['companyId'],
         message: validationMessages.invalidChoice,
       })
       .refine(() => waiting === 0, { path: ['productIds'], message: words.renewBlocked(waiting) }),
-    failure: sendingFailed(renewal, words.renewFailed),
-    fieldNames: certificateFieldNames,
-    run: ({ productIds: ready, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) => {
+    { failure: sendingFailed(renewal, words.renewFailed), fieldNames: certificateFieldNames },
+    ({ productIds: ready, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) => {
       const productIds = isCompany ? products.map((product) => idToAskFor(own, product)) : ready
       const certificate = { productIds, certificationGroup, idempotencyKey, renewedFromId }
       return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
-  })
+  )
 }
 
 /** With the reason beside each product that a refusal names. */

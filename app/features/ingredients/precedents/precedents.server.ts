@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { ReviewAnswer } from '~/features/review/review-form'
-import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
-import { intent, type Intents } from '~/portal/intents.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import type { Intents } from '~/portal/intents.server'
 import { pressIn } from '~/portal/picker.server'
 import { takePrecedentIntent } from './precedents'
 
@@ -10,25 +10,17 @@ export const precedentIntents = (
   { api, formData }: SignedInForm,
   ingredientId: string,
 ): Intents<ReviewAnswer> => ({
-  [takePrecedentIntent]: intent({
-    schema: anyFields,
+  [takePrecedentIntent]: {
     failure: null,
     run: async () => {
       const { items } = await api.ingredients.precedents({ ingredientId })
       const taken = items.find(({ id }) => id === pressIn(formData).pressed)
-      const { initialValue } = submissionOf(formData)
-      return data<ReviewAnswer>({
-        result: {
-          initialValue: {
-            ...initialValue,
-            ...(taken && {
-              kosherStatusId: taken.kosherStatusId ?? '',
-              kosherGroupId: taken.kosherGroupId ?? '',
-              isPassover: taken.isPassover ? 'on' : '',
-            }),
-          },
-        },
-      })
+      const decided = taken && {
+        kosherStatusId: taken.kosherStatusId ?? '',
+        kosherGroupId: taken.kosherGroupId ?? '',
+        isPassover: taken.isPassover ? 'on' : '',
+      }
+      return data({ result: submissionOf(formData, decided) })
     },
-  }),
+  },
 })

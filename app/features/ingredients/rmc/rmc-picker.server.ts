@@ -1,9 +1,8 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/text/search-key'
 import type { PortalApi } from '~/portal/api.server'
-import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
-import { intent, type Intents } from '~/portal/intents.server'
-import { pickerPress } from '~/portal/picker.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import { pickerIntents, type Intents } from '~/portal/intents.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */
@@ -32,23 +31,11 @@ export async function findRmcCodes(
   }
 }
 
-/** The picker's own buttons: the form's fields, as they change them. */
-export function rmcIntents({ api, formData }: SignedInForm, companyId: string): Intents<IngredientAnswer> {
-  const row = intent({
-    schema: anyFields,
-    failure: null,
-    picks: true,
-    run: async () => {
-      const { intent: button, pressed, search } = pickerPress(formData)
-      const result = submissionOf(formData)
-      if (button === 'choose') {
-        const initialValue = { ...result.initialValue, ingredientGroupRmc: pressed }
-        return data<IngredientAnswer>({ result: { initialValue } })
-      }
-      const page = button === 'page' ? Number(pressed) : 1
-      const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
-      return data<IngredientAnswer>({ result, rmc })
-    },
+/** The form's fields, as changed by the picker's own buttons. */
+export const rmcIntents = ({ api, formData }: SignedInForm, companyId: string): Intents<IngredientAnswer> =>
+  pickerIntents(formData, ['search', 'page', 'choose'], 'ids', async ({ intent, pressed, search }) => {
+    if (intent === 'choose') return data({ result: submissionOf(formData, { ingredientGroupRmc: pressed }) })
+    const page = intent === 'page' ? Number(pressed) : 1
+    const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
+    return data({ result: submissionOf(formData), rmc })
   })
-  return { search: row, page: row, choose: row }
-}

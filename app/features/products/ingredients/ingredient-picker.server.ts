@@ -3,9 +3,8 @@ import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { NewerIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
 import type { PortalApi } from '~/portal/api.server'
-import { anyFields, submissionOf, type SignedInForm } from '~/portal/form.server'
-import { intent, type Intents } from '~/portal/intents.server'
-import { pickerPress } from '~/portal/picker.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import { pickerIntents, type Intents } from '~/portal/intents.server'
 import {
   oneOfEach,
   takeStatusIntent,
@@ -92,34 +91,23 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
-/** The picker's own buttons: the form's fields, as they change them. */
-export function ingredientIntents(
+const buttons = ['search', 'add', 'remove', 'newer', takeStatusIntent]
+
+/** The form's fields, as changed by the picker's own buttons. */
+export const ingredientIntents = (
   { api, formData }: SignedInForm,
   companyId: string,
-): Intents<ProductAnswer> {
-  const row = intent({
-    schema: anyFields,
-    failure: null,
-    picks: true,
-    run: async () => {
-      const { intent: button, pressed, search, ids } = pickerPress(formData, ingredientsField)
-      const described = await describeIngredients(api, ids)
-      const older = described.find((one) => button === 'newer' && one.ingredientId === pressed)
-      const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
-      const chosen = button === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
-      const onlyFacility = formData.has('pickerOnlyFacility')
-      const initialValue = {
-        ...submissionOf(formData).initialValue,
-        ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
-        ...(button === takeStatusIntent && { kosherStatusId: pressed }),
-      }
-      const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
-      return data<ProductAnswer>({
-        result: { initialValue },
-        chosen,
-        picker: { search, onlyFacility, found },
-      })
-    },
+): Intents<ProductAnswer> =>
+  pickerIntents(formData, buttons, ingredientsField, async ({ intent, pressed, search, ids }) => {
+    const described = await describeIngredients(api, ids)
+    const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
+    const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
+    const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
+    const onlyFacility = formData.has('pickerOnlyFacility')
+    const result = submissionOf(formData, {
+      ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
+      ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
+    })
+    const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
+    return data({ result, chosen, picker: { search, onlyFacility, found } })
   })
-  return { search: row, add: row, remove: row, newer: row, [takeStatusIntent]: row }
-}

@@ -3,12 +3,12 @@ import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits'
 import { visitWords } from '~/i18n/own/visits'
 import type { PortalApi } from '~/portal/api.server'
-import { anyFields, signedInForm, submissionOf } from '~/portal/form.server'
+import { signedInForm, submissionOf } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { requireCertifier } from '~/portal/guards.server'
-import { intent, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import { intent, pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
-import { pickerPress, textsIn } from '~/portal/picker.server'
+import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { OfferedIngredients } from './adopt-dialog'
 import { adoptNewSchema, adoptOldSchema } from './adopt-form.schema'
@@ -86,28 +86,17 @@ export async function adoptUnlisted(
     return { offered: await offeredOf(api, companyId, search) }
   }
   const table: Intents<AdoptAnswer> = {
-    search: intent({
-      schema: anyFields,
-      failure: null,
-      run: async () =>
-        data({ result: submissionOf(formData), ...(await offered(pickerPress(formData).search)) }),
+    ...pickerIntents(formData, ['search'], 'ids', async ({ search }) =>
+      data({ result: submissionOf(formData), ...(await offered(search)) }),
+    ),
+    new: intent(adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
+      const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
+      const page = paths.certifier.ingredient(ingredientId)
+      return redirectWithSuccess(page, w.unlistedMade(typed.name), headers)
     }),
-    new: intent({
-      schema: adoptNewSchema,
-      failure: w.adoptFailed,
-      run: async (typed) => {
-        const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
-        const page = paths.certifier.ingredient(ingredientId)
-        return redirectWithSuccess(page, w.unlistedMade(typed.name), headers)
-      },
-    }),
-    old: intent({
-      schema: adoptOldSchema,
-      failure: w.adoptFailed,
-      run: async ({ ingredientId, message }) => {
-        await api.visits.adopt({ observationId, ingredientId, message })
-        return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
-      },
+    old: intent(adoptOldSchema, { failure: w.adoptFailed }, async ({ ingredientId, message }) => {
+      await api.visits.adopt({ observationId, ingredientId, message })
+      return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
     }),
   }
   return runIntents(form, table, {

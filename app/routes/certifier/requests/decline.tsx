@@ -34,14 +34,10 @@ export async function action({ request, params: { requestId } }: RouteArgs<'requ
   const { declined, declineFailed: failure } = requestWords(form.words).desk
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'request', id: requestId }),
-    save: intent({
-      schema: declineFormSchema,
-      failure,
-      run: async ({ note }) => {
-        const { name } = await form.api.requests.decline({ requestId, note })
-        const list = paths.certifier.requests() + new URL(request.url).search
-        return redirectWithSuccess(list, declined(name), form.headers)
-      },
+    save: intent(declineFormSchema, { failure }, async ({ note }) => {
+      const { name } = await form.api.requests.decline({ requestId, note })
+      const list = paths.certifier.requests() + new URL(request.url).search
+      return redirectWithSuccess(list, declined(name), form.headers)
     }),
   })
 }

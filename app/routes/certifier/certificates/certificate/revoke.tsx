@@ -33,14 +33,10 @@ export async function action({ request, params }: RouteArgs<'certificateId'>) {
   const { done, failed: failure } = certificateWords(form.words).revocation
   return runIntents(form, {
     ...phraseIntents(form, { kind: 'certificate', id: certificationGroupId }),
-    save: intent({
-      schema: revokeFormSchema,
-      failure,
-      run: async ({ reason }) => {
-        const { number } = await form.api.certificates.revoke({ certificationGroupId, reason })
-        const page = paths.certifier.certificate(certificationGroupId)
-        return redirectWithSuccess(page, done(number), form.headers)
-      },
+    save: intent(revokeFormSchema, { failure }, async ({ reason }) => {
+      const { number } = await form.api.certificates.revoke({ certificationGroupId, reason })
+      const page = paths.certifier.certificate(certificationGroupId)
+      return redirectWithSuccess(page, done(number), form.headers)
     }),
   })
 }
