@@ -9,41 +9,35 @@ export type FormAnswer<Answer> = ReturnType<typeof data<Answer>> | TypedResponse
 /** What a button of a form does; without a schema it ignores the fields. */
 export interface Intent<Answer> extends FormOptions {
   schema?: z.ZodType
-  /** A picker's own button: ticks beside it are no choice yet. */
-  picks?: true
+  /** For a picker's own button, the name of the chosen ids: ticks beside it are no choice yet. */
+  picks?: string
   run: (value: unknown, saved: unknown) => Promise<FormAnswer<Answer>>
 }
 
 /** By the button's name, up to its colon. A row that needs data first is built once its button was pressed. */
 export type Intents<Answer> = Record<string, Intent<Answer> | (() => Promise<Intent<Answer>>)>
 
-interface SaveOptions<Value, Kept> extends Omit<FormOptions, 'save'> {
-  save?: (value: Value) => Promise<Kept>
-}
-
 /** Checks that a row's steps fit each other; the table forgets their types, and `runIntents` keeps to them. */
 export const intent = <Schema extends z.ZodType, Answer = never, Kept extends Saved = never>(
   schema: Schema,
-  options: SaveOptions<z.output<Schema>, Kept>,
+  options: Omit<FormOptions, 'save'> & { save?: (value: z.output<Schema>) => Promise<Kept> },
   run: (value: z.output<Schema>, saved: Kept) => Promise<FormAnswer<Answer>>,
 ) => ({ schema, ...options, run }) as Intent<Answer>
 
-/** A picker's own buttons. @param list the name of the chosen ids */
+/** A picker's own buttons. @param picks the name of the chosen ids */
 export function pickerIntents<Answer>(
   form: FormData,
   names: readonly string[],
-  list: string,
+  picks: string,
   run: (press: PickerPress) => Promise<FormAnswer<Answer>>,
 ): Intents<Answer> {
-  const row = { failure: null, picks: true, run: () => run(pickerPress(form, list)) } as const
+  const row = { failure: null, picks, run: () => run(pickerPress(form, picks)) }
   return Object.fromEntries(names.map((name) => [name, row]))
 }
 
 interface TableOptions<Answer> {
   /** The button that Enter presses. */
   enter?: string
-  /** The list that a picker's ticks belong to. */
-  ticked?: string
   /** Adds what else the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Answer | Promise<Answer>
 }
@@ -52,12 +46,13 @@ interface TableOptions<Answer> {
 export async function runIntents<Answer>(
   form: SentForm,
   table: Intents<Answer>,
-  { enter, ticked, redraw }: TableOptions<Answer> = {},
+  { enter, redraw }: TableOptions<Answer> = {},
 ): Promise<FormAnswer<Answer | FormResult>> {
   const { intent: name } = pressIn(form.formData, enter)
   const found = Object.hasOwn(table, name) ? table[name] : undefined
   if (!found) throw new Response(null, { status: 400 })
-  if (ticked && !('picks' in found)) acceptTicked(form.formData, ticked)
+  for (const other of 'picks' in found ? [] : Object.values(table))
+    if ('picks' in other && other.picks) acceptTicked(form.formData, other.picks)
   const row = typeof found === 'function' ? await found() : found
   const answer = await handleForm(form, row.schema ?? anyFields, row, row.run)
   if (!redraw || !('data' in answer)) return answer

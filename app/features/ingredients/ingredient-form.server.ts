@@ -3,6 +3,7 @@ import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -74,10 +75,18 @@ export async function createIngredient(form: SignedInForm): Promise<FormAnswer<I
   const { ingredients } = form.api
   // A company's sites share its codes: none need be chosen first.
   const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
-  const intents = rmcIntents(form, companyId)
+  const more = { intents: rmcIntents(form, companyId), words: ingredientWords(form.words).ingredients }
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, { intents })
-    : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, { intents })
+    ? createItem(form, 'ingredient', {
+        ...more,
+        schema: newIngredientSchema,
+        create: ingredients.certifierCreate,
+      })
+    : createItem(form, 'ingredient', {
+        ...more,
+        schema: newCompanyIngredientSchema,
+        create: ingredients.create,
+      })
 }
 
 export async function runIngredientIntent(

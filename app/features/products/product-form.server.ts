@@ -11,6 +11,7 @@ import { paths, staysInList } from '~/portal/paths'
 import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { itemPageWords } from '~/i18n/own/items'
+import { productWords } from '~/i18n/own/product-forms'
 import {
   describeIngredients,
   ingredientIntents,
@@ -49,31 +50,26 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
   }
 }
 
-/** @param result `typedBefore` of form.server */
-export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
-  return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
+/** The chosen ingredients, of which a screen shows more than their ids. */
+async function withChosen(api: Api, answer: ProductAnswer): Promise<ProductAnswer> {
+  const ids = [...new Set(typedList(answer, ingredientsField))]
+  return { ...answer, chosen: answer.chosen ?? (await describeIngredients(api, ids)) }
 }
 
-/** Its picker, and the chosen ingredients, which a redrawn form shows with more than their ids. */
-const withIngredients = (form: SignedInForm, companyId: string) => ({
-  intents: ingredientIntents(form, companyId),
-  ticked: ingredientsField,
-  redraw: async (answer: ProductAnswer): Promise<ProductAnswer> =>
-    answer.chosen
-      ? answer
-      : {
-          ...answer,
-          chosen: await describeIngredients(form.api, [...new Set(textsIn(form.formData, ingredientsField))]),
-        },
-})
+/** @param result `typedBefore` of form.server */
+export const draftAnswer = (api: Api, result: ProductAnswer['result']) => withChosen(api, { result })
 
 /** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
 export async function createProduct(form: SignedInForm): Promise<FormAnswer<ProductAnswer>> {
   const { products } = form.api
-  const drawn = withIngredients(form, textsIn(form.formData, 'companyId')[0] ?? '')
+  const more = {
+    intents: ingredientIntents(form, textsIn(form.formData, 'companyId')[0] ?? ''),
+    redraw: (answer: ProductAnswer) => withChosen(form.api, answer),
+    words: productWords(form.words).products,
+  }
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'product', newProductSchema, products.certifierCreate, drawn)
-    : createItem(form, 'product', newCompanyProductSchema, products.create, drawn)
+    ? createItem(form, 'product', { ...more, schema: newProductSchema, create: products.certifierCreate })
+    : createItem(form, 'product', { ...more, schema: newCompanyProductSchema, create: products.create })
 }
 
 /** Moves an approved product to an ingredient's newer version. */
@@ -94,18 +90,20 @@ export async function runProductIntent(
   const { products } = form.api
   const { companyId } = await products.get({ productId })
   const item = { kind: 'product', id: productId } as const
-  const drawn = withIngredients(form, companyId)
+  const intents = ingredientIntents(form, companyId)
+  const redraw = (answer: ProductAnswer) => withChosen(form.api, answer)
   return form.user.userType === 'Certifier'
     ? runReviewIntent(form, item, {
-        ...drawn,
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
         save: (value) => products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
-        intents: { ...drawn.intents, [evidenceIntent]: moveEvidence(form, productId) },
+        intents: { ...intents, [evidenceIntent]: moveEvidence(form, productId) },
+        redraw,
       })
     : runCompanyIntent(form, item, {
-        ...drawn,
         schema: () => companyProductSchema,
         save: (value) => products.save({ ...withClearedFields(companyProductSchema, value), productId }),
+        intents,
+        redraw,
       })
 }

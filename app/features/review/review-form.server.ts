@@ -9,9 +9,7 @@ import { itemCalls } from '~/features/items/item-calls.server'
 import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import { itemPageWords } from '~/i18n/own/items'
-import { productWords } from '~/i18n/own/product-forms'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/intents.server'
@@ -37,8 +35,6 @@ export interface ReviewFormValue {
 interface ItemOptions<Answer> {
   /** Buttons of this kind alone, such as a picker's. */
   intents: Intents<Answer>
-  /** The list that a picker's ticks belong to. */
-  ticked?: string
   /** Adds what else the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Promise<Answer>
 }
@@ -59,7 +55,7 @@ const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
 export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { list, schema, save, intents, redraw, ...options }: ItemForm<Value, Answer> & { list: ListAsked },
+  { list, schema, save, intents, redraw }: ItemForm<Value, Answer> & { list: ListAsked },
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const { api, formData, words: w } = form
   const { kind } = item
@@ -143,7 +139,6 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
     ...Object.fromEntries(returnMoves.flatMap(giveBack)),
   }
   return runIntents(form, table, {
-    ...options,
     redraw: async (answer) => {
       const asking = stillAsked(answer, formData)
       return redraw ? redraw(asking) : asking
@@ -158,7 +153,7 @@ export function runReviewIntent<Value extends ReviewFormValue, Answer extends Re
 export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save, intents, ...options }: ItemForm<Value, Answer>,
+  { schema, save, intents, redraw }: ItemForm<Value, Answer>,
 ): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const words = itemWords(item.kind, form.words)
   const calls = itemCalls(form.api, item)
@@ -175,23 +170,26 @@ export function runCompanyIntent<Value extends ReviewFormValue, Answer extends R
       return redirectWithSuccess(pageOf(form, item), words.sent(name))
     }),
   }
-  return runIntents<Answer | ReviewAnswer>(form, table, options)
+  return runIntents<Answer | ReviewAnswer>(form, table, { redraw })
+}
+
+interface NewItem<Schema extends z.ZodObject, Answer> extends ItemOptions<Answer> {
+  schema: Schema
+  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>
+  words: { createFailed: string; created: (name: string) => string }
 }
 
 /** @returns a redirect to it, else the form as it was typed with why not */
 export function createItem<Schema extends z.ZodObject, Answer extends FormResult>(
   form: SignedInForm,
   kind: ItemKind,
-  schema: Schema,
-  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
-  { intents, ...options }: ItemOptions<Answer>,
+  { schema, create, words, intents, redraw }: NewItem<Schema, Answer>,
 ): Promise<FormAnswer<Answer | FormResult>> {
-  const words = itemWords(kind, ingredientWords(productWords(form.words)))
   const save = intent(schema, { failure: words.createFailed }, async (value) => {
     const { id, name } = await create(withClearedFields(schema, value))
     return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
   })
-  return runIntents(form, { ...intents, save }, options)
+  return runIntents(form, { ...intents, save }, { redraw })
 }
 
 /** «Duplica» makes a plain copy; «Rinnova» the next version, unless an open one exists already. */

@@ -3,19 +3,12 @@ import { data } from '@remix-run/node'
 import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { areaPaths } from '~/portal/paths'
 import { certificateWords } from '~/i18n/own/certificates'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
-import {
-  productsField,
-  productsIntents,
-  productsOf,
-  sendIntents,
-  withProducts,
-  type ProductsFormResult,
-} from '../products/form-products.server'
+import { productsOf, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { overdueOf } from '../overdue-deviations.server'
@@ -57,7 +50,7 @@ export async function runAddProducts(
   certificationGroupId: string,
 ): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
-  const { api, formData } = form
+  const { api } = form
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
   const { id, name, description, companyId, lotNumber, expireOn } = group
   const send = intent(
@@ -69,9 +62,5 @@ export async function runAddProducts(
       return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
-  return runIntents(
-    form,
-    { ...productsIntents(formData, productsOf(api, companyId)), ...sendIntents(send) },
-    { enter: 'create', ticked: productsField, redraw: withProducts(api, formData, companyId) },
-  )
+  return runProductsForm(form, { source: productsOf(api, companyId), send })
 }

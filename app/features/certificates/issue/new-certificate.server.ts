@@ -4,17 +4,14 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
 import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
-import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { certificateWords } from '~/i18n/own/certificates'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
-  productsField,
-  productsIntents,
   productsOf,
-  sendIntents,
-  withProducts,
+  runProductsForm,
   type ProductsFormResult,
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
@@ -89,9 +86,5 @@ export async function runNewCertificate(
         { requestId: origin.certificateRequest?.id, opensPdf, deviationReason },
       ),
   )
-  return runIntents(
-    form,
-    { ...productsIntents(formData, productsOf(api, companyId)), ...sendIntents(send) },
-    { enter: 'create', ticked: productsField, redraw: withProducts(api, formData, companyId) },
-  )
+  return runProductsForm(form, { source: productsOf(api, companyId), send })
 }

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { certificationGroupFields } from '~/contract/certificates'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
-import { submissionOf } from '~/portal/form.server'
-import { pickerIntents, type Intents } from '~/portal/intents.server'
+import { submissionOf, type SentForm } from '~/portal/form.server'
+import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
 import { textsIn, type PickerSource } from '~/portal/picker.server'
 import {
   PICKER_SIZE,
@@ -22,38 +22,29 @@ export const productsField = 'productIds'
 
 const tableButtons = ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep']
 
-/** The buttons that send a certificate's form: `create` issues or asks for it, `preview` shows it. */
-export const sendIntents = <Answer>(row: Intents<Answer>[string]): Intents<Answer> => ({
-  create: row,
-  preview: row,
-  issue: row,
-})
-
 export const certificateFieldNames = Object.fromEntries(
   Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),
 )
 
-export function unavailableIn({ refusal }: Partial<FormResult>): Map<string, Unavailable> {
+function unavailableIn({ refusal }: Partial<FormResult>): Map<string, Unavailable> {
   if (refusal?.code !== 'certificate.products_not_available') return new Map()
   const products = (refusal.details.products ?? []) as { id: string; why: Unavailable }[]
   return new Map(products.map(({ id, why }) => [id, why]))
 }
 
-/** The chosen products, with the reason beside each that a refusal names. */
-export const withProducts =
-  (api: Api, form: FormData, companyId: string | null) =>
-  async (answer: ProductsFormResult): Promise<ProductsFormResult> => {
-    if (answer.products || answer.issued) return answer
-    const why = unavailableIn(answer)
-    const products = await chosenProducts(api, companyId, textsIn(form, productsField))
-    return {
-      ...answer,
-      products: products.map((product) => {
-        const reason = why.get(product.id)
-        return reason ? { ...product, unavailable: reason } : product
-      }),
-    }
-  }
+/** The chosen products, with the reason beside each that a refusal names. @param askedAs the id that was sent */
+export function withProducts<Answer extends ProductsFormResult>(
+  answer: Answer,
+  products: ChosenProduct[],
+  askedAs = ({ id }: ChosenProduct) => id,
+): Answer {
+  const why = unavailableIn(answer)
+  const marked = products.map((product) => {
+    const unavailable = why.get(product.id) ?? why.get(askedAs(product))
+    return unavailable ? { ...product, unavailable } : product
+  })
+  return { ...answer, products: marked }
+}
 
 export interface ProductSource extends PickerSource<ChosenProduct, FoundProducts> {
   companyId: string | null
@@ -66,7 +57,7 @@ export const productsOf = (api: Api, companyId: string | null): ProductSource =>
 })
 
 /** The table's own buttons: the form as they change it; nothing is validated yet. `keep` closes a question. */
-export const productsIntents = (
+const productsIntents = (
   form: FormData,
   { companyId, find, describe }: ProductSource,
 ): Intents<ProductsFormResult> =>
@@ -87,3 +78,33 @@ export const productsIntents = (
       }),
     })
   })
+
+interface ProductsForm<Answer> {
+  source: ProductSource
+  /** For `create`, which issues or asks for it, `preview`, and `issue`. */
+  send: Intents<Answer>[string]
+  intents?: Intents<Answer>
+  redraw?: (answer: Answer | ProductsFormResult) => Promise<Answer | ProductsFormResult>
+}
+
+/** Any other button draws the form again as it was typed, with its products. */
+export function runProductsForm<Answer extends ProductsFormResult>(
+  form: SentForm,
+  { source, send, intents, redraw }: ProductsForm<Answer>,
+): Promise<FormAnswer<Answer | ProductsFormResult>> {
+  const { formData } = form
+  const described = async (answer: Answer | ProductsFormResult) =>
+    withProducts(answer, await source.describe(textsIn(formData, productsField)))
+  const table: Intents<Answer | ProductsFormResult> = {
+    ...productsIntents(formData, source),
+    ...intents,
+    create: send,
+    preview: send,
+    issue: send,
+  }
+  return runIntents(form, table, {
+    enter: 'create',
+    redraw: async (answer: Answer | ProductsFormResult) =>
+      answer.products || answer.issued ? answer : (redraw ?? described)(answer),
+  })
+}

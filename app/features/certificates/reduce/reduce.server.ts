@@ -10,7 +10,7 @@ import { REASON_FIELD } from '~/features/concerns/concerns'
 import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
-import { sendIntents, type ProductsFormResult } from '../products/form-products.server'
+import type { ProductsFormResult } from '../products/form-products.server'
 import { askThenIssue, type IssuingCalls } from '../send-form.server'
 import { reduceFormSchema } from './reduce-form.schema'
 
@@ -68,5 +68,9 @@ export async function runReduction(
   )
   const keep = { failure: null, run: async () => data({ result: submissionOf(form.formData) }) }
   const phrases = phraseIntents(form, { kind: 'certificate', id: certificationGroupId })
-  return runIntents<ReductionResult>(form, { ...phrases, keep, ...sendIntents(send) }, { enter: 'create' })
+  return runIntents<ReductionResult>(
+    form,
+    { ...phrases, keep, create: send, preview: send, issue: send },
+    { enter: 'create' },
+  )
 }

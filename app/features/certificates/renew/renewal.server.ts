@@ -9,24 +9,12 @@ import { todayInRome } from '~/i18n/format'
 import { certificateWords } from '~/i18n/own/certificates'
 import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
-import { intent, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { pressIn } from '~/portal/picker.server'
-import {
-  certificateFieldNames,
-  productsField,
-  productsIntents,
-  sendIntents,
-  unavailableIn,
-} from '../products/form-products.server'
+import { certificateFieldNames, runProductsForm, withProducts } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
 import { openRequestOf } from '../requests/open-request.server'
-import {
-  idToAskFor,
-  notReady,
-  productsOnCertificate,
-  renewalRows,
-  type ProductOnCertificate,
-} from './products-on-certificate.server'
+import { idToAskFor, notReady, productsOnCertificate, renewalRows } from './products-on-certificate.server'
 import {
   renewalProducts,
   rowsOf,
@@ -103,16 +91,14 @@ export async function runRenewal(
     !['create', 'issue'].includes(pressIn(formData, 'create').intent)
   )
     formData.set('intent', 'keep')
-  const table: Intents<RenewalResult> = {
-    ...productsIntents(formData, renewalProducts(api, group)),
-    ...stepIntents(renewal),
-    ...sendIntents(() => sendIntent(renewal)),
-  }
-  return runIntents(renewal, table, {
-    enter: 'create',
-    ticked: productsField,
-    redraw: async (answer: RenewalResult) =>
-      answer.products || answer.issued ? answer : withRows(renewal, answer, await ownOf(renewal)),
+  return runProductsForm<RenewalResult>(renewal, {
+    source: renewalProducts(api, group),
+    send: () => sendIntent(renewal),
+    intents: stepIntents(renewal),
+    redraw: async (answer) => {
+      const own = await ownOf(renewal)
+      return withProducts(answer, await rowsOf(renewal, own), (product) => idToAskFor(own, product))
+    },
   })
 }
 
@@ -144,18 +130,4 @@ async function sendIntent(renewal: Renewal) {
       return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
-}
-
-/** With the reason beside each product that a refusal names. */
-async function withRows(
-  renewal: Renewal,
-  answer: RenewalResult,
-  own: ProductOnCertificate[],
-): Promise<RenewalResult> {
-  const why = unavailableIn(answer)
-  const products = (await rowsOf(renewal, own)).map((product) => {
-    const reason = why.get(product.id) ?? why.get(idToAskFor(own, product))
-    return reason ? { ...product, unavailable: reason } : product
-  })
-  return { ...answer, products }
 }
