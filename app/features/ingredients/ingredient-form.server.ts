@@ -77,16 +77,8 @@ export async function createIngredient(form: SignedInForm): Promise<FormAnswer<I
   const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
   const more = { intents: rmcIntents(form, companyId), words: ingredientWords(form.words).ingredients }
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'ingredient', {
-        ...more,
-        schema: newIngredientSchema,
-        create: ingredients.certifierCreate,
-      })
-    : createItem(form, 'ingredient', {
-        ...more,
-        schema: newCompanyIngredientSchema,
-        create: ingredients.create,
-      })
+    ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, more)
+    : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, more)
 }
 
 export async function runIngredientIntent(

@@ -5,7 +5,7 @@ import { runIntents } from '~/portal/intents.server'
 import { areaOf, paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { messageForm, threadIntents, type Message } from './thread.server'
+import { messageForm, threadIntents } from './thread.server'
 
 /** The caller's own, if the address names no company. */
 const companyOf = ({ user }: SignedIn, companyId: string | undefined) => companyId ?? user.companyId ?? ''
@@ -21,12 +21,15 @@ export async function writeInCompanyThread(request: Request, ofAddress: string |
   const form = await signedInForm(request, requireArea)
   const companyId = companyOf(form, ofAddress)
   const { threads } = form.api
-  const calls = {
-    addNote: (message: Message) => threads.addNote({ companyId, ...message }),
-    markRead: (noteId: string) => threads.markRead({ companyId, noteId }),
-  }
   return runIntents(form, {
-    ...threadIntents(form, { kind: 'company', id: companyId }, calls),
+    ...threadIntents(
+      form,
+      { kind: 'company', id: companyId },
+      {
+        addNote: (message) => threads.addNote({ companyId, ...message }),
+        markRead: (noteId) => threads.markRead({ companyId, noteId }),
+      },
+    ),
     close: {
       failure: form.words.questions.closeFailed,
       run: async () => {

@@ -16,10 +16,8 @@ const messageFormSchema = z.object({
   idempotencyKey: z.string().min(8).max(100).optional().catch(undefined),
 })
 
-export type Message = z.output<typeof messageFormSchema>
-
 interface ThreadCalls {
-  addNote: (message: Message) => Promise<unknown>
+  addNote: (message: z.output<typeof messageFormSchema>) => Promise<unknown>
   markRead: (noteId: string) => Promise<unknown>
 }
 

@@ -68,8 +68,8 @@ export async function createProduct(form: SignedInForm): Promise<FormAnswer<Prod
     words: productWords(form.words).products,
   }
   return form.user.userType === 'Certifier'
-    ? createItem(form, 'product', { ...more, schema: newProductSchema, create: products.certifierCreate })
-    : createItem(form, 'product', { ...more, schema: newCompanyProductSchema, create: products.create })
+    ? createItem(form, 'product', newProductSchema, products.certifierCreate, more)
+    : createItem(form, 'product', newCompanyProductSchema, products.create, more)
 }
 
 /** Moves an approved product to an ingredient's newer version. */

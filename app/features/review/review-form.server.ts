@@ -26,7 +26,7 @@ interface SavedItem {
   version: number
 }
 
-export interface ReviewFormValue {
+interface ReviewFormValue {
   version?: number | undefined
   notes?: string | null | undefined
 }
@@ -37,6 +37,10 @@ interface ItemOptions<Answer> {
   intents: Intents<Answer>
   /** Adds what else the form is redrawn with. */
   redraw?: (answer: Answer | FormResult) => Promise<Answer>
+}
+
+interface NewItemOptions<Answer> extends ItemOptions<Answer> {
+  words: { createFailed: string; created: (name: string) => string }
 }
 
 /** What the form of a kind is, as one side has it. */
@@ -173,17 +177,13 @@ export function runCompanyIntent<Value extends ReviewFormValue, Answer extends R
   return runIntents<Answer | ReviewAnswer>(form, table, { redraw })
 }
 
-interface NewItem<Schema extends z.ZodObject, Answer> extends ItemOptions<Answer> {
-  schema: Schema
-  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>
-  words: { createFailed: string; created: (name: string) => string }
-}
-
 /** @returns a redirect to it, else the form as it was typed with why not */
 export function createItem<Schema extends z.ZodObject, Answer extends FormResult>(
   form: SignedInForm,
   kind: ItemKind,
-  { schema, create, words, intents, redraw }: NewItem<Schema, Answer>,
+  schema: Schema,
+  create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
+  { words, intents, redraw }: NewItemOptions<Answer>,
 ): Promise<FormAnswer<Answer | FormResult>> {
   const save = intent(schema, { failure: words.createFailed }, async (value) => {
     const { id, name } = await create(withClearedFields(schema, value))

@@ -8,6 +8,7 @@ import { pressIn, textsIn } from '~/portal/picker.server'
 import { matching } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
 import { productsField, type ProductSource, type ProductsFormResult } from '../products/form-products.server'
+import { renewalFailure } from './renewal-failure'
 import {
   productsOnCertificate,
   renewalRows,
@@ -60,14 +61,11 @@ interface Target {
   version?: number
 }
 
-const stepFailed = ({ words: { products } }: SignedIn, step: Step) =>
-  step === 'renew' ? products.renewFailed : products.approveFailed
-
 /** One product's refusal does not keep the others. */
 async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { api, formData, words: w } = renewal
   const words = w.products
-  const failure = stepFailed(renewal, step)
+  const failure = renewalFailure(w, formData)
   const done: string[] = []
   const failed: NonNullable<RenewalResult['failed']>['products'] = []
   const take = async ({ id, version }: Target) => {
@@ -112,18 +110,14 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
 export function stepIntents(renewal: Renewal): Intents<RenewalResult> {
   const { formData } = renewal
   const pressed = () => pressIn(formData).pressed
-  const takes = (step: Step, targets: () => Target[]) => ({
-    failure: stepFailed(renewal, step),
-    run: () => stepOn(renewal, step, targets()),
-  })
-  const asks = (run: () => ReturnType<typeof askedRenewal>) => ({ failure: null, run })
+  const failure = renewalFailure(renewal.words, formData)
   return {
-    renew: takes('renew', () => [{ id: pressed() }]),
-    approve: asks(() => askedRenewal(renewal, 'approve', pressed())),
-    'renew-all': asks(() => askedRenewal(renewal, 'renew')),
-    'approve-all': asks(() => askedRenewal(renewal, 'approve')),
-    'do-renew': takes('renew', () => confirmedIn(formData)),
-    'do-approve': takes('approve', () => confirmedIn(formData)),
+    renew: { failure, run: () => stepOn(renewal, 'renew', [{ id: pressed() }]) },
+    approve: { failure, run: () => askedRenewal(renewal, 'approve', pressed()) },
+    'renew-all': { failure, run: () => askedRenewal(renewal, 'renew') },
+    'approve-all': { failure, run: () => askedRenewal(renewal, 'approve') },
+    'do-renew': { failure, run: () => stepOn(renewal, 'renew', confirmedIn(formData)) },
+    'do-approve': { failure, run: () => stepOn(renewal, 'approve', confirmedIn(formData)) },
   }
 }
 
