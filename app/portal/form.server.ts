@@ -204,7 +204,7 @@ type TypedBefore = SubmissionResult<string[]> & { [TYPED_BEFORE]: true }
 /** Input from before the session ended, for `lastResult`; cleared once read. */
 export async function typedBefore(
   request: Request,
-  schema: z.ZodType,
+  schema: z.ZodType = anyFields,
   headers = new Headers(),
 ): Promise<{ draft: TypedBefore | null; headers: Headers }> {
   // A prefetch does not count as reading it.

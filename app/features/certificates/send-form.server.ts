@@ -39,21 +39,24 @@ export async function sendForm(
     return redirectWithSuccess(paths.company.request(id), content, headers)
   }
   const asked = { ...form, requestId, deviationReason }
-  const calls: IssuingCalls = {
+  return askThenIssue(signedIn, {
     preview: () => api.certificates.preview({ ...form, requestId }),
     outline: () => api.certificates.outline(asked),
     issue: (answer) => api.certificates.create({ ...asked, ...answer }),
     reasonField: 'reason',
-  }
-  return askThenIssue(signedIn, calls, { name: form.certificationGroup.name, opensPdf })
+    name: form.certificationGroup.name,
+    opensPdf,
+  })
 }
 
-export interface IssuingCalls {
+interface Issuing {
   preview: () => Promise<File>
   outline: () => Promise<CertificateOutline>
   issue: (answer: ReturnType<typeof answerIn>) => Promise<{ id: string; url: string; certificateId: string }>
   /** Why in spite of what is forbidden, as `issue` calls it. */
   reasonField: string
+  name: string
+  opensPdf: 'yes' | undefined
 }
 
 /**
@@ -62,8 +65,7 @@ export interface IssuingCalls {
  */
 export async function askThenIssue(
   signedIn: SignedInForm,
-  { preview, outline: ask, issue, reasonField }: IssuingCalls,
-  { name, opensPdf }: { name: string; opensPdf: 'yes' | undefined },
+  { preview, outline: ask, issue, reasonField, name, opensPdf }: Issuing,
 ): Promise<FormAnswer<ProductsFormResult>> {
   const { formData } = signedIn
   if (formData.get('intent') === 'preview') return sendPreview(signedIn, preview)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { intent, type FormAnswer } from '~/portal/intents.server'
@@ -24,7 +23,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
   const signedIn = await guard(request)
   const { api, user } = signedIn
   const { group, certificateRequest, prefill } = await originOf(request, signedIn, certificationGroupId)
-  const { draft: typed, headers } = await typedBefore(request, anyForm)
+  const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
   return data(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
-import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { intent, type FormAnswer } from '~/portal/intents.server'
 import { certificateWords } from '~/i18n/own/certificates'
@@ -25,7 +24,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const { api, user, words } = signedIn
   const origin = await originOf(request, signedIn)
   const facilities = await offeredFacilities(api, origin)
-  const { draft: typedDraft, headers } = await typedBefore(request, anyForm)
+  const { draft: typedDraft, headers } = await typedBefore(request)
   const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
   const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)

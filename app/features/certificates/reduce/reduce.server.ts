@@ -11,7 +11,7 @@ import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
 import type { ProductsFormResult } from '../products/form-products.server'
-import { askThenIssue, type IssuingCalls } from '../send-form.server'
+import { askThenIssue } from '../send-form.server'
 import { reduceFormSchema } from './reduce-form.schema'
 
 /** `?productIds=` names those that are ticked at first: they come first, too. */
@@ -40,9 +40,8 @@ export async function loadReduction(request: Request, certificationGroupId: stri
   })
 }
 
-interface ReductionResult extends ProductsFormResult {
-  phrases?: PhrasesInForm
-}
+type ReductionResult = ProductsFormResult & { phrases?: PhrasesInForm }
+
 /** `create` asks about it, `issue` does it, `preview` shows it; every other button draws the form again. */
 export async function runReduction(
   request: Request,
@@ -56,14 +55,15 @@ export async function runReduction(
     async ({ opensPdf, ...typed }) => {
       const { certificationGroup } = await certificates.get({ certificationGroupId })
       const reduction = { ...typed, certificationGroupId }
-      const calls: IssuingCalls = {
+      return askThenIssue(form, {
         preview: () => certificates.previewReduction(reduction),
         outline: () => certificates.outlineReduction(reduction),
         issue: ({ acknowledged, reason }) =>
           certificates.reduce({ ...reduction, acknowledged, concernReason: reason }),
         reasonField: REASON_FIELD,
-      }
-      return askThenIssue(form, calls, { name: certificationGroup.name, opensPdf })
+        name: certificationGroup.name,
+        opensPdf,
+      })
     },
   )
   const keep = { failure: null, run: async () => data({ result: submissionOf(form.formData) }) }

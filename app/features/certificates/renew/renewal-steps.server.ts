@@ -109,11 +109,11 @@ async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
 /** `renew` takes its step at once; the others ask first, and `do-` is the answer. */
 export function stepIntents(renewal: Renewal): Intents<RenewalResult> {
   const { formData } = renewal
-  const pressed = () => pressIn(formData).pressed
+  const { pressed } = pressIn(formData)
   const failure = renewalFailure(renewal.words, formData)
   return {
-    renew: { failure, run: () => stepOn(renewal, 'renew', [{ id: pressed() }]) },
-    approve: { failure, run: () => askedRenewal(renewal, 'approve', pressed()) },
+    renew: { failure, run: () => stepOn(renewal, 'renew', [{ id: pressed }]) },
+    approve: { failure, run: () => askedRenewal(renewal, 'approve', pressed) },
     'renew-all': { failure, run: () => askedRenewal(renewal, 'renew') },
     'approve-all': { failure, run: () => askedRenewal(renewal, 'approve') },
     'do-renew': { failure, run: () => stepOn(renewal, 'renew', confirmedIn(formData)) },

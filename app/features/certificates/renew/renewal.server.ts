@@ -7,7 +7,6 @@ import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { certificateWords } from '~/i18n/own/certificates'
-import { anyForm } from '~/components/form/any-form.schema'
 import { signedInForm, typedBefore } from '~/portal/form.server'
 import { intent, type FormAnswer } from '~/portal/intents.server'
 import { pressIn } from '~/portal/picker.server'
@@ -48,7 +47,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const ended = endedByPeople(group.certificationGroup)
   const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'renew', id)
-  const { draft: typed, headers } = await typedBefore(request, anyForm)
+  const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
   const own = ended ? [] : await productsOnCertificate(api, group)
