@@ -160,7 +160,7 @@ export async function handleForm<Schema extends z.ZodType, Result>(
   }
 }
 
-/** An action's guard that keeps the input when it throws. */
+/** An action's guard, or another read of it, that keeps the input when it throws. */
 export async function guardForm<Result>(
   request: Request,
   formData: FormData,

@@ -1,6 +1,6 @@
 import { data, type TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
-import { anyFields, handleForm, type FormOptions, type Saved, type SentForm } from './form.server'
+import { anyFields, guardForm, handleForm, type FormOptions, type Saved, type SentForm } from './form.server'
 import type { FormResult } from './form-result'
 import { acceptTicked, pickerPress, pressIn, type PickerPress } from './picker.server'
 
@@ -39,7 +39,7 @@ interface TableOptions<Answer> {
   /** The button that Enter presses. */
   enter?: string
   /** Adds what else the form is redrawn with. */
-  redraw?: (answer: Answer | FormResult) => Answer | Promise<Answer>
+  redraw?: (answer: Answer | FormResult) => Promise<Answer>
 }
 
 /** Runs the row of the button that sent the form. @throws 400 for an unknown button; what its steps throw */
@@ -48,13 +48,15 @@ export async function runIntents<Answer>(
   table: Intents<Answer>,
   { enter, redraw }: TableOptions<Answer> = {},
 ): Promise<FormAnswer<Answer | FormResult>> {
-  const { intent: name } = pressIn(form.formData, enter)
+  const { request, formData } = form
+  const { intent: name } = pressIn(formData, enter)
   const found = Object.hasOwn(table, name) ? table[name] : undefined
   if (!found) throw new Response(null, { status: 400 })
   for (const other of 'picks' in found ? [] : Object.values(table))
-    if ('picks' in other && other.picks) acceptTicked(form.formData, other.picks)
-  const row = typeof found === 'function' ? await found() : found
+    if ('picks' in other && other.picks) acceptTicked(formData, other.picks)
+  const row = typeof found === 'function' ? await guardForm(request, formData, found) : found
   const answer = await handleForm(form, row.schema ?? anyFields, row, row.run)
   if (!redraw || !('data' in answer)) return answer
-  return data(await redraw(answer.data), answer.init ?? undefined)
+  const redrawn = await guardForm(request, formData, () => redraw(answer.data))
+  return data(redrawn, answer.init ?? undefined)
 }
