@@ -9,7 +9,7 @@ export type FormAnswer<Answer> = ReturnType<typeof data<Answer>> | TypedResponse
 /** What a button of a form does; without a schema it ignores the fields. */
 export interface Intent<Answer> extends FormOptions {
   schema?: z.ZodType
-  /** For a picker's own button, the name of the chosen ids: ticks beside it are no choice yet. */
+  /** For a picker's own button, the name of the chosen ids; it leaves the ticks beside it unchosen. */
   picks?: string
   run: (value: unknown, saved: unknown) => Promise<FormAnswer<Answer>>
 }

@@ -31,7 +31,6 @@ interface ReviewFormValue {
   notes?: string | null | undefined
 }
 
-/** Besides its fields. */
 interface ItemOptions<Answer> {
   /** Buttons of this kind alone, such as a picker's. */
   intents: Intents<Answer>
