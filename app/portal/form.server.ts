@@ -21,11 +21,17 @@ export interface SentForm {
 
 export type SignedInForm = SignedIn & SentForm
 
-interface FormOptions {
+export interface Saved {
+  version: number
+}
+
+export interface FormOptions<Value = unknown> {
   /** Wire name → form name where they differ: `BusinessName` → `businessName`. */
   fieldNames?: Record<string, string>
-  /** For unforeseen errors (spec §8). */
-  failure: string
+  /** For unforeseen errors (spec §8); null to answer a refusal with an error screen. */
+  failure: string | null
+  /** Comes before `run`: if that is refused, the save stays, and the form goes on from its version. */
+  save?: (value: Value) => Promise<Saved>
 }
 
 /** Sent by Conform's client; its server side parses it unguarded, so it is checked. */
@@ -95,12 +101,21 @@ export async function formDataOf(request: Request, list?: string): Promise<FormD
   }
 }
 
+/** For buttons that ignore the fields. */
+export const anyFields = z.looseObject({})
+
+/** The form as it was sent, but for what a button changes in it. */
+export function submissionOf(formData: FormData, changes: object = {}): FormResult['result'] {
+  const { initialValue } = parseWithZod(formData, { schema: anyFields }).reply()
+  return { initialValue: { ...initialValue, ...changes } }
+}
+
 /** Turns errors into answers that keep the input. @throws redirects and error screens of `run` */
 export async function handleForm<Schema extends z.ZodType, Result>(
   { request, formData }: SentForm,
   schema: Schema,
-  options: FormOptions,
-  run: (value: z.output<Schema>) => Promise<Result>,
+  { failure, fieldNames = {}, save }: FormOptions<z.output<Schema>>,
+  run: (value: z.output<Schema>, saved: Saved | undefined) => Promise<Result>,
 ): Promise<Result | DataOf<FormResult>> {
   const submission = parseWithZod(formData, { schema })
   // Passwords are never sent back.
@@ -111,38 +126,41 @@ export async function handleForm<Schema extends z.ZodType, Result>(
     // Only a row was added or removed: no validation yet.
     return data({ result: { initialValue: result.initialValue, intent: result.intent } })
   }
+  let saved: Saved | undefined
   try {
-    return await run(submission.value)
+    saved = await save?.(submission.value)
+    return await run(submission.value, saved)
   } catch (error) {
     if (error instanceof Response) throw await withDraft(error, request, formData)
-    if (!isApiError(error)) throw error
-    return refused(error)
+    if (!isApiError(error) || failure === null) throw error
+    return refused(error, failure)
   }
 
-  function refused(error: ApiError) {
+  function refused(error: ApiError, unforeseen: string) {
     const { issues = {}, details = {} } = error.data ?? {}
     const fieldErrors: Record<string, string[]> = {}
     const formErrors: string[] = []
     for (const [name, messages] of Object.entries(issues)) {
-      const field = options.fieldNames?.[name] ?? name
+      const field = fieldNames[name] ?? name
       if (field && formData.has(field)) fieldErrors[field] = messages
       else formErrors.push(...messages)
     }
-    if (error.status >= 500) formErrors.push(options.failure)
+    if (error.status >= 500) formErrors.push(unforeseen)
     // A temporary failure has a message of its own; an unforeseen one has none.
-    if (error.status > 500 && error.message !== options.failure) formErrors.push(error.message)
+    if (error.status > 500 && error.message !== unforeseen) formErrors.push(error.message)
     if (error.status < 500 && Object.keys(issues).length === 0) formErrors.push(error.message)
     return data<FormResult>(
       {
         result: submission.reply({ formErrors, fieldErrors, hideFields }),
         refusal: { code: error.code, message: error.message, details },
+        ...(saved && { savedVersion: saved.version }),
       },
       { status: error.status },
     )
   }
 }
 
-/** An action's guard that keeps the input when it throws. */
+/** An action's guard, or another read of it, that keeps the input when it throws. */
 export async function guardForm<Result>(
   request: Request,
   formData: FormData,
@@ -186,7 +204,7 @@ type TypedBefore = SubmissionResult<string[]> & { [TYPED_BEFORE]: true }
 /** Input from before the session ended, for `lastResult`; cleared once read. */
 export async function typedBefore(
   request: Request,
-  schema: z.ZodType,
+  schema: z.ZodType = anyFields,
   headers = new Headers(),
 ): Promise<{ draft: TypedBefore | null; headers: Headers }> {
   // A prefetch does not count as reading it.

@@ -11,33 +11,37 @@ export const textsIn = (form: FormData, name: string) =>
 
 const textIn = (form: FormData, name: string) => textsIn(form, name)[0]?.trim().slice(0, 200) ?? ''
 
+/**
+ * The pressed button: `remove` and the id, from `remove:<id>`. Enter searches if the search text is new; otherwise
+ * it presses `enter`, as a button without a name does.
+ */
+export function pressIn(form: FormData, enter = 'save'): { intent: string; pressed: string } {
+  if (form.get('intent') === ENTER)
+    form.set('intent', textIn(form, 'pickerSearch') === textIn(form, 'pickerSearched') ? enter : 'search')
+  const [intent = '', ...rest] = (textsIn(form, 'intent')[0] ?? enter).split(':')
+  return { intent, pressed: rest.join(':') }
+}
+
+/** Any other button than the picker's own accepts the selection, as if it had been added. */
+export function acceptTicked(form: FormData, name: string): void {
+  const chosen = new Set(textsIn(form, name))
+  for (const id of textsIn(form, 'pick')) if (!chosen.has(id)) form.append(name, id)
+}
+
 export interface PickerPress {
-  /** `remove` and the id, from `remove:<id>`. */
   intent: string
   pressed: string
   search: string
   ids: string[]
 }
 
-/**
- * Which of a picker's `own` buttons sent the form, and the resulting choice. Enter searches if the search text
- * is new, and saves otherwise. Any other button accepts the selection, as if it had been added.
- * @param name of the chosen ids, if it chooses several
- */
-export function pickerPress(form: FormData, own: readonly string[], name = 'ids'): PickerPress | null {
-  const search = textIn(form, 'pickerSearch')
-  if (form.get('intent') === ENTER)
-    form.set('intent', search === textIn(form, 'pickerSearched') ? 'save' : 'search')
-  const [, intent = '', pressed = ''] = /^([^:]*):?([^]*)$/.exec(textsIn(form, 'intent')[0] ?? '') ?? []
-  const chosen = new Set(textsIn(form, name))
-  const ticked = textsIn(form, 'pick').filter((id) => !chosen.has(id))
-  if (!own.includes(intent)) {
-    for (const id of ticked) form.append(name, id)
-    return null
-  }
-  if (intent === 'add') for (const id of ticked) chosen.add(id)
-  if (intent === 'remove') chosen.delete(pressed)
-  return { intent, pressed, search, ids: [...chosen] }
+/** One of the picker's own buttons, and the choice that results. @param name of the chosen ids */
+export function pickerPress(form: FormData, name: string): PickerPress {
+  const { intent, pressed } = pressIn(form)
+  const ids = new Set(textsIn(form, name))
+  if (intent === 'add') for (const id of textsIn(form, 'pick')) ids.add(id)
+  if (intent === 'remove') ids.delete(pressed)
+  return { intent, pressed, search: textIn(form, 'pickerSearch'), ids: [...ids] }
 }
 
 /** A loader for scripts while somebody types. */

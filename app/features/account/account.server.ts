@@ -3,13 +3,14 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { fullNameOf } from '~/domain/person-name'
 import { noticeKindsOf } from '~/domain/notices'
-import { formPage, handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { formPage, handleForm, signedInForm, typedBefore } from '~/portal/form.server'
 import { requireUser } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import { isSwitchedOn } from '~/portal/preferences.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { accountWords } from '~/i18n/own/account-pages'
-import { runCalendarIntent } from './calendar.server'
+import { calendarIntents } from './calendar.server'
 import { changePasswordFormSchema } from './change-password-form.schema'
 import { nameFormSchema } from './name-form.schema'
 import { noticesFormSchema } from './notices-form.schema'
@@ -29,27 +30,25 @@ export async function loadAccount(request: Request) {
   return data({ account, notices, sessions, kinds, link, draft, shortcuts }, { headers })
 }
 
-export async function saveAccount(request: Request) {
-  const form = await signedInForm(request, requireUser)
-  if (form.formData.get('intent') === 'end-session') return endSession(form)
-  const calendar = await runCalendarIntent(form)
-  if (calendar) return calendar
-  const { noticesSaved, noticesFailure: failure } = accountWords(form.words).account
-  return handleForm(form, noticesFormSchema, { failure }, async (typed) => {
-    const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
-    await form.api.authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
-    return redirectWithSuccess(paths.account(), noticesSaved, form.headers)
-  })
-}
-
 const sessionSchema = z.object({ sessionId: z.string() })
 
 /** @throws the 404 screen for a session that has ended, or is another account's */
-function endSession(form: SignedInForm) {
-  const { sessionEnded, endSessionFailed: failure } = accountWords(form.words).account
-  return handleForm(form, sessionSchema, { failure }, async (typed) => {
-    await form.api.authentication.endSession(typed)
-    return redirectWithSuccess(paths.account(), sessionEnded, form.headers)
+export async function saveAccount(request: Request) {
+  const form = await signedInForm(request, requireUser)
+  const { authentication } = form.api
+  const words = accountWords(form.words).account
+  const done = (said: string) => redirectWithSuccess(paths.account(), said, form.headers)
+  return runIntents<{ calendarUrl: string }>(form, {
+    ...calendarIntents(form),
+    'end-session': intent(sessionSchema, { failure: words.endSessionFailed }, async (typed) => {
+      await authentication.endSession(typed)
+      return done(words.sessionEnded)
+    }),
+    save: intent(noticesFormSchema, { failure: words.noticesFailure }, async (typed) => {
+      const chosen = noticeKindsOf(form.user.userType).map((kind) => [kind, typed[kind]])
+      await authentication.setNotices(Object.fromEntries(chosen) as Partial<typeof typed>)
+      return done(words.noticesSaved)
+    }),
   })
 }
 

@@ -3,27 +3,19 @@ import type { CertificateOutline } from '~/contract/certificates'
 import { REASON_FIELD } from '~/features/concerns/concerns'
 import { answerIn } from '~/features/concerns/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { submissionOf } from '~/features/review/review-form.server'
-import type { FormResult } from '~/portal/form-result'
-import type { SignedInForm } from '~/portal/form.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import type { FormAnswer } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { certificateWords } from '~/i18n/own/certificates'
 import { sendPreview } from './preview.server'
-import type { ProductsAnswer } from './products/chosen-product'
+import type { Issued } from './products/chosen-product'
+import type { ProductsFormResult } from './products/form-products.server'
 
 export type Guard = (request: Request) => Promise<SignedIn>
 
 type CertificateForm = Parameters<PortalApi['api']['requests']['create']>[0]
-
-/** For a browser that opens the PDF itself. */
-export interface Issued {
-  pdf: string
-  page: string
-  name: string
-  id: string
-}
 
 interface Sending {
   requestId: string | undefined
@@ -39,29 +31,32 @@ export async function sendForm(
   signedIn: SignedInForm,
   form: CertificateForm,
   { requestId, opensPdf, deviationReason }: Sending,
-) {
+): Promise<FormAnswer<ProductsFormResult>> {
   const { api, user, words, headers, formData } = signedIn
   if (user.userType === 'Company' && formData.get('intent') !== 'preview') {
     const { id, name } = await api.requests.create(form)
     const content = words.requests.sent(name)
-    return { sent: await redirectWithSuccess(paths.company.request(id), content, headers) }
+    return redirectWithSuccess(paths.company.request(id), content, headers)
   }
   const asked = { ...form, requestId, deviationReason }
-  const calls: IssuingCalls = {
+  return askThenIssue(signedIn, {
     preview: () => api.certificates.preview({ ...form, requestId }),
     outline: () => api.certificates.outline(asked),
     issue: (answer) => api.certificates.create({ ...asked, ...answer }),
     reasonField: 'reason',
-  }
-  return askThenIssue(signedIn, calls, { name: form.certificationGroup.name, opensPdf })
+    name: form.certificationGroup.name,
+    opensPdf,
+  })
 }
 
-interface IssuingCalls {
+interface Issuing {
   preview: () => Promise<File>
   outline: () => Promise<CertificateOutline>
   issue: (answer: ReturnType<typeof answerIn>) => Promise<{ id: string; url: string; certificateId: string }>
   /** Why in spite of what is forbidden, as `issue` calls it. */
   reasonField: string
+  name: string
+  opensPdf: 'yes' | undefined
 }
 
 /**
@@ -70,15 +65,14 @@ interface IssuingCalls {
  */
 export async function askThenIssue(
   signedIn: SignedInForm,
-  { preview, outline: ask, issue, reasonField }: IssuingCalls,
-  { name, opensPdf }: { name: string; opensPdf: 'yes' | undefined },
-) {
+  { preview, outline: ask, issue, reasonField, name, opensPdf }: Issuing,
+): Promise<FormAnswer<ProductsFormResult>> {
   const { formData } = signedIn
-  if (formData.get('intent') === 'preview') return { sent: await sendPreview(signedIn, preview) }
+  if (formData.get('intent') === 'preview') return sendPreview(signedIn, preview)
   // Only the question's own button issues: Enter in a field does not.
   if (formData.get('intent') !== 'issue') {
     const outline = await ask()
-    return data<ProductsAnswer & FormResult>({ result: submissionOf(formData), outline })
+    return data<ProductsFormResult>({ result: submissionOf(formData), outline })
   }
   const answer = await unlessUnanswered(issue(answerIn(formData)), reasonField)
   // Something is not answered yet, or has come up meanwhile: it is asked again, with what was ticked.
@@ -89,12 +83,12 @@ export async function askThenIssue(
       ...submissionOf(formData),
       ...(reason && { status: 'error' as const, error: { [REASON_FIELD]: reason } }),
     }
-    return data<ProductsAnswer & FormResult>({ result, outline, unanswered: !reason }, reason ? 400 : 409)
+    return data<ProductsFormResult>({ result, outline, unanswered: !reason }, reason ? 400 : 409)
   }
   const created = answer.made
   const page = paths.certifier.issuedCertificate(created.id, created.certificateId)
   const issued: Issued = { pdf: created.url, page, name, id: created.id }
-  return { sent: opensPdf ? data({ issued }) : redirect(page, 303) }
+  return opensPdf ? data<ProductsFormResult>({ issued }) : redirect(page, 303)
 }
 
 /** @returns what was made, or what is wrong with the reason, if anything is */

@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react'
 import { useToasts } from '~/components/toaster'
 import { certificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
-
-interface Issued {
-  pdf: string
-  page: string
-  name: string
-}
+import type { Issued } from './products/chosen-product'
 
 /** Revalidating would lead away, as the request is closed, before the page can say that all went well. */
 export const unlessIssued: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>

@@ -19,13 +19,13 @@ import { unlessGone } from '~/features/deletion/delete-item.server'
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/domain/item-kinds'
 import { lookupChoice } from '~/features/items/lookup-options'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
-import { submissionOf } from '~/features/review/review-form.server'
 import { loadStaff } from '~/features/staff/staff.server'
 import type { PortalApi } from '~/portal/api.server'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { areaOf } from '~/portal/paths'
 import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -223,14 +223,10 @@ export async function runDecisions(request: Request, placeId: string) {
   const form = await signedInForm(request, requireArea)
   if (placeId) await form.api.companies.get({ companyId: placeId })
   const { kind, action, backTo } = askedAt(request)
-  const phrased = await runPhraseIntent(form, { kind })
-  if (phrased) return phrased
   const words = decideWords(form.words).decide
-  const failure = words.failed
-  return handleForm(
-    form,
+  const decide = intent(
     decideFormSchema(action),
-    { failure },
+    { failure: words.failed },
     async ({ items, notes, assignedTo, overwrite, ...typed }) => {
       const result = submissionOf(form.formData)
       if (items.length === 0)
@@ -261,4 +257,5 @@ export async function runDecisions(request: Request, placeId: string) {
       return data<DecideAnswer>({ result, outcomes }, 409)
     },
   )
+  return runIntents<DecideAnswer>(form, { ...phraseIntents(form, { kind }), save: decide })
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { deviationWords } from '~/i18n/own/deviations'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { paths, type DeviationDecision } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideSchemas } from './decide-form.schema'
@@ -31,22 +32,20 @@ export async function decide(request: Request, asked: Asked) {
   const { deviationId } = asked
   const decision = decisionIn(asked)
   const { headQuarterId } = await form.api.deviations.get({ deviationId })
-  const phrased = await runPhraseIntent(form, { kind: 'company', id: headQuarterId })
-  if (phrased) return phrased
   const { failed: failure, decide: words } = deviationWords(form.words).deviations
   const { accept, returnAnswer, close, reopen, change } = form.api.deviations
   const calls = { accept, return: returnAnswer, close, reopen, change } as Record<
     DeviationDecision,
     (input: object) => Promise<{ number: string }>
   >
-  return handleForm(form, decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
-    // An empty field means no due date.
-    const noDay = decision === 'change' ? { dueOn: null } : {}
-    const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
-    return redirectWithSuccess(
-      paths.certifier.deviation(deviationId),
-      words[decision].done(number),
-      form.headers,
-    )
+  return runIntents(form, {
+    ...phraseIntents(form, { kind: 'company', id: headQuarterId }),
+    save: intent(decideSchemas[decision] as z.ZodObject, { failure }, async (typed) => {
+      // An empty field means no due date.
+      const noDay = decision === 'change' ? { dueOn: null } : {}
+      const { number } = await calls[decision]({ deviationId, ...noDay, ...typed })
+      const page = paths.certifier.deviation(deviationId)
+      return redirectWithSuccess(page, words[decision].done(number), form.headers)
+    }),
   })
 }

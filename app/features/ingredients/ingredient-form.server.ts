@@ -3,9 +3,12 @@ import { lookupChoice } from '~/features/items/lookup-options'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import { todayInRome } from '~/i18n/format'
+import { ingredientWords } from '~/i18n/own/ingredient-forms'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import type { FormAnswer } from '~/portal/intents.server'
+import { textsIn } from '~/portal/picker.server'
 import {
   companyIngredientSchema,
   ingredientFormSchema,
@@ -15,8 +18,9 @@ import {
 } from './ingredient-form.schema'
 import type { IngredientLookups, NewCompanyIngredient } from './ingredient-form'
 import { ingredientListAsked } from './list/ingredients-list.server'
-import { runPrecedentIntent } from './precedents/precedents.server'
-import { runRmcIntent } from './rmc/rmc-picker.server'
+import { precedentIntents } from './precedents/precedents.server'
+import type { IngredientAnswer } from './rmc/rmc-picker'
+import { rmcIntents } from './rmc/rmc-picker.server'
 
 type Api = PortalApi['api']
 
@@ -67,37 +71,37 @@ export async function loadNewIngredient(
   return { facilities, companyId: preselected, headQuarterId, rmcCodes }
 }
 
-export async function createIngredient(form: SignedInForm) {
-  const { api, formData, user } = form
-  const facility = formData.get('companyId')
+export async function createIngredient(form: SignedInForm): Promise<FormAnswer<IngredientAnswer>> {
+  const { ingredients } = form.api
   // A company's sites share its codes: none need be chosen first.
-  const companyId = user.companyId ?? (typeof facility === 'string' ? facility : '')
-  const picked = await runRmcIntent(api, formData, companyId)
-  if (picked) return picked
-  return user.userType === 'Certifier'
-    ? createItem(form, 'ingredient', newIngredientSchema, api.ingredients.certifierCreate)
-    : createItem(form, 'ingredient', newCompanyIngredientSchema, api.ingredients.create)
+  const companyId = form.user.companyId ?? textsIn(form.formData, 'companyId')[0] ?? ''
+  const more = { intents: rmcIntents(form, companyId), words: ingredientWords(form.words).ingredients }
+  return form.user.userType === 'Certifier'
+    ? createItem(form, 'ingredient', newIngredientSchema, ingredients.certifierCreate, more)
+    : createItem(form, 'ingredient', newCompanyIngredientSchema, ingredients.create, more)
 }
 
-export async function runIngredientIntent(form: SignedInForm, ingredientId: string) {
-  const { api, formData, user } = form
-  const { companyId } = await api.ingredients.get({ ingredientId })
-  const picked = await runRmcIntent(api, formData, companyId)
-  if (picked) return picked
-  const taken = user.userType === 'Certifier' ? await runPrecedentIntent(api, formData, ingredientId) : null
-  if (taken) return taken
+export async function runIngredientIntent(
+  form: SignedInForm,
+  ingredientId: string,
+): Promise<FormAnswer<IngredientAnswer>> {
+  const { ingredients } = form.api
+  const { companyId } = await ingredients.get({ ingredientId })
   const item = { kind: 'ingredient', id: ingredientId } as const
+  const intents = rmcIntents(form, companyId)
   const today = todayInRome(new Date())
-  return user.userType === 'Certifier'
+  return form.user.userType === 'Certifier'
     ? runReviewIntent(form, item, {
         list: ingredientListAsked(form, ingredientId),
         schema: (approving) => ingredientFormSchema({ approving, today }),
         save: (value) =>
-          api.ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
+          ingredients.certifierSave({ ...withClearedFields(ingredientSchema, value), ingredientId }),
+        intents: { ...intents, ...precedentIntents(form, ingredientId) },
       })
     : runCompanyIntent(form, item, {
         schema: () => companyIngredientSchema,
         save: (value) =>
-          api.ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
+          ingredients.save({ ...withClearedFields(companyIngredientSchema, value), ingredientId }),
+        intents,
       })
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { anyForm } from '~/components/form/any-form.schema'
 import { requiredNote } from '~/contract/fields'
 import { validationMessages as messages } from '~/domain/validation-messages'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
+import type { NoteSubject } from '~/features/phrases/phrases'
 import { messageWords } from '~/i18n/own/messages'
-import { handleForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { typedBefore, type SignedInForm } from '~/portal/form.server'
+import { intent } from '~/portal/intents.server'
 import { staysInList } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
 
 const messageFormSchema = z.object({
   content: z.string({ error: messages.required }).pipe(requiredNote()),
@@ -27,17 +30,20 @@ export async function messageForm(request: Request) {
 /**
  * Without scripts: writes a message, or marks the thread read; writing also marks as read what the page showed.
  */
-export function runThread(form: SignedInForm, calls: ThreadCalls) {
-  const seen = form.formData.get('seen')
+export function threadIntents(form: SignedInForm, about: NoteSubject, calls: ThreadCalls) {
   const failure = messageWords(form.words).review.messageFailed
   const done = async () => {
-    if (typeof seen === 'string' && seen !== '') await calls.markRead(seen)
+    const [seen] = textsIn(form.formData, 'seen')
+    if (seen !== undefined) await calls.markRead(seen)
     const here = new URL(form.request.url)
     return redirect(staysInList(here, here.pathname))
   }
-  if (form.formData.get('intent') === 'read') return handleForm(form, anyForm, { failure }, done)
-  return handleForm(form, messageFormSchema, { failure }, async (message) => {
-    await calls.addNote(message)
-    return done()
-  })
+  return {
+    ...phraseIntents(form, about),
+    read: { failure, run: done },
+    save: intent(messageFormSchema, { failure }, async (message) => {
+      await calls.addNote(message)
+      return done()
+    }),
+  }
 }

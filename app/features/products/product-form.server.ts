@@ -1,17 +1,22 @@
-import { data, type TypedResponse } from '@remix-run/node'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { raisedWeights } from '~/features/concerns/concerns.server'
 import { createItem, runCompanyIntent, runReviewIntent } from '~/features/review/review-form.server'
-import { typedList, type ReviewAnswer } from '~/features/review/review-form'
+import { typedList } from '~/features/review/review-form'
 import { withClearedFields } from '~/features/review/cleared-fields'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm, type SignedInForm } from '~/portal/form.server'
+import type { SignedInForm } from '~/portal/form.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { pick } from '~/portal/lists.server'
 import { paths, staysInList } from '~/portal/paths'
-import { textsIn } from '~/portal/picker.server'
+import { pressIn, textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { itemPageWords } from '~/i18n/own/items'
-import { describeIngredients, runPickerIntent } from './ingredients/ingredient-picker.server'
+import { productWords } from '~/i18n/own/product-forms'
+import {
+  describeIngredients,
+  ingredientIntents,
+  ingredientsField,
+} from './ingredients/ingredient-picker.server'
 import { productListAsked } from './list/products-list.server'
 import { evidenceIntent, type ProductAnswer, type ProductLookups } from './product-form'
 import {
@@ -45,69 +50,60 @@ export async function loadProductLookups(api: Api): Promise<ProductLookups> {
   }
 }
 
-type Answer<T extends ReviewAnswer> = ReturnType<typeof data<T>>
-
-/** Including ingredients chosen on the page only. */
-export async function withChosen(
-  api: Api,
-  formData: FormData,
-  answer: TypedResponse<never> | Answer<ReviewAnswer>,
-): Promise<TypedResponse<never> | Answer<ProductAnswer>> {
-  if (!('data' in answer)) return answer
-  const chosen = await describeIngredients(api, [...new Set(textsIn(formData, 'ingredientIds'))])
-  return data<ProductAnswer>({ ...answer.data, chosen }, answer.init ?? undefined)
+/** The chosen ingredients, of which a screen shows more than their ids. */
+async function withChosen(api: Api, answer: ProductAnswer): Promise<ProductAnswer> {
+  const ids = [...new Set(typedList(answer, ingredientsField))]
+  return { ...answer, chosen: answer.chosen ?? (await describeIngredients(api, ids)) }
 }
 
 /** @param result `typedBefore` of form.server */
-export async function draftAnswer(api: Api, result: ProductAnswer['result']): Promise<ProductAnswer> {
-  return { result, chosen: await describeIngredients(api, typedList({ result }, 'ingredientIds') ?? []) }
-}
+export const draftAnswer = (api: Api, result: ProductAnswer['result']) => withChosen(api, { result })
 
 /** @returns a redirect to it, else the form's fields, with the errors or the picker's answer */
-export async function createProduct(form: SignedInForm) {
-  const { api, formData, user } = form
-  const companyId = formData.get('companyId')
-  const picked = await runPickerIntent(api, formData, typeof companyId === 'string' ? companyId : '')
-  if (picked) return picked
-  const answer =
-    user.userType === 'Certifier'
-      ? await createItem(form, 'product', newProductSchema, api.products.certifierCreate)
-      : await createItem(form, 'product', newCompanyProductSchema, api.products.create)
-  return withChosen(api, formData, answer)
+export async function createProduct(form: SignedInForm): Promise<FormAnswer<ProductAnswer>> {
+  const { products } = form.api
+  const more = {
+    intents: ingredientIntents(form, textsIn(form.formData, 'companyId')[0] ?? ''),
+    redraw: (answer: ProductAnswer) => withChosen(form.api, answer),
+    words: productWords(form.words).products,
+  }
+  return form.user.userType === 'Certifier'
+    ? createItem(form, 'product', newProductSchema, products.certifierCreate, more)
+    : createItem(form, 'product', newCompanyProductSchema, products.create, more)
 }
 
-function moveEvidence(form: SignedInForm, target: { productId: string; ingredientId: string }) {
-  const words = itemPageWords(form.words).products
-  return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
-    const { id, name } = await form.api.products.renewIngredient({ ...target, version })
+/** Moves an approved product to an ingredient's newer version. */
+const moveEvidence = (form: SignedInForm, productId: string) =>
+  intent(evidenceSchema, { failure: itemPageWords(form.words).products.saveFailed }, async ({ version }) => {
+    const { pressed: ingredientId } = pressIn(form.formData)
+    const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
     return redirectWithSuccess(
       staysInList(new URL(form.request.url), paths.certifier.product(id)),
-      words.evidenceMoved(name),
+      itemPageWords(form.words).products.evidenceMoved(name),
     )
   })
-}
 
-/** The picker's buttons included. */
-export async function runProductIntent(form: SignedInForm, productId: string) {
-  const { api, formData, user } = form
-  const isCertifier = user.userType === 'Certifier'
-  const intent = formData.get('intent')
-  if (isCertifier && typeof intent === 'string' && intent.startsWith(evidenceIntent))
-    return moveEvidence(form, { productId, ingredientId: intent.slice(evidenceIntent.length) })
-  const { companyId } = await api.products.get({ productId })
-  const picked = await runPickerIntent(api, formData, companyId)
-  if (picked) return picked
+export async function runProductIntent(
+  form: SignedInForm,
+  productId: string,
+): Promise<FormAnswer<ProductAnswer>> {
+  const { products } = form.api
+  const { companyId } = await products.get({ productId })
   const item = { kind: 'product', id: productId } as const
-  const answer = isCertifier
-    ? await runReviewIntent(form, item, {
+  const intents = ingredientIntents(form, companyId)
+  const redraw = (answer: ProductAnswer) => withChosen(form.api, answer)
+  return form.user.userType === 'Certifier'
+    ? runReviewIntent(form, item, {
         list: productListAsked(form, productId),
         schema: (approving) => productFormSchema({ approving }),
-        save: (value) =>
-          api.products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
+        save: (value) => products.certifierSave({ ...withClearedFields(productSchema, value), productId }),
+        intents: { ...intents, [evidenceIntent]: moveEvidence(form, productId) },
+        redraw,
       })
-    : await runCompanyIntent(form, item, {
+    : runCompanyIntent(form, item, {
         schema: () => companyProductSchema,
-        save: (value) => api.products.save({ ...withClearedFields(companyProductSchema, value), productId }),
+        save: (value) => products.save({ ...withClearedFields(companyProductSchema, value), productId }),
+        intents,
+        redraw,
       })
-  return withChosen(api, formData, answer)
 }

@@ -60,7 +60,7 @@ export interface ProductAnswer extends ReviewAnswer {
 export const takeStatusIntent = 'status'
 
 /** Followed by the ingredient's id. */
-export const evidenceIntent = 'evidence:'
+export const evidenceIntent = 'evidence'
 
 /** One shared list, so that redrawing does not look like a change. */
 export const noIngredients: ProductIngredient[] = []

@@ -27,7 +27,7 @@ function UseNewer({ ingredient, version }: { ingredient: ProductIngredient; vers
     <WriterForm>
       <input type="hidden" name="version" value={version} />
       <SubmitButton
-        intent={`${evidenceIntent}${ingredientId}`}
+        intent={`${evidenceIntent}:${ingredientId}`}
         variant="secondary"
         size="sm"
         aria-label={w.products.useNewerOf(name)}

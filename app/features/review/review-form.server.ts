@@ -1,51 +1,51 @@
 import { data } from '@remix-run/node'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { optionalNote, requiredNote } from '~/contract/fields'
 import { returnMoves, type ReturnMove } from '~/domain/review'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
-import { handleForm, type SignedInForm } from '~/portal/form.server'
-import { inList, staysInList } from '~/portal/paths'
-import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
-import { anyForm } from '~/components/form/any-form.schema'
-import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemKind } from '~/domain/item-kinds'
-import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
-import { answerIn } from '~/features/concerns/concerns.server'
 import { REASON_FIELD } from '~/features/concerns/concerns'
+import { answerIn } from '~/features/concerns/concerns.server'
+import { itemCalls } from '~/features/items/item-calls.server'
+import { itemPathsOf, itemWords, type ItemRef } from '~/features/items/item-kind'
 import { afterDecision, onwardCookie, type ListAsked } from '~/features/items/worklist.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { itemPageWords } from '~/i18n/own/items'
-import { ingredientWords } from '~/i18n/own/ingredient-forms'
-import { productWords } from '~/i18n/own/product-forms'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import type { FormResult } from '~/portal/form-result'
+import { intent, runIntents, type FormAnswer, type Intent, type Intents } from '~/portal/intents.server'
+import { inList, staysInList } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
+import { redirectWithSuccess, redirectWithToast } from '~/portal/toast.server'
 import { intentFailure } from './intent-failure'
-import { isCompanyIntent, isReviewIntent, returnIntents, type ReviewAnswer } from './review-form'
-import { saveThen, type SavedItem } from './save-then.server'
+import type { ReviewAnswer } from './review-form'
 import { withClearedFields, type Sent } from './cleared-fields'
 
-export interface ReviewFormValue {
+interface SavedItem {
+  id: string
+  name: string
+  version: number
+}
+
+interface ReviewFormValue {
   version?: number | undefined
   notes?: string | null | undefined
 }
 
-interface Saving<Value extends ReviewFormValue> {
+interface ItemOptions<Answer> {
+  /** Buttons of this kind alone, such as a picker's. */
+  intents: Intents<Answer>
+  /** Adds what else the form is redrawn with. */
+  redraw?: (answer: Answer | FormResult) => Promise<Answer>
+}
+
+interface NewItemOptions<Answer> extends ItemOptions<Answer> {
+  words: { createFailed: string; created: (name: string) => string }
+}
+
+/** What the form of a kind is, as one side has it. */
+interface ItemForm<Value extends ReviewFormValue, Answer> extends ItemOptions<Answer> {
   schema: (approving: boolean) => z.ZodType<Value>
   save: (value: Value) => Promise<SavedItem>
-}
-
-interface Deciding<Value extends ReviewFormValue> extends Saving<Value> {
-  list: ListAsked
-}
-
-/** Answers a request that changes nothing in the form. */
-export function submissionOf(formData: FormData): ReviewAnswer['result'] {
-  return { initialValue: parseWithZod(formData, { schema: anyForm }).reply().initialValue ?? {} }
-}
-
-/** The Enter key saves. @throws 400 for an unknown intent */
-function intentOf<Intent>(formData: FormData, isKnown: (intent: unknown) => intent is Intent): Intent {
-  const intent = formData.get('intent') ?? 'save'
-  if (!isKnown(intent)) throw new Response(null, { status: 400 })
-  return intent
 }
 
 const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
@@ -55,173 +55,179 @@ const pageOf = ({ user, request }: SignedInForm, { kind, id }: ItemRef) =>
  * Certifier side (spec §4): a change of status first saves the form, then calls the status endpoint with the notes.
  * @returns a redirect, or the form as it was sent with what is to be said about it
  */
-export async function runReviewIntent<Value extends ReviewFormValue>(
+export function runReviewIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save, list }: Deciding<Value>,
-) {
-  const phrased = await runPhraseIntent(form, item)
-  if (phrased) return stillAsking(phrased, form.formData)
-  const intent = intentOf(form.formData, isReviewIntent)
+  { list, schema, save, intents, redraw }: ItemForm<Value, Answer> & { list: ListAsked },
+): Promise<FormAnswer<Answer | ReviewAnswer>> {
+  const { api, formData, words: w } = form
   const { kind } = item
-  const words = itemWords(kind, form.words)
-  const failure = intentFailure(form.words, kind, intent)
-  const calls = itemCalls(form.api, item)
-  const result = submissionOf(form.formData)
+  const words = itemWords(kind, w)
+  const calls = itemCalls(api, item)
+  const typed = schema(false)
+  const failed = (name: string) => ({ failure: intentFailure(w, kind, name) })
+  const stay = (said: string) => redirectWithSuccess(pageOf(form, item), said, onwardCookie(form))
+  const redrawn = async () => data<ReviewAnswer>({ result: submissionOf(formData) })
+  /** Changes nothing in the form. */
+  const beside = (call: () => Promise<unknown>) => () => call().then(redrawn)
 
-  switch (intent) {
-    case 'keep':
-      return data<ReviewAnswer>({ result })
-    case 'lock':
-    case 'unlock':
-      return handleForm(form, anyForm, { failure }, async () => {
-        await calls[intent]()
-        return data<ReviewAnswer>({ result })
-      })
-    case 'assign':
-      return handleForm(form, anyForm, { failure: form.words.staff.assignFailed }, async () => {
-        const assignedTo = form.formData.get('assignedTo')
-        await calls.assign(typeof assignedTo === 'string' && assignedTo ? assignedTo : null)
-        return data<ReviewAnswer>({ result })
-      })
-    case 'withdrawOpinion':
-      return handleForm(form, anyForm, { failure }, async () => {
-        await calls.giveOpinion({ favourable: null })
-        return data<ReviewAnswer>({ result })
-      })
-    case 'favourable':
-    case 'contrary':
-      return giveOpinion(intent === 'favourable')
-    case 'copy':
-    case 'renew':
-      return copyOrRenew(form, item, intent)
-    case 'approve':
-      return handleForm(form, schema(true), { failure }, async () =>
-        data<ReviewAnswer>({ result, confirm: true }),
-      )
-    case 'save':
-      return saveThen(form, { save, failure, schema: schema(false) }, async (_saved, { notes }) => {
-        if (notes) await calls.addNote({ content: notes })
-        return redirectWithSuccess(pageOf(form, item), words.saved, onwardCookie(form))
-      })
-    case 'approveConfirmed': {
-      const decided = await afterDecision(form, item, list)
-      const options = { save, failure, schema: schema(true), fieldNames: { reason: REASON_FIELD } }
-      const answer = await saveThen(form, options, async ({ name, version }, { notes }) => {
-        await calls.approve({ notes: notes ?? null, version, ...answerIn(form.formData) })
-        return decided(words.approved(name))
-      })
-      return 'data' in answer ? askedAgain(answer) : answer
-    }
-    default: {
-      const { move, confirmed } = returnIntents[intent]
-      return confirmed ? giveBack(move) : askWhy(move)
-    }
+  /** The next item is looked up first: the decision may remove this one from its list. */
+  const saveFirst = async (value: Value) => {
+    const decided = await afterDecision(form, item, list)
+    return { ...(await save(value)), decided }
   }
 
   /** About the saved item: another certifier decides on exactly that. */
-  function giveOpinion(favourable: boolean) {
-    const noted = schema(false).and(z.object({ opinionNote: favourable ? optionalNote() : requiredNote() }))
-    const options = { save, failure, schema: noted, fieldNames: { note: 'opinionNote' } }
-    return saveThen(form, options, async ({ version }, { opinionNote }) => {
-      await calls.giveOpinion({ favourable, note: opinionNote ?? null, version })
-      return redirectWithSuccess(pageOf(form, item), form.words.staff.opinionGiven, onwardCookie(form))
-    })
-  }
-
-  function askWhy(move: ReturnMove) {
-    return handleForm(form, schema(false), { failure }, async () =>
-      data<ReviewAnswer>({ result: withReason(result), ask: move }),
+  const opinion = (favourable: boolean, opinionNote: z.ZodType<string | null | undefined>) =>
+    intent(
+      typed.and(z.object({ opinionNote })),
+      { ...failed('opinion'), fieldNames: { note: 'opinionNote' }, save },
+      async ({ opinionNote: note = null }, { version }) => {
+        await calls.giveOpinion({ favourable, note, version })
+        return stay(w.staff.opinionGiven)
+      },
     )
+
+  const giveBack = (move: ReturnMove): [string, Intent<ReviewAnswer>][] => {
+    const ask = intent(typed, failed(move), async () =>
+      data<ReviewAnswer>({ result: withReason(submissionOf(formData)), ask: move }),
+    )
+    const confirmed = intent(
+      typed.and(z.object({ reason: requiredNote() })),
+      { ...failed(move), fieldNames: { notes: 'reason' }, save: saveFirst },
+      async ({ reason }, { name, version, decided }) => {
+        await calls.giveBack(move, { notes: reason, version })
+        return decided(itemPageWords(w).review.returns[move].done(kind, name))
+      },
+    )
+    return [
+      [move, ask],
+      [`${move}Confirmed`, confirmed],
+    ]
   }
 
-  async function giveBack(move: ReturnMove) {
-    const decided = await afterDecision(form, item, list)
-    const reasoned = schema(false).and(z.object({ reason: requiredNote() }))
-    const options = { save, failure, schema: reasoned, fieldNames: { notes: 'reason' } }
-    const answer = await saveThen(form, options, async (saved, { reason }) => {
-      await calls.giveBack(move, { notes: reason, version: saved.version })
-      return decided(itemPageWords(form.words).review.returns[move].done(kind, saved.name))
-    })
-    if (!('data' in answer) || !answer.data.result.error?.reason) return answer
-    return data<ReviewAnswer>({ ...answer.data, ask: move }, answer.init ?? undefined)
+  const table: Intents<Answer | ReviewAnswer> = {
+    ...intents,
+    ...phraseIntents(form, item),
+    ...copyIntents(form, item),
+    /** How a question is closed without scripts. */
+    keep: { failure: null, run: redrawn },
+    lock: { ...failed('lock'), run: beside(calls.lock) },
+    unlock: { ...failed('unlock'), run: beside(calls.unlock) },
+    assign: {
+      failure: w.staff.assignFailed,
+      run: beside(() => calls.assign(textsIn(formData, 'assignedTo')[0] ?? null)),
+    },
+    favourable: opinion(true, optionalNote()),
+    contrary: opinion(false, requiredNote()),
+    withdrawOpinion: {
+      ...failed('withdrawOpinion'),
+      run: beside(() => calls.giveOpinion({ favourable: null })),
+    },
+    save: intent(typed, { ...failed('save'), save }, async ({ notes }) => {
+      if (notes) await calls.addNote({ content: notes })
+      return stay(words.saved)
+    }),
+    approve: intent(schema(true), failed('approve'), async () =>
+      data<ReviewAnswer>({ result: submissionOf(formData), confirm: true }),
+    ),
+    approveConfirmed: intent(
+      schema(true),
+      { ...failed('approve'), fieldNames: { reason: REASON_FIELD }, save: saveFirst },
+      async ({ notes = null }, { name, version, decided }) => {
+        await calls.approve({ notes, version, ...answerIn(formData) })
+        return decided(words.approved(name))
+      },
+    ),
+    ...Object.fromEntries(returnMoves.flatMap(giveBack)),
   }
+  return runIntents(form, table, {
+    redraw: async (answer) => {
+      const asking = stillAsked(answer, formData)
+      return redraw ? redraw(asking) : asking
+    },
+  })
 }
 
 /**
  * Company side (spec §4): saving keeps the status, sending saves first; an approved item can only be renewed.
- * @returns a redirect, or the form as it was sent with what is to be said about it
+ * @returns as `runReviewIntent`
  */
-export async function runCompanyIntent<Value extends ReviewFormValue>(
+export function runCompanyIntent<Value extends ReviewFormValue, Answer extends ReviewAnswer>(
   form: SignedInForm,
   item: ItemRef,
-  { schema, save }: Saving<Value>,
-) {
-  const intent = intentOf(form.formData, isCompanyIntent)
-  if (intent === 'copy' || intent === 'renew') return copyOrRenew(form, item, intent)
+  { schema, save, intents, redraw }: ItemForm<Value, Answer>,
+): Promise<FormAnswer<Answer | ReviewAnswer>> {
   const words = itemWords(item.kind, form.words)
-  const failure = intentFailure(form.words, item.kind, intent)
   const calls = itemCalls(form.api, item)
-  return saveThen(form, { save, failure, schema: schema(false) }, async ({ name, version }, { notes }) => {
-    if (intent === 'send') await calls.send({ notes: notes ?? null, version })
-    else if (notes) await calls.addNote({ content: notes })
-    return redirectWithSuccess(pageOf(form, item), intent === 'send' ? words.sent(name) : words.saved)
-  })
+  const saving = (name: string) => ({ failure: intentFailure(form.words, item.kind, name), save })
+  const table: Intents<Answer | ReviewAnswer> = {
+    ...intents,
+    ...copyIntents(form, item),
+    save: intent(schema(false), saving('save'), async ({ notes }) => {
+      if (notes) await calls.addNote({ content: notes })
+      return redirectWithSuccess(pageOf(form, item), words.saved)
+    }),
+    send: intent(schema(false), saving('send'), async ({ notes = null }, { name, version }) => {
+      await calls.send({ notes, version })
+      return redirectWithSuccess(pageOf(form, item), words.sent(name))
+    }),
+  }
+  return runIntents<Answer | ReviewAnswer>(form, table, { redraw })
 }
 
 /** @returns a redirect to it, else the form as it was typed with why not */
-export function createItem<Schema extends z.ZodObject>(
+export function createItem<Schema extends z.ZodObject, Answer extends FormResult>(
   form: SignedInForm,
   kind: ItemKind,
   schema: Schema,
   create: (item: Sent<z.output<Schema>>) => Promise<SavedItem>,
-) {
-  const words = itemWords(kind, ingredientWords(productWords(form.words)))
-  return handleForm(form, schema, { failure: words.createFailed }, async (value) => {
+  { words, intents, redraw }: NewItemOptions<Answer>,
+): Promise<FormAnswer<Answer | FormResult>> {
+  const save = intent(schema, { failure: words.createFailed }, async (value) => {
     const { id, name } = await create(withClearedFields(schema, value))
     return redirectWithSuccess(pageOf(form, { kind, id }), words.created(name))
   })
+  return runIntents(form, { ...intents, save }, { redraw })
 }
 
 /** «Duplica» makes a plain copy; «Rinnova» the next version, unless an open one exists already. */
-function copyOrRenew(form: SignedInForm, item: ItemRef, intent: 'copy' | 'renew') {
+function copyIntents(form: SignedInForm, item: ItemRef): Intents<never> {
   const calls = itemCalls(form.api, item)
   const { review } = form.words
   const words = itemWords(item.kind, itemPageWords(form.words))
-  const failure = intent === 'copy' ? review.copyFailed : words.renewFailed
-  return handleForm(form, anyForm, { failure }, async () => {
-    const { versions } = intent === 'renew' ? await calls.get() : { versions: [] }
-    const { id, name } = await calls.clone(intent === 'renew')
-    const asked = new URL(form.request.url).searchParams.get('in')
+  const copy = async () => {
+    const { id, name } = await calls.clone(false)
+    return redirectWithSuccess(pageOf(form, { ...item, id }), review.copied(name))
+  }
+  const renew = async () => {
+    const { versions } = await calls.get()
+    const { id, name } = await calls.clone(true)
     const own = pageOf(form, { ...item, id })
+    const asked = new URL(form.request.url).searchParams.get('in')
     // A renewal is the next step of what the list was opened for; a copy is something else.
-    const page = intent === 'renew' && asked !== null ? inList(own, asked) : own
-    if (versions.some((version) => version.id === id))
-      return redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
-    return redirectWithSuccess(page, intent === 'copy' ? review.copied(name) : words.renewed(name))
-  })
+    const page = asked === null ? own : inList(own, asked)
+    return versions.some((version) => version.id === id)
+      ? redirectWithToast(page, { type: 'info', content: review.renewalOpen(name) })
+      : redirectWithSuccess(page, words.renewed(name))
+  }
+  return {
+    copy: { failure: review.copyFailed, run: copy },
+    renew: { failure: words.renewFailed, run: renew },
+  }
 }
 
-/** A phrase that is put into the reason does not close the question. */
-function stillAsking<Answer extends { data: ReviewAnswer; init: ResponseInit | null }>(
-  { data: answer, init }: Answer,
-  formData: FormData,
-) {
-  const asked = formData.get('asked')
-  const ask = returnMoves.find((move) => move === asked)
-  return data<ReviewAnswer>({ ...answer, ...(ask && { ask }) }, init ?? undefined)
-}
-
-/** What speaks against approving is not answered yet, or has come up meanwhile: said in the question. */
-function askedAgain({ data: answer, init }: { data: ReviewAnswer; init: ResponseInit | null }) {
+/** A question stays open while something is wrong with its answer, or a phrase is put into it. */
+function stillAsked<Answer extends ReviewAnswer>(answer: Answer, formData: FormData): Answer {
   const { error, status: _, ...result } = answer.result
-  const isOpen = answer.refusal?.code === 'review.concerns'
-  if (isOpen) return data<ReviewAnswer>({ ...answer, result, confirm: true }, init ?? undefined)
-  return data<ReviewAnswer>({ ...answer, ...(error?.[REASON_FIELD] && { confirm: true }) }, init ?? undefined)
+  if (answer.refusal?.code === 'review.concerns') return { ...answer, result, confirm: true }
+  if (error?.[REASON_FIELD]) return { ...answer, confirm: true }
+  const ask = returnMoves.find((move) => move === formData.get('asked'))
+  return ask && (error?.reason || answer.phrases) ? { ...answer, ask } : answer
 }
 
 /** Notes already written are most of the reason. */
-function withReason({ initialValue, ...result }: ReviewAnswer['result']): ReviewAnswer['result'] {
+function withReason({ initialValue, ...result }: FormResult['result']): FormResult['result'] {
   const reason = initialValue?.reason || initialValue?.notes || ''
   return { ...result, initialValue: { ...initialValue, reason } }
 }

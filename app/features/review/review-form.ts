@@ -1,66 +1,28 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { returnMoves, type ReturnMove } from '~/domain/review'
+import type { FormResult } from '~/portal/form-result'
 
-export interface ReviewAnswer {
-  result: SubmissionResult<string[]>
-  refusal?: { code: string; message: string; details: Record<string, unknown> }
+export interface ReviewAnswer extends FormResult {
   /** May be approved: asks for confirmation. */
   confirm?: true
   /** May be given back: asks for the reason. */
   ask?: ReturnMove
-  /** The form was saved before the rest was refused: it goes on from this version. */
-  savedVersion?: number
   phrases?: PhrasesInForm
 }
 
-/** The rules that each button holds the form to, apart from those that give the item back. */
-const rules = {
-  save: 'save',
-  /** Validates, then asks for confirmation. */
-  approve: 'approve',
-  approveConfirmed: 'approve',
-  /** Draws the form again as it was sent: how a question is closed without scripts. */
-  keep: 'none',
-  lock: 'none',
-  unlock: 'none',
-  assign: 'none',
-  favourable: 'save',
-  contrary: 'save',
-  withdrawOpinion: 'none',
-  renew: 'none',
-  copy: 'none',
-} as const
+/** The rules that each button holds the form to; those that are not named here hold it to none. */
+const rules = new Map<unknown, 'save' | 'approve'>([
+  ['save', 'save'],
+  ['send', 'save'],
+  ['favourable', 'save'],
+  ['contrary', 'save'],
+  ['approve', 'approve'],
+  ['approveConfirmed', 'approve'],
+  ...returnMoves.flatMap((move) => [[move, 'save'] as const, [`${move}Confirmed`, 'save'] as const]),
+])
 
-type ReturnIntent = ReturnMove | `${ReturnMove}Confirmed`
-export type ReviewIntent = keyof typeof rules | ReturnIntent
-
-const companyRules = { save: 'save', send: 'save', renew: 'none', copy: 'none' } as const
-export type CompanyIntent = keyof typeof companyRules
-
-const isKeyOf = <T extends object>(table: T, key: unknown): key is keyof T =>
-  typeof key === 'string' && Object.hasOwn(table, key)
-
-/** Each validates and asks for the reason first, and acts once that is confirmed. */
-export const returnIntents = Object.fromEntries(
-  returnMoves.flatMap((move) => [
-    [move, { move, confirmed: false }],
-    [`${move}Confirmed`, { move, confirmed: true }],
-  ]),
-) as Record<ReturnIntent, { move: ReturnMove; confirmed: boolean }>
-
-export const isReviewIntent = (intent: unknown): intent is ReviewIntent =>
-  isKeyOf(rules, intent) || isKeyOf(returnIntents, intent)
-
-export const isCompanyIntent = (intent: unknown): intent is CompanyIntent => isKeyOf(companyRules, intent)
-
-/** Buttons of pickers hold the form to no rules. */
-export function rulesOf(formData: FormData): 'save' | 'approve' | 'none' {
-  const intent = formData.get('intent') ?? 'save'
-  if (isKeyOf(rules, intent)) return rules[intent]
-  if (isKeyOf(companyRules, intent)) return companyRules[intent]
-  return isKeyOf(returnIntents, intent) ? 'save' : 'none'
-}
+export const rulesOf = (formData: FormData): 'save' | 'approve' | 'none' =>
+  rules.get(formData.get('intent') ?? 'save') ?? 'none'
 
 export function conflictOf<Item>(answer: ReviewAnswer | undefined): Item | undefined {
   if (!answer?.refusal?.code.endsWith('.stale_version')) return undefined

@@ -1,9 +1,10 @@
 import { itemCalls } from '~/features/items/item-calls.server'
 import type { ItemRef } from '~/features/items/item-kind'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { withdrawalWords } from '~/i18n/own/withdrawal'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { loadTouched } from './touched.server'
@@ -21,11 +22,12 @@ export async function loadWithdrawal(request: Request, ref: ItemRef) {
 /** @returns to the same page, which then leads to what is touched */
 export async function withdraw(request: Request, ref: ItemRef) {
   const form = await signedInForm(request, requireManager)
-  const phrased = await runPhraseIntent(form, ref)
-  if (phrased) return phrased
   const { done, failed: failure } = withdrawalWords(form.words).withdrawing
-  return handleForm(form, withdrawFormSchema, { failure }, async (said) => {
-    const { name } = await itemCalls(form.api, ref).withdraw(said)
-    return redirectWithSuccess(paths.certifier.withdraw(ref), done(name), form.headers)
+  return runIntents(form, {
+    ...phraseIntents(form, ref),
+    save: intent(withdrawFormSchema, { failure }, async (said) => {
+      const { name } = await itemCalls(form.api, ref).withdraw(said)
+      return redirectWithSuccess(paths.certifier.withdraw(ref), done(name), form.headers)
+    }),
   })
 }

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, type TypedResponse } from '@remix-run/node'
-import { anyForm } from '~/components/form/any-form.schema'
-import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
+import { data } from '@remix-run/node'
+import { signedInForm, typedBefore } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { areaPaths } from '~/portal/paths'
 import { certificateWords } from '~/i18n/own/certificates'
 import { addProductsSchema } from './add-products.schema'
 import { chosenProducts } from '../products/chosen-products.server'
-import {
-  productsOf,
-  productsPress,
-  redrawn,
-  sends,
-  withProducts,
-  type ProductsFormResult,
-} from '../products/form-products.server'
+import { productsOf, runProductsForm, type ProductsFormResult } from '../products/form-products.server'
 import { openRequestOf } from '../requests/open-request.server'
 import { noticeOf, prefillOf } from '../requests/request-prefill.server'
 import { overdueOf } from '../overdue-deviations.server'
@@ -30,7 +23,7 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
   const signedIn = await guard(request)
   const { api, user } = signedIn
   const { group, certificateRequest, prefill } = await originOf(request, signedIn, certificationGroupId)
-  const { draft: typed, headers } = await typedBefore(request, anyForm)
+  const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const { productIds = [] } = (draft?.initialValue ?? {}) as { productIds?: string | string[] }
   return data(
@@ -49,31 +42,24 @@ export async function loadAddProducts(request: Request, guard: Guard, certificat
   )
 }
 
-type AddProductsAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
-
 /** `create` issues, or asks for it, and `preview` shows it; every other button draws the form again. */
 export async function runAddProducts(
   request: Request,
   guard: Guard,
   certificationGroupId: string,
-): Promise<AddProductsAnswer> {
+): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
-  const { api, formData } = form
+  const { api } = form
   const { group, certificateRequest } = await originOf(request, form, certificationGroupId)
-  const press = productsPress(formData)
-  if (press) return redrawn(formData, productsOf(api, group.companyId), press)
-  if (!sends(formData)) throw new Response(null, { status: 400 })
-  const failure = sendingFailed(form, certificateWords(form.words).certificates.additionFailed)
-  const answer = await handleForm(
-    form,
+  const { id, name, description, companyId, lotNumber, expireOn } = group
+  const send = intent(
     addProductsSchema,
-    { failure },
+    { failure: sendingFailed(form, certificateWords(form.words).certificates.additionFailed) },
     ({ productIds, idempotencyKey, opensPdf, deviationReason }) => {
-      const { id, name, description, companyId, lotNumber, expireOn } = group
       const certificationGroup = { id, name, description, companyId, lotNumber, expireOn }
       const certificate = { productIds, certificationGroup, idempotencyKey }
       return sendForm(form, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
-  return 'sent' in answer ? answer.sent : withProducts(api, formData, group.companyId, answer)
+  return runProductsForm(form, { source: productsOf(api, companyId), send })
 }

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { data, type TypedResponse } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { validationMessages } from '~/domain/validation-messages'
-import { anyForm } from '~/components/form/any-form.schema'
-import { handleForm, signedInForm, typedBefore, type SignedInForm } from '~/portal/form.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
 import { certificateWords } from '~/i18n/own/certificates'
 import { offeredFacilities, originOf, parentOf, placeGroups } from './certificate-origin.server'
 import { chosenProducts } from '../products/chosen-products.server'
 import {
   certificateFieldNames,
   productsOf,
-  productsPress,
-  redrawn,
-  sends,
-  withProducts,
+  runProductsForm,
   type ProductsFormResult,
 } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
@@ -27,7 +24,7 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   const { api, user, words } = signedIn
   const origin = await originOf(request, signedIn)
   const facilities = await offeredFacilities(api, origin)
-  const { draft: typedDraft, headers } = await typedBefore(request, anyForm)
+  const { draft: typedDraft, headers } = await typedBefore(request)
   const places = facilities.filter(({ headQuarter, manufactoring }) => !headQuarter || manufactoring)
   const only = user.userType === 'Company' && places.length === 1 ? places[0] : undefined
   const draft = typedDraft ?? origin.prefill ?? (only ? { initialValue: { companyId: only.id } } : null)
@@ -62,41 +59,31 @@ export async function loadNewCertificate(request: Request, guard: Guard) {
   )
 }
 
-type NewCertificateAnswer = ReturnType<typeof data<ProductsFormResult>> | TypedResponse<never>
-
 /** `create` issues, or asks for it, and `preview` shows it; every other button draws the form again. */
-export async function runNewCertificate(request: Request, guard: Guard): Promise<NewCertificateAnswer> {
+export async function runNewCertificate(
+  request: Request,
+  guard: Guard,
+): Promise<FormAnswer<ProductsFormResult>> {
   const form = await signedInForm(request, guard)
   const { api, formData } = form
   const origin = await originOf(request, form)
   const facilities = await offeredFacilities(api, origin)
   const companyId = facilities.find(({ id }) => id === formData.get('companyId'))?.id ?? null
-  const press = productsPress(formData)
-  if (press) return redrawn(formData, productsOf(api, companyId), press)
-  if (!sends(formData)) throw new Response(null, { status: 400 })
-  return send(form, companyId, origin.certificateRequest?.id)
-}
-
-async function send(
-  form: SignedInForm,
-  companyId: string | null,
-  requestId: string | undefined,
-): Promise<NewCertificateAnswer> {
-  const schema = newCertificateSchema.refine((value) => value.companyId === companyId, {
-    path: ['companyId'],
-    message: validationMessages.invalidChoice,
-  })
-  const failure = sendingFailed(form, certificateWords(form.words).certificates.issueFailed)
-  const answer = await handleForm(
-    form,
-    schema,
-    { failure, fieldNames: certificateFieldNames },
+  const send = intent(
+    newCertificateSchema.refine((value) => value.companyId === companyId, {
+      path: ['companyId'],
+      message: validationMessages.invalidChoice,
+    }),
+    {
+      failure: sendingFailed(form, certificateWords(form.words).certificates.issueFailed),
+      fieldNames: certificateFieldNames,
+    },
     ({ productIds, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) =>
       sendForm(
         form,
         { productIds, certificationGroup, idempotencyKey },
-        { requestId, opensPdf, deviationReason },
+        { requestId: origin.certificateRequest?.id, opensPdf, deviationReason },
       ),
   )
-  return 'sent' in answer ? answer.sent : withProducts(form.api, form.formData, companyId, answer)
+  return runProductsForm(form, { source: productsOf(api, companyId), send })
 }

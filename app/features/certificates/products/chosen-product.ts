@@ -39,6 +39,14 @@ export interface ProductPicker {
   found: FoundProducts | null
 }
 
+/** For a browser that opens the PDF itself. */
+export interface Issued {
+  pdf: string
+  page: string
+  name: string
+  id: string
+}
+
 export interface ProductsAnswer {
   products?: ChosenProduct[]
   /** Names of those that are not of the facility. */
@@ -48,6 +56,7 @@ export interface ProductsAnswer {
   outline?: CertificateOutline
   /** What speaks against it was not answered. */
   unanswered?: boolean
+  issued?: Issued
 }
 
 export const productsId = 'certificate-productIds'

@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { certificationGroupFields } from '~/contract/certificates'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { FormResult } from '~/portal/form-result'
-import { pickerPress, textsIn, type PickerPress, type PickerSource } from '~/portal/picker.server'
+import { submissionOf, type SentForm } from '~/portal/form.server'
+import { pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
+import { textsIn, type PickerSource } from '~/portal/picker.server'
 import {
   PICKER_SIZE,
   type ChosenProduct,
@@ -12,45 +13,37 @@ import {
   type Unavailable,
 } from './chosen-product'
 import { chosenProducts, findProducts } from './chosen-products.server'
-import type { Issued } from '../send-form.server'
 
 type Api = PortalApi['api']
 
-export interface ProductsFormResult extends Partial<FormResult>, ProductsAnswer {
-  issued?: Issued
-}
+export type ProductsFormResult = Partial<FormResult> & ProductsAnswer
 
-/** The table's own buttons; `keep` closes a question. */
-export const productsPress = (form: FormData) =>
-  pickerPress(form, ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep'], 'productIds')
+export const productsField = 'productIds'
 
-/** A button without a name submits the form. */
-export const intentOf = (form: FormData) => (textsIn(form, 'intent')[0] ?? 'create').split(':')
-
-export const sends = (form: FormData) => ['create', 'preview', 'issue'].includes(intentOf(form)[0] ?? '')
+const tableButtons = ['search', 'add', 'add-all', 'remove', 'remove-unavailable', 'keep']
 
 export const certificateFieldNames = Object.fromEntries(
   Object.keys(certificationGroupFields).map((name) => [`certificationGroup.${name}`, name]),
 )
 
-export function unavailableIn({ refusal }: FormResult): Map<string, Unavailable> {
+function unavailableIn({ refusal }: Partial<FormResult>): Map<string, Unavailable> {
   if (refusal?.code !== 'certificate.products_not_available') return new Map()
   const products = (refusal.details.products ?? []) as { id: string; why: Unavailable }[]
   return new Map(products.map(({ id, why }) => [id, why]))
 }
 
-export async function withProducts(
-  api: Api,
-  form: FormData,
-  companyId: string | null,
-  answer: ReturnType<typeof data<FormResult>>,
-) {
-  const why = unavailableIn(answer.data)
-  const products = (await chosenProducts(api, companyId, textsIn(form, 'productIds'))).map((product) => {
-    const reason = why.get(product.id)
-    return reason ? { ...product, unavailable: reason } : product
+/** The chosen products, with the reason beside each that a refusal names. @param askedAs the id that was sent */
+export function withProducts<Answer extends ProductsFormResult>(
+  answer: Answer,
+  products: ChosenProduct[],
+  askedAs = ({ id }: ChosenProduct) => id,
+): Answer {
+  const why = unavailableIn(answer)
+  const marked = products.map((product) => {
+    const unavailable = why.get(product.id) ?? why.get(askedAs(product))
+    return unavailable ? { ...product, unavailable } : product
   })
-  return data<ProductsFormResult>({ ...answer.data, products }, answer.init ?? undefined)
+  return { ...answer, products: marked }
 }
 
 export interface ProductSource extends PickerSource<ChosenProduct, FoundProducts> {
@@ -63,25 +56,55 @@ export const productsOf = (api: Api, companyId: string | null): ProductSource =>
   describe: (ids) => chosenProducts(api, companyId, ids),
 })
 
-/** The form as it was typed, with what the products' own button has changed; nothing is validated yet. */
-export async function redrawn(
+/** The table's own buttons: the form as they change it; nothing is validated yet. `keep` closes a question. */
+const productsIntents = (
   form: FormData,
   { companyId, find, describe }: ProductSource,
-  { intent, search, ids }: Pick<PickerPress, 'intent' | 'search' | 'ids'>,
-) {
-  const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
-  const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
-  const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
-  const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
-  const products = all.filter(
-    (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
-  )
-  return data<ProductsFormResult>({
-    result: submissionOf(form),
-    products,
-    dropped: dropped.map(({ name }) => name),
-    ...(intent === 'search' && {
-      picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
-    }),
+): Intents<ProductsFormResult> =>
+  pickerIntents(form, tableButtons, productsField, async ({ intent, search, ids }) => {
+    const found = intent === 'search' || intent === 'add-all' ? await find(search) : null
+    const added = intent === 'add-all' && found ? [...(found.own ?? []), ...found.items] : []
+    const all = await describe([...new Set([...ids, ...added.map(({ id }) => id)])])
+    const dropped = all.filter((product) => companyId && product.unavailable === 'other_company')
+    const products = all.filter(
+      (product) => !dropped.includes(product) && !(intent === 'remove-unavailable' && product.unavailable),
+    )
+    return data({
+      result: submissionOf(form),
+      products,
+      dropped: dropped.map(({ name }) => name),
+      ...(intent === 'search' && {
+        picker: { search, found: found && { ...found, items: found.items.slice(0, PICKER_SIZE) } },
+      }),
+    })
+  })
+
+interface ProductsForm<Answer> {
+  source: ProductSource
+  /** For `create`, which issues or asks for it, `preview`, and `issue`. */
+  send: Intents<Answer>[string]
+  intents?: Intents<Answer>
+  redraw?: (answer: Answer | ProductsFormResult) => Promise<Answer | ProductsFormResult>
+}
+
+/** Any other button draws the form again as it was typed, with its products. */
+export function runProductsForm<Answer extends ProductsFormResult>(
+  form: SentForm,
+  { source, send, intents, redraw }: ProductsForm<Answer>,
+): Promise<FormAnswer<Answer | ProductsFormResult>> {
+  const { formData } = form
+  const described = async (answer: Answer | ProductsFormResult) =>
+    withProducts(answer, await source.describe(textsIn(formData, productsField)))
+  const table: Intents<Answer | ProductsFormResult> = {
+    ...productsIntents(formData, source),
+    ...intents,
+    create: send,
+    preview: send,
+    issue: send,
+  }
+  return runIntents(form, table, {
+    enter: 'create',
+    redraw: async (answer: Answer | ProductsFormResult) =>
+      answer.products || answer.issued ? answer : (redraw ?? described)(answer),
   })
 }

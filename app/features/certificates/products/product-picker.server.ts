@@ -14,7 +14,7 @@ export async function pickableProducts(
   const certificationGroupId = query.get('renewedFromId')
   const limit = query.get('all') === 'true' ? undefined : PICKER_SIZE
   const { describe } = certificationGroupId
-    ? await renewalProducts(api, await api.certificates.get({ certificationGroupId }))
+    ? renewalProducts(api, await api.certificates.get({ certificationGroupId }))
     : productsOf(api, companyId)
   return {
     find: async (search) => (companyId ? findProducts(api, companyId, { search, limit }) : null),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { data, type TypedResponse } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import { endOfCertificate } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { reductionWords } from '~/i18n/own/reduction'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
 import { REASON_FIELD } from '~/features/concerns/concerns'
-import { submissionOf } from '~/features/review/review-form.server'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm, submissionOf } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
-import { sends, type ProductsFormResult } from '../products/form-products.server'
+import { intent, runIntents, type FormAnswer } from '~/portal/intents.server'
+import type { ProductsFormResult } from '../products/form-products.server'
 import { askThenIssue } from '../send-form.server'
 import { reduceFormSchema } from './reduce-form.schema'
 
@@ -40,31 +40,37 @@ export async function loadReduction(request: Request, certificationGroupId: stri
   })
 }
 
-interface ReductionResult extends ProductsFormResult {
-  phrases?: PhrasesInForm
-}
-type ReductionAnswer = ReturnType<typeof data<ReductionResult>> | TypedResponse<never>
+type ReductionResult = ProductsFormResult & { phrases?: PhrasesInForm }
 
 /** `create` asks about it, `issue` does it, `preview` shows it; every other button draws the form again. */
-export async function runReduction(request: Request, certificationGroupId: string): Promise<ReductionAnswer> {
+export async function runReduction(
+  request: Request,
+  certificationGroupId: string,
+): Promise<FormAnswer<ReductionResult>> {
   const form = await signedInForm(request, requireManager)
-  const { api, formData } = form
-  const phrased = await runPhraseIntent(form, { kind: 'certificate', id: certificationGroupId })
-  if (phrased) return phrased
-  if (formData.get('intent') === 'keep') return data({ result: submissionOf(formData) })
-  if (!sends(formData)) throw new Response(null, { status: 400 })
-  const { failed: failure } = reductionWords(form.words).reduction
-  const answer = await handleForm(form, reduceFormSchema, { failure }, async ({ opensPdf, ...typed }) => {
-    const { certificationGroup } = await api.certificates.get({ certificationGroupId })
-    const reduction = { ...typed, certificationGroupId }
-    const calls = {
-      preview: () => api.certificates.previewReduction(reduction),
-      outline: () => api.certificates.outlineReduction(reduction),
-      issue: ({ acknowledged, reason }: { acknowledged: string[]; reason: string | null }) =>
-        api.certificates.reduce({ ...reduction, acknowledged, concernReason: reason }),
-      reasonField: REASON_FIELD,
-    }
-    return askThenIssue(form, calls, { name: certificationGroup.name, opensPdf })
-  })
-  return 'sent' in answer ? answer.sent : answer
+  const { certificates } = form.api
+  const send = intent(
+    reduceFormSchema,
+    { failure: reductionWords(form.words).reduction.failed },
+    async ({ opensPdf, ...typed }) => {
+      const { certificationGroup } = await certificates.get({ certificationGroupId })
+      const reduction = { ...typed, certificationGroupId }
+      return askThenIssue(form, {
+        preview: () => certificates.previewReduction(reduction),
+        outline: () => certificates.outlineReduction(reduction),
+        issue: ({ acknowledged, reason }) =>
+          certificates.reduce({ ...reduction, acknowledged, concernReason: reason }),
+        reasonField: REASON_FIELD,
+        name: certificationGroup.name,
+        opensPdf,
+      })
+    },
+  )
+  const keep = { failure: null, run: async () => data({ result: submissionOf(form.formData) }) }
+  const phrases = phraseIntents(form, { kind: 'certificate', id: certificationGroupId })
+  return runIntents<ReductionResult>(
+    form,
+    { ...phrases, keep, create: send, preview: send, issue: send },
+    { enter: 'create' },
+  )
 }

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
-import { anyForm } from '~/components/form/any-form.schema'
 import { isApiError, type PortalApi } from '~/portal/api.server'
-import { handleForm, type SignedInForm } from '~/portal/form.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
-import { textsIn } from '~/portal/picker.server'
-import { submissionOf } from '~/features/review/review-form.server'
+import type { Intents } from '~/portal/intents.server'
+import { pressIn, textsIn } from '~/portal/picker.server'
 import { matching } from '../products/chosen-product'
 import { findProducts } from '../products/chosen-products.server'
-import type { ProductSource, ProductsFormResult } from '../products/form-products.server'
+import { productsField, type ProductSource, type ProductsFormResult } from '../products/form-products.server'
+import { renewalFailure } from './renewal-failure'
 import {
   productsOnCertificate,
   renewalRows,
@@ -17,7 +17,7 @@ import {
 
 type Api = PortalApi['api']
 
-export type Step = 'renew' | 'approve'
+type Step = 'renew' | 'approve'
 
 export interface RenewalResult extends ProductsFormResult {
   notice?: string
@@ -31,10 +31,10 @@ export interface Renewal extends SignedInForm {
 }
 
 export const rowsOf = ({ api, group, formData }: Renewal, own: ProductOnCertificate[]) =>
-  renewalRows(api, group.certificationGroup.companyId, own, textsIn(formData, 'productIds'))
+  renewalRows(api, group.certificationGroup.companyId, own, textsIn(formData, productsField))
 
 /** Approving is irreversible, and many are many. */
-export async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
+async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   const { api, group, formData } = renewal
   const products = await rowsOf(renewal, await productsOnCertificate(api, group))
   const waits = step === 'renew' ? 'certified' : 'renewed'
@@ -50,7 +50,7 @@ export async function askedRenewal(renewal: Renewal, step: Step, productId?: str
   })
 }
 
-export const confirmedIn = (form: FormData): Target[] =>
+const confirmedIn = (form: FormData): Target[] =>
   textsIn(form, 'steps').map((one) => {
     const [id = '', version] = one.split(':')
     return { id, version: Number(version) }
@@ -62,10 +62,10 @@ interface Target {
 }
 
 /** One product's refusal does not keep the others. */
-export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
+async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   const { api, formData, words: w } = renewal
   const words = w.products
-  const failure = step === 'renew' ? words.renewFailed : words.approveFailed
+  const failure = renewalFailure(w, formData)
   const done: string[] = []
   const failed: NonNullable<RenewalResult['failed']>['products'] = []
   const take = async ({ id, version }: Target) => {
@@ -82,10 +82,7 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
       failed.push({ id, name, message: error.status < 500 ? (issue ?? error.message) : '' })
     }
   }
-  const answer = await handleForm(renewal, anyForm, { failure }, async () => {
-    for (const target of targets) await take(target)
-    return { taken: true }
-  })
+  for (const target of targets) await take(target)
   const own = await productsOnCertificate(api, renewal.group)
   const rows = await rowsOf(renewal, own)
   const reasons = new Map(failed.map(({ id, message }) => [id, message || failure]))
@@ -93,7 +90,6 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
     const reason = reasons.get(row.id)
     return reason ? { ...row, failure: reason } : row
   })
-  if (!('taken' in answer)) return data<RenewalResult>({ ...answer.data, products }, answer.init ?? undefined)
   const [first] = done
   const notice =
     done.length > 1
@@ -110,6 +106,21 @@ export async function stepOn(renewal: Renewal, step: Step, targets: Target[]) {
   )
 }
 
+/** `renew` takes its step at once; the others ask first, and `do-` is the answer. */
+export function stepIntents(renewal: Renewal): Intents<RenewalResult> {
+  const { formData } = renewal
+  const { pressed } = pressIn(formData)
+  const failure = renewalFailure(renewal.words, formData)
+  return {
+    renew: { failure, run: () => stepOn(renewal, 'renew', [{ id: pressed }]) },
+    approve: { failure, run: () => askedRenewal(renewal, 'approve', pressed) },
+    'renew-all': { failure, run: () => askedRenewal(renewal, 'renew') },
+    'approve-all': { failure, run: () => askedRenewal(renewal, 'approve') },
+    'do-renew': { failure, run: () => stepOn(renewal, 'renew', confirmedIn(formData)) },
+    'do-approve': { failure, run: () => stepOn(renewal, 'approve', confirmedIn(formData)) },
+  }
+}
+
 /** @throws ApiError, which says where to complete what a product lacks */
 async function approved({ api, words }: SignedIn, productId: string, version: number) {
   try {
@@ -123,13 +134,15 @@ async function approved({ api, words }: SignedIn, productId: string, version: nu
   }
 }
 
-export async function renewalProducts(api: Api, group: CertificateGroupResponse): Promise<ProductSource> {
+export function renewalProducts(api: Api, group: CertificateGroupResponse): ProductSource {
   const { companyId } = group.certificationGroup
-  const own = await productsOnCertificate(api, group)
-  const ownIds = new Set(own.map(({ product }) => product.id))
+  let loaded: Promise<ProductOnCertificate[]> | undefined
+  const load = () => (loaded ??= productsOnCertificate(api, group))
   return {
     companyId,
     find: async (search) => {
+      const own = await load()
+      const ownIds = new Set(own.map(({ product }) => product.id))
       const found = await findProducts(api, companyId, { search })
       const items = found.items.filter((product) => !ownIds.has(product.id))
       const totalItems = found.totalItems - (found.items.length - items.length)
@@ -139,6 +152,6 @@ export async function renewalProducts(api: Api, group: CertificateGroupResponse)
       )
       return { ...found, items, totalItems, own: ownFound }
     },
-    describe: (ids) => renewalRows(api, companyId, own, ids),
+    describe: async (ids) => renewalRows(api, companyId, await load(), ids),
   }
 }

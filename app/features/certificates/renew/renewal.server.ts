@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, type TypedResponse } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { CertificateGroupResponse, CertificationGroup } from '~/contract/certificates'
 import { yearAfter } from '~/domain/dates'
@@ -7,25 +7,17 @@ import { validationMessages } from '~/domain/validation-messages'
 import { endedByPeople } from '~/domain/certificate-rules'
 import { todayInRome } from '~/i18n/format'
 import { certificateWords } from '~/i18n/own/certificates'
-import { anyForm } from '~/components/form/any-form.schema'
-import { handleForm, signedInForm, typedBefore } from '~/portal/form.server'
-import {
-  certificateFieldNames,
-  intentOf,
-  productsPress,
-  redrawn,
-  sends,
-  unavailableIn,
-} from '../products/form-products.server'
+import { signedInForm, typedBefore } from '~/portal/form.server'
+import { intent, type FormAnswer } from '~/portal/intents.server'
+import { pressIn } from '~/portal/picker.server'
+import { certificateFieldNames, runProductsForm, withProducts } from '../products/form-products.server'
 import { newCertificateSchema } from '../new-certificate.schema'
 import { openRequestOf } from '../requests/open-request.server'
 import { idToAskFor, notReady, productsOnCertificate, renewalRows } from './products-on-certificate.server'
 import {
-  askedRenewal,
-  confirmedIn,
   renewalProducts,
   rowsOf,
-  stepOn,
+  stepIntents,
   type Renewal,
   type RenewalResult,
 } from './renewal-steps.server'
@@ -55,7 +47,7 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   const { id, companyId, companyName, expireOn, replacedById } = group.certificationGroup
   const ended = endedByPeople(group.certificationGroup)
   const { certificateRequest, prefill } = await prefillOf(request, signedIn, 'renew', id)
-  const { draft: typed, headers } = await typedBefore(request, anyForm)
+  const { draft: typed, headers } = await typedBefore(request)
   const draft = typed ?? prefill
   const chosen = draft?.initialValue as { productIds?: string | string[] } | undefined
   const own = ended ? [] : await productsOnCertificate(api, group)
@@ -82,67 +74,59 @@ export async function loadRenewal(request: Request, guard: Guard, certificationG
   )
 }
 
-type RenewalAnswer = ReturnType<typeof data<RenewalResult>> | TypedResponse<never>
-
 /** Any button but `create` and `preview` draws the form again as it was typed. */
 export async function runRenewal(
   request: Request,
   guard: Guard,
   certificationGroupId: string,
-): Promise<RenewalAnswer> {
+): Promise<FormAnswer<RenewalResult>> {
   const form = await signedInForm(request, guard)
   const { api, formData } = form
   const group = await api.certificates.get({ certificationGroupId })
   const renewal = { ...form, group }
   // Once it has ended its products are no longer its own: the page is drawn again, and says so.
-  if (endedByPeople(group.certificationGroup) && !['create', 'issue'].includes(intentOf(formData)[0] ?? ''))
+  if (
+    endedByPeople(group.certificationGroup) &&
+    !['create', 'issue'].includes(pressIn(formData, 'create').intent)
+  )
     formData.set('intent', 'keep')
-  const press = productsPress(formData)
-  if (press) return redrawn(formData, await renewalProducts(api, group), press)
-  const [intent, id = ''] = intentOf(formData)
-  if (sends(formData)) return send(renewal)
-  if (intent === 'renew') return stepOn(renewal, 'renew', [{ id }])
-  if (intent === 'approve') return askedRenewal(renewal, 'approve', id)
-  if (intent === 'renew-all') return askedRenewal(renewal, 'renew')
-  if (intent === 'approve-all') return askedRenewal(renewal, 'approve')
-  if (intent === 'do-renew') return stepOn(renewal, 'renew', confirmedIn(formData))
-  if (intent === 'do-approve') return stepOn(renewal, 'approve', confirmedIn(formData))
-  throw new Response(null, { status: 400 })
+  return runProductsForm<RenewalResult>(renewal, {
+    source: renewalProducts(api, group),
+    send: () => sendIntent(renewal),
+    intents: stepIntents(renewal),
+    redraw: async (answer) => {
+      const own = await ownOf(renewal)
+      return withProducts(answer, await rowsOf(renewal, own), (product) => idToAskFor(own, product))
+    },
+  })
 }
 
-async function send(renewal: Renewal): Promise<RenewalAnswer> {
-  const { request, api, group, user } = renewal
+// A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
+const ownOf = async ({ api, group }: Renewal) =>
+  endedByPeople(group.certificationGroup) ? [] : productsOnCertificate(api, group)
+
+async function sendIntent(renewal: Renewal) {
+  const { request, group, user } = renewal
   const { id: renewedFromId, companyId } = group.certificationGroup
   const words = certificateWords(renewal.words).certificates
   const { certificateRequest } = await prefillOf(request, renewal, 'renew', renewedFromId)
-  // A form sent twice finds its certificate replaced by its own twin: then there is nothing to wait for.
-  const own = endedByPeople(group.certificationGroup) ? [] : await productsOnCertificate(api, group)
+  const own = await ownOf(renewal)
   const products = await rowsOf(renewal, own)
   // A company need not wait: what is not renewed or approved yet, the certifier renews and approves (decisions §5).
   const isCompany = user.userType === 'Company'
   const waiting = isCompany ? 0 : notReady(products).length
-  const schema = newCertificateSchema
-    .refine((value) => value.companyId === companyId, {
-      path: ['companyId'],
-      message: validationMessages.invalidChoice,
-    })
-    .refine(() => waiting === 0, { path: ['productIds'], message: words.renewBlocked(waiting) })
-  const failure = sendingFailed(renewal, words.renewFailed)
-  const answer = await handleForm(
-    renewal,
-    schema,
-    { failure, fieldNames: certificateFieldNames },
+  return intent(
+    newCertificateSchema
+      .refine((value) => value.companyId === companyId, {
+        path: ['companyId'],
+        message: validationMessages.invalidChoice,
+      })
+      .refine(() => waiting === 0, { path: ['productIds'], message: words.renewBlocked(waiting) }),
+    { failure: sendingFailed(renewal, words.renewFailed), fieldNames: certificateFieldNames },
     ({ productIds: ready, idempotencyKey, opensPdf, deviationReason, ...certificationGroup }) => {
       const productIds = isCompany ? products.map((product) => idToAskFor(own, product)) : ready
       const certificate = { productIds, certificationGroup, idempotencyKey, renewedFromId }
       return sendForm(renewal, certificate, { requestId: certificateRequest?.id, opensPdf, deviationReason })
     },
   )
-  if ('sent' in answer) return answer.sent
-  const why = unavailableIn(answer.data)
-  const marked = products.map((product) => {
-    const reason = why.get(product.id) ?? why.get(idToAskFor(own, product))
-    return reason ? { ...product, unavailable: reason } : product
-  })
-  return data<RenewalResult>({ ...answer.data, products: marked }, answer.init ?? undefined)
 }

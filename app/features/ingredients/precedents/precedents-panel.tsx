@@ -143,7 +143,7 @@ function Row({
         <span className="text-label text-ink-2">{words.archived}</span>
       ) : (
         <RedrawButton
-          intent={`${takePrecedentIntent}${id}`}
+          intent={`${takePrecedentIntent}:${id}`}
           at={panelId}
           onPress={take}
           size="sm"

@@ -1,27 +1,26 @@
 import { data } from '@remix-run/node'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { ReviewAnswer } from '~/features/review/review-form'
-import type { PortalApi } from '~/portal/api.server'
-import { textsIn } from '~/portal/picker.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import type { Intents } from '~/portal/intents.server'
+import { pressIn } from '~/portal/picker.server'
 import { takePrecedentIntent } from './precedents'
 
-/** Without scripts: the form as it was typed, with what was decided of a precedent; null where another button was pressed. */
-export async function runPrecedentIntent(api: PortalApi['api'], form: FormData, ingredientId: string) {
-  const [intent = ''] = textsIn(form, 'intent')
-  if (!intent.startsWith(takePrecedentIntent)) return null
-  const { items } = await api.ingredients.precedents({ ingredientId })
-  const taken = items.find(({ id }) => id === intent.slice(takePrecedentIntent.length))
-  const { initialValue } = submissionOf(form)
-  return data<ReviewAnswer>({
-    result: {
-      initialValue: {
-        ...initialValue,
-        ...(taken && {
-          kosherStatusId: taken.kosherStatusId ?? '',
-          kosherGroupId: taken.kosherGroupId ?? '',
-          isPassover: taken.isPassover ? 'on' : '',
-        }),
-      },
+/** Without scripts: the form as it was typed, with the decision on a precedent. */
+export const precedentIntents = (
+  { api, formData }: SignedInForm,
+  ingredientId: string,
+): Intents<ReviewAnswer> => ({
+  [takePrecedentIntent]: {
+    failure: null,
+    run: async () => {
+      const { items } = await api.ingredients.precedents({ ingredientId })
+      const taken = items.find(({ id }) => id === pressIn(formData).pressed)
+      const decided = taken && {
+        kosherStatusId: taken.kosherStatusId ?? '',
+        kosherGroupId: taken.kosherGroupId ?? '',
+        isPassover: taken.isPassover ? 'on' : '',
+      }
+      return data({ result: submissionOf(formData, decided) })
     },
-  })
-}
+  },
+})

@@ -4,7 +4,7 @@ import type { Decided } from '~/domain/kosher/decided-otherwise'
 import type { CertifiersIngredientForm } from '../ingredient-form'
 
 /** Its id follows. */
-export const takePrecedentIntent = 'precedent:'
+export const takePrecedentIntent = 'precedent'
 
 /** As the form stands. */
 export const typedDecision = ({ fields }: PortalFormState<CertifiersIngredientForm>): Decided => ({

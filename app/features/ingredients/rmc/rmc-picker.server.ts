@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import { searchKey } from '~/domain/text/search-key'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import { pickerPress } from '~/portal/picker.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import { pickerIntents, type Intents } from '~/portal/intents.server'
 import type { IngredientAnswer, RmcPage } from './rmc-picker'
 
 /** Spec §9: the RMC picker's page size. */
@@ -31,18 +31,11 @@ export async function findRmcCodes(
   }
 }
 
-/** The form's fields, as changed by the picker's own button; null for any other. */
-export async function runRmcIntent(api: PortalApi['api'], form: FormData, companyId: string) {
-  const press = pickerPress(form, ['search', 'page', 'choose'])
-  if (!press) return null
-  const { intent, pressed, search } = press
-  const result = submissionOf(form)
-  if (intent === 'choose') {
-    const initialValue = { ...result.initialValue, ingredientGroupRmc: pressed }
-    return data<IngredientAnswer>({ result: { initialValue } })
-  }
-  const rmc = companyId
-    ? await findRmcCodes(api, companyId, search, intent === 'page' ? Number(pressed) : 1)
-    : null
-  return data<IngredientAnswer>({ result, rmc })
-}
+/** The form's fields, as changed by the picker's own buttons. */
+export const rmcIntents = ({ api, formData }: SignedInForm, companyId: string): Intents<IngredientAnswer> =>
+  pickerIntents(formData, ['search', 'page', 'choose'], 'ids', async ({ intent, pressed, search }) => {
+    if (intent === 'choose') return data({ result: submissionOf(formData, { ingredientGroupRmc: pressed }) })
+    const page = intent === 'page' ? Number(pressed) : 1
+    const rmc = companyId ? await findRmcCodes(api, companyId, search, page) : null
+    return data({ result: submissionOf(formData), rmc })
+  })

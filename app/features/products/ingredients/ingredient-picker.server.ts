@@ -2,9 +2,9 @@ import { data } from '@remix-run/node'
 import type { Ingredient, IngredientListItem } from '~/contract/ingredients'
 import type { NewerIngredient } from '~/contract/products'
 import { differencesOf } from '~/domain/newer-ingredient'
-import { submissionOf } from '~/features/review/review-form.server'
 import type { PortalApi } from '~/portal/api.server'
-import { pickerPress } from '~/portal/picker.server'
+import { submissionOf, type SignedInForm } from '~/portal/form.server'
+import { pickerIntents, type Intents } from '~/portal/intents.server'
 import {
   oneOfEach,
   takeStatusIntent,
@@ -14,6 +14,8 @@ import {
 } from '../product-form'
 
 type Api = PortalApi['api']
+
+export const ingredientsField = 'ingredientIds'
 
 /** Spec §9: the ingredient picker's page size. */
 const PAGE_SIZE = 200
@@ -89,31 +91,23 @@ async function newerOf(api: Api, older: Ingredient): Promise<NewerIngredient | n
   return { ingredientId: id, name, expirationDate, kosherGroupCode, differs }
 }
 
-/** The form's fields, as changed by the picker's own button; null for any other. */
-export async function runPickerIntent(api: Api, form: FormData, companyId: string) {
-  const press = pickerPress(form, ['search', 'add', 'remove', 'newer', takeStatusIntent], 'ingredientIds')
-  if (!press) return null
-  const { intent, pressed, search } = press
-  const described = await describeIngredients(api, press.ids)
-  const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
-  const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
-  const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
-  const onlyFacility = form.has('pickerOnlyFacility')
-  const { initialValue } = submissionOf(form)
-  const ingredientIds = chosen.map(({ ingredientId }) => ingredientId)
-  return data<ProductAnswer>({
-    result: {
-      initialValue: {
-        ...initialValue,
-        ingredientIds,
-        ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
-      },
-    },
-    chosen,
-    picker: {
-      search,
-      onlyFacility,
-      found: companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null,
-    },
+const buttons = ['search', 'add', 'remove', 'newer', takeStatusIntent]
+
+/** The form's fields, as changed by the picker's own buttons. */
+export const ingredientIntents = (
+  { api, formData }: SignedInForm,
+  companyId: string,
+): Intents<ProductAnswer> =>
+  pickerIntents(formData, buttons, ingredientsField, async ({ intent, pressed, search, ids }) => {
+    const described = await describeIngredients(api, ids)
+    const older = described.find((one) => intent === 'newer' && one.ingredientId === pressed)
+    const newer = older?.newer ? await describeIngredients(api, [older.newer.ingredientId]) : []
+    const chosen = intent === 'add' || newer.length > 0 ? oneOfEach([...described, ...newer]) : described
+    const onlyFacility = formData.has('pickerOnlyFacility')
+    const result = submissionOf(formData, {
+      ingredientIds: chosen.map(({ ingredientId }) => ingredientId),
+      ...(intent === takeStatusIntent && { kosherStatusId: pressed }),
+    })
+    const found = companyId ? await findPickable(api, companyId, { search, onlyFacility }) : null
+    return data({ result, chosen, picker: { search, onlyFacility, found } })
   })
-}

@@ -1,14 +1,14 @@
-import { data, type TypedResponse } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { parseIsoDate } from '~/domain/dates'
 import type { Observed } from '~/contract/visits'
-import { submissionOf } from '~/features/review/review-form.server'
 import { visitWords } from '~/i18n/own/visits'
 import type { PortalApi } from '~/portal/api.server'
-import { handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
+import { signedInForm, submissionOf } from '~/portal/form.server'
 import type { FormResult } from '~/portal/form-result'
 import { requireCertifier } from '~/portal/guards.server'
+import { intent, pickerIntents, runIntents, type FormAnswer, type Intents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
-import { pickerPress, textsIn } from '~/portal/picker.server'
+import { textsIn } from '~/portal/picker.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import type { OfferedIngredients } from './adopt-dialog'
 import { adoptNewSchema, adoptOldSchema } from './adopt-form.schema'
@@ -71,39 +71,39 @@ interface AdoptAnswer extends FormResult {
   offered?: OfferedIngredients
 }
 
-type Answer = ReturnType<typeof data<AdoptAnswer>> | TypedResponse<never>
-
-async function makeNew(form: SignedInForm, observationId: string): Promise<Answer> {
-  const w = visitWords(form.words)
-  const { api, headers } = form
-  return handleForm(form, adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
-    const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
-    return redirectWithSuccess(paths.certifier.ingredient(ingredientId), w.unlistedMade(typed.name), headers)
-  })
-}
-
-/** A refused form shows the same search results again. */
-async function askOfOld(form: SignedInForm, { visitId, observationId }: Of): Promise<Answer> {
-  const w = visitWords(form.words)
+/**
+ * `new` makes an ingredient, `old` asks about an existing one. A refused form shows the same search results again.
+ */
+export async function adoptUnlisted(
+  request: Request,
+  { visitId, observationId }: Of,
+): Promise<FormAnswer<AdoptAnswer>> {
+  const form = await signedInForm(request, requireCertifier)
   const { api, formData, headers } = form
+  const w = visitWords(form.words)
   const offered = async (search: string) => {
     const { companyId } = await api.visits.get({ visitId })
-    return offeredOf(api, companyId, search)
+    return { offered: await offeredOf(api, companyId, search) }
   }
-  const press = pickerPress(formData, ['search'])
-  if (press)
-    return data<AdoptAnswer>({ result: submissionOf(formData), offered: await offered(press.search) })
-  const failure = w.adoptFailed
-  const answer = await handleForm(form, adoptOldSchema, { failure }, async ({ ingredientId, message }) => {
-    await api.visits.adopt({ observationId, ingredientId, message })
-    return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
+  const table: Intents<AdoptAnswer> = {
+    ...pickerIntents(formData, ['search'], 'ids', async ({ search }) =>
+      data({ result: submissionOf(formData), ...(await offered(search)) }),
+    ),
+    new: intent(adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
+      const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
+      const page = paths.certifier.ingredient(ingredientId)
+      return redirectWithSuccess(page, w.unlistedMade(typed.name), headers)
+    }),
+    old: intent(adoptOldSchema, { failure: w.adoptFailed }, async ({ ingredientId, message }) => {
+      await api.visits.adopt({ observationId, ingredientId, message })
+      return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
+    }),
+  }
+  return runIntents(form, table, {
+    enter: 'old',
+    redraw: async (answer: AdoptAnswer) => ({
+      ...(await offered(textsIn(formData, 'pickerSearched')[0] ?? '')),
+      ...answer,
+    }),
   })
-  if (!('data' in answer)) return answer
-  const [search = ''] = textsIn(formData, 'pickerSearched')
-  return data<AdoptAnswer>({ ...answer.data, offered: await offered(search) }, answer.init ?? undefined)
-}
-
-export async function adoptUnlisted(request: Request, of: Of) {
-  const form = await signedInForm(request, requireCertifier)
-  return form.formData.get('intent') === 'new' ? makeNew(form, of.observationId) : askOfOld(form, of)
 }

@@ -4,11 +4,12 @@ import { keepForm } from '~/components/form/keep-form'
 import { titled } from '~/components/page/page-meta'
 import { DeclineDialog } from '~/features/desk/decline-dialog'
 import { declineFormSchema } from '~/features/desk/decline-form.schema'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { phrasesOf } from '~/features/phrases/phrases'
 import { requestWords } from '~/i18n/own/requests'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -30,13 +31,14 @@ export async function loader({ request, params }: RouteArgs<'requestId'>) {
 
 export async function action({ request, params: { requestId } }: RouteArgs<'requestId'>) {
   const form = await signedInForm(request, requireCertifier)
-  const phrased = await runPhraseIntent(form, { kind: 'request', id: requestId })
-  if (phrased) return phrased
   const { declined, declineFailed: failure } = requestWords(form.words).desk
-  return handleForm(form, declineFormSchema, { failure }, async ({ note }) => {
-    const { name } = await form.api.requests.decline({ requestId, note })
-    const list = paths.certifier.requests() + new URL(request.url).search
-    return redirectWithSuccess(list, declined(name), form.headers)
+  return runIntents(form, {
+    ...phraseIntents(form, { kind: 'request', id: requestId }),
+    save: intent(declineFormSchema, { failure }, async ({ note }) => {
+      const { name } = await form.api.requests.decline({ requestId, note })
+      const list = paths.certifier.requests() + new URL(request.url).search
+      return redirectWithSuccess(list, declined(name), form.headers)
+    }),
   })
 }
 

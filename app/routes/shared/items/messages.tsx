@@ -7,11 +7,11 @@ import { titled } from '~/components/page/page-meta'
 import { itemCalls } from '~/features/items/item-calls.server'
 import { itemOf } from '~/features/items/item-kind'
 import { MessagesPage } from '~/features/messages/messages-page'
-import { messageForm, runThread } from '~/features/messages/thread.server'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { messageForm, threadIntents } from '~/features/messages/thread.server'
 import { messageWords } from '~/i18n/own/messages'
 import { signedInForm } from '~/portal/form.server'
 import { requireArea } from '~/portal/guards.server'
+import { runIntents } from '~/portal/intents.server'
 import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = { crumb: ({ words }) => ({ label: words.review.messages }) }
@@ -29,7 +29,7 @@ export async function loader({ request, params }: RouteArgs<never, ItemIdName>) 
 export async function action({ request, params }: RouteArgs<never, ItemIdName>) {
   const form = await signedInForm(request, requireArea)
   const item = itemOf(params)
-  return (await runPhraseIntent(form, item)) ?? runThread(form, itemCalls(form.api, item))
+  return runIntents(form, threadIntents(form, item, itemCalls(form.api, item)))
 }
 
 export const clientAction = keepForm('itself', (w) => messageWords(w).review.messageFailed)

@@ -6,10 +6,11 @@ import { CertificateInfo } from '~/features/certificates/view/certificate-info'
 import { loadCertificate } from '~/features/certificates/view/certificate-info.server'
 import { RevokeDialog } from '~/features/certificates/revoke/revoke-dialog'
 import { revokeFormSchema } from '~/features/certificates/revoke/revoke-form.schema'
-import { runPhraseIntent } from '~/features/phrases/insert-phrase.server'
+import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import { phrasesOf } from '~/features/phrases/phrases'
-import { formPage, handleForm, signedInForm } from '~/portal/form.server'
+import { formPage, signedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
+import { intent, runIntents } from '~/portal/intents.server'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -28,13 +29,15 @@ export async function loader({ request, params }: RouteArgs<'certificateId'>) {
 
 export async function action({ request, params }: RouteArgs<'certificateId'>) {
   const form = await signedInForm(request, requireManager)
-  const phrased = await runPhraseIntent(form, { kind: 'certificate', id: params.certificateId })
-  if (phrased) return phrased
+  const { certificateId: certificationGroupId } = params
   const { done, failed: failure } = certificateWords(form.words).revocation
-  return handleForm(form, revokeFormSchema, { failure }, async ({ reason }) => {
-    const { certificateId: certificationGroupId } = params
-    const { number } = await form.api.certificates.revoke({ certificationGroupId, reason })
-    return redirectWithSuccess(paths.certifier.certificate(certificationGroupId), done(number), form.headers)
+  return runIntents(form, {
+    ...phraseIntents(form, { kind: 'certificate', id: certificationGroupId }),
+    save: intent(revokeFormSchema, { failure }, async ({ reason }) => {
+      const { number } = await form.api.certificates.revoke({ certificationGroupId, reason })
+      const page = paths.certifier.certificate(certificationGroupId)
+      return redirectWithSuccess(page, done(number), form.headers)
+    }),
   })
 }
 
