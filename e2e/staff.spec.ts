@@ -53,7 +53,7 @@ test('a colleague is invited, works, and leaves: the open work goes to somebody 
     await row.getByRole('button', { name: `Rendi responsabile ${name}` }).click()
     await expect(page.getByText(`${name} ora è responsabile`).first()).toBeVisible()
     await expect(row.getByText('Responsabile', { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: `Togli ${name} da responsabile` }).click()
+    await row.getByRole('button', { name: `Rimuovi ${name} dai responsabili` }).click()
     await expect(page.getByText(`${name} non è più responsabile`).first()).toBeVisible()
   })
 

@@ -82,7 +82,10 @@ function StaffActions({ account }: { account: StaffAccount }) {
   const presses: Press[] = account.disabledAt
     ? [{ intent: 'enable', label: staff.enable, full: staff.enableOne(name) }]
     : confirmed
-      ? [role]
+      ? // Nobody resigns by a slip: a colleague does it for them.
+        isOwn
+        ? []
+        : [role]
       : [{ intent: 'resend', label: staff.resend, full: staff.resendTo(name), icon: Mail }]
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:-ms-3 md:justify-end">

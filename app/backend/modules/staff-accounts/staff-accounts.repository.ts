@@ -36,7 +36,7 @@ export async function listStaffAccounts(ctx: Ctx): Promise<Omit<StaffAccount, 'o
 export const findStaffAccount = (ctx: Ctx, userId: string): Promise<UserRow | undefined> =>
   staff(ctx).selectAll().where('id', '=', userId).executeTakeFirst()
 
-/** Until the transaction ends: whoever is last to change roles or access sees what the others did. */
+/** Until the transaction ends: the last of several who change roles or access sees what the others did. */
 export async function lockStaff(tx: Ctx): Promise<void> {
   const rows = await staff(tx).select('id').orderBy('id').execute()
   for (const { id } of rows)
