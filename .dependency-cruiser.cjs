@@ -88,6 +88,7 @@ const modules = [
   'search',
   'timeline',
   'workload',
+  'staff-accounts',
   'figures',
   'people',
 ]

@@ -264,9 +264,13 @@ export default [
       route(':termId', 'routes/certifier/settings/terms/term.tsx'),
     ]),
     route('certifier/settings/concerns', 'routes/certifier/settings/concerns.tsx'),
+    route('certifier/settings/staff', 'routes/certifier/settings/staff.tsx', [
+      route('new', 'routes/certifier/settings/staff/new.tsx'),
+      route(':userId/disable', 'routes/certifier/settings/staff/disable.tsx'),
+      route(':userId/reset', 'routes/certifier/settings/staff/reset.tsx'),
+    ]),
     route('certifier/settings/access', 'routes/certifier/settings/access.tsx', [
       route('sessions', 'routes/certifier/settings/access/sessions.tsx'),
-      route(':userId/reset', 'routes/certifier/settings/access/reset.tsx'),
     ]),
     route('certifier/settings/mail', 'routes/certifier/settings/mail.tsx'),
     route('certifier/settings/people', 'routes/certifier/settings/people.tsx'),

@@ -129,8 +129,8 @@ test(
     await test.step('a manager removes it: the sessions end, the password is enough', async () => {
       await loginAs(capo, office)
       await desk.goto('/certifier/settings')
-      await desk.getByRole('link', { name: 'Accessi del personale' }).click()
-      await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Accessi del personale')
+      await desk.getByRole('link', { name: 'Personale', exact: true }).click()
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Personale')
       await desk.getByRole('link', { name: `Rimuovi la verifica di ${anna.email}` }).click()
       await expect(desk.getByText(`A ${anna.email} basterà la password`)).toBeVisible()
       await axe(desk)
@@ -141,6 +141,9 @@ test(
     })
 
     await test.step('where it is demanded, who has none reaches nothing else', async () => {
+      await desk.goto('/certifier/settings')
+      await desk.getByRole('link', { name: 'Accessi del personale' }).click()
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Accessi del personale')
       await desk.getByLabel('Verifica in due passaggi', { exact: true }).selectOption('demanded')
       await desk.getByRole('button', { name: 'Applica' }).first().click()
       await expect(desk).toHaveURL('/account/factor')

@@ -12,6 +12,8 @@ export const Account = z.object({
   isReader: z.boolean(),
   hasFactor: z.boolean(),
   createdAt: instant,
+  lastSignedInAt: instant.nullable(),
+  disabledAt: instant.nullable().describe('Null while it can sign in.'),
 })
 export type Account = z.output<typeof Account>
 
@@ -33,6 +35,8 @@ export const AddContributor = z.object({
 })
 
 export const SetReader = z.object({ userId: id, isReader: z.boolean() })
+
+export const SetDisabled = z.object({ userId: id, isDisabled: z.boolean() })
 
 export const CompanyAccess = z.object({
   factorDemanded: z.boolean().describe('By the headquarters, of its own accounts.'),

@@ -156,7 +156,7 @@ export type Session = z.output<typeof Session>
 export const FactorsOfSignIn = z.object({ app: z.boolean(), passkeys: z.boolean() })
 export type FactorsOfSignIn = z.output<typeof FactorsOfSignIn>
 
-const nameOfPerson = line(nameLimit)
+export const nameOfPerson = line(nameLimit)
 
 /** For accepting an invitation: both are optional. */
 const names = {

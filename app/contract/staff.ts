@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, id, instant, shownName } from './fields'
+import { nameOfPerson } from './authentication'
+import { count, email, id, instant, language, shownName } from './fields'
 
 /**
  * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
@@ -12,6 +13,41 @@ export const Assignee = Person.extend({ mine: z.boolean() })
 export type Assignee = z.output<typeof Assignee>
 
 export const assignedTo = id.nullable().describe('A certifier who can sign in; null for nobody.')
+
+export const OpenWork = z.object({
+  tasks: count.describe('Items and requests that are open.'),
+  clients: count.describe('Headquarters whose submissions it receives.'),
+  plannedVisits: count.describe('Planned visits that it leads or takes part in.'),
+})
+export type OpenWork = z.output<typeof OpenWork>
+
+export const StaffAccount = Person.extend({
+  isManager: z.boolean(),
+  confirmed: z.boolean().describe('False until the invitation is answered.'),
+  inviteFailed: z.boolean().describe('Invited, and the mail was given up: no mail server took it.'),
+  hasFactor: z.boolean(),
+  lastSignedInAt: instant.nullable(),
+  disabledAt: instant.nullable(),
+  open: OpenWork,
+})
+export type StaffAccount = z.output<typeof StaffAccount>
+
+export const InviteStaff = z.object({
+  email: email(),
+  firstName: nameOfPerson.optional(),
+  lastName: nameOfPerson.optional(),
+  lang: language.optional().describe('What the invitation is written in, and the account begins with.'),
+  isManager: z.boolean().default(false),
+})
+
+export const SetManager = z.object({ userId: id, isManager: z.boolean() })
+
+export const DisableStaff = z.object({
+  userId: id,
+  tasksTo: assignedTo.default(null),
+  companiesTo: assignedTo.default(null),
+  visitsTo: assignedTo.default(null).describe('Required where it has planned visits.'),
+})
 
 export const Workload = z.object({
   waiting: z

@@ -515,6 +515,13 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     }),
     ids: { userId: { entity: 'account' } },
   },
+  'accounts.setDisabled': {
+    input: async (world) => ({
+      userId: (await world.test.signIn({ userType: 'Company', headQuarterId: world.headquarters })).userId,
+      isDisabled: true,
+    }),
+    ids: { userId: { entity: 'account' } },
+  },
   'accounts.access': {
     input: (world) => ({ CompanyId: world.headquarters }),
     ids: { CompanyId: { entity: 'headquarters' } },
@@ -1236,6 +1243,27 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
 
   'staff.list': {},
+  'staff.accounts': {},
+  'staff.invite': { input: () => ({ email: 'nuova.certificatrice@example.test' }) },
+  'staff.setManager': {
+    input: async (world) => ({
+      userId: (await world.test.signIn({ userType: 'Certifier' })).userId,
+      isManager: true,
+    }),
+    ids: { userId: { entity: 'account' } },
+  },
+  'staff.disable': {
+    input: async (world) => ({ userId: (await world.test.signIn({ userType: 'Certifier' })).userId }),
+    ids: { userId: { entity: 'account' } },
+  },
+  'staff.enable': {
+    input: async (world) => {
+      const { userId } = await world.test.signIn({ userType: 'Certifier' })
+      await world.manager.api.staff.disable({ userId })
+      return { userId }
+    },
+    ids: { userId: { entity: 'account' } },
+  },
   'staff.resetFactor': {
     input: (world) => colleagueWithFactor(world, 'Certifier'),
     ids: { userId: { entity: 'account' } },

@@ -424,7 +424,11 @@ describeDialects('Every call', (dialect) => {
       'settings.saveAccess',
       'settings.saveDecisions',
       'settings.saveRetention',
+      'staff.disable',
+      'staff.enable',
+      'staff.invite',
       'staff.resetFactor',
+      'staff.setManager',
     ])
     // All other writes are listed: they need none.
     const others = calls.filter(
@@ -433,6 +437,7 @@ describeDialects('Every call', (dialect) => {
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
       'accounts.addContributor',
+      'accounts.setDisabled',
       'accounts.setReader',
       'people.exportOwn',
       'settings.preview',

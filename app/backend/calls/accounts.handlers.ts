@@ -2,6 +2,7 @@ import { done, handle } from './handle'
 import { addContributor } from '../modules/accounts/add-contributor'
 import { companyAccess, resetColleagueFactor, saveCompanyAccess } from '../modules/accounts/company-access'
 import { listAccounts } from '../modules/accounts/list-accounts'
+import { setDisabled } from '../modules/accounts/set-disabled'
 import { setReader } from '../modules/accounts/set-reader'
 import { removeAccount } from '../modules/accounts/remove-account'
 
@@ -12,6 +13,7 @@ export const accountHandlers = handle('accounts', {
     return { ok: true, email: input.email }
   },
   setReader: done(setReader),
+  setDisabled: done(setDisabled),
   access: companyAccess,
   saveAccess: saveCompanyAccess,
   resetFactor: done(resetColleagueFactor),

@@ -59,6 +59,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0060-precedents': () => import('./migrations/0.2/0060-precedents'),
   '0061-certified-concerns': () => import('./migrations/0.2/0061-certified-concerns'),
   '0062-reductions': () => import('./migrations/0.2/0062-reductions'),
+  '0063-last-sign-in': () => import('./migrations/0.2/0063-last-sign-in'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

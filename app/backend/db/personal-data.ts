@@ -81,7 +81,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'account',
     columns: {
       ...nothing('user_type', 'company_id', 'is_certifier_company_manager', 'is_reader', 'created_at'),
-      ...nothing('disabled_at', 'lang'),
+      ...nothing('disabled_at', 'last_signed_in_at', 'lang'),
       ...account('id'),
       ...own('email', 'email_key', 'first_name', 'last_name', 'name_key'),
       ...secret('password_hash'),

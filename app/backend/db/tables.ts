@@ -72,7 +72,9 @@ export interface UserRow extends Deletable {
   is_reader: Flag
   password_hash: string | null
   created_at: string
+  /** Cannot sign in, and nothing can be assigned to it. */
   disabled_at: string | null
+  last_signed_in_at: string | null
   /** Kept even when it is no longer offered. */
   lang: Lang
   /** Empty until given, like the last name. */

@@ -11,7 +11,13 @@ import type { ErrorCode, ReviewErrorCode } from '~/contract/calls/errors'
 import type { ItemKind } from '~/domain/item-kinds'
 import { backendMessages as messages } from '~/domain/backend-messages'
 import { AppError, forbidden, invalidInput, notFound, readOnly, unauthenticated } from '../core/errors'
-import { lastAccount, lastWriter, ownAccount } from '../modules/accounts/accounts.errors'
+import {
+  lastAccount,
+  lastManager,
+  enabledAccount,
+  lastWriter,
+  ownAccount,
+} from '../modules/accounts/accounts.errors'
 import {
   accountExists,
   confirmFirst,
@@ -133,6 +139,8 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   not_found: notFound(),
   'account.exists': accountExists(),
   'account.last': lastAccount(),
+  'account.last_manager': lastManager(),
+  'account.enabled': enabledAccount(),
   'account.last_writer': lastWriter(),
   'account.own': ownAccount(),
   'company.stale_version': staleCompany(current.Company),

@@ -4,7 +4,15 @@ import { accountSorts } from '../sorts'
 import { Done } from '../review'
 import { call, callByQuery } from './call'
 import { listQuery, paged } from './lists'
-import { Account, AddContributor, CompanyAccess, Invited, SaveCompanyAccess, SetReader } from '../accounts'
+import {
+  Account,
+  AddContributor,
+  CompanyAccess,
+  Invited,
+  SaveCompanyAccess,
+  SetDisabled,
+  SetReader,
+} from '../accounts'
 
 export const accounts = {
   list: call('signed-in', 'GET', '/company/masterdata/getusers', {
@@ -32,6 +40,14 @@ export const accounts = {
     errors: ['not_found', 'account.own', 'account.last_writer'],
   })
     .input(SetReader)
+    .output(Done),
+  setDisabled: call('signed-in', 'POST', '/company/masterdata/setdisabled', {
+    summary: 'Disable an account of a company, or let it sign in again',
+    description:
+      'A disabled account cannot sign in, its sessions and links end, and it gets no mail; what it did keeps its name. A company changes its own accounts, a certifier those of any company; nobody the one they are signed in with.',
+    errors: ['not_found', 'account.own', 'account.last_writer'],
+  })
+    .input(SetDisabled)
     .output(Done),
   access: call('signed-in', 'GET', '/company/masterdata/access', {
     summary: 'Whether accounts of a company have to have a second factor',

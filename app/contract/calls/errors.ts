@@ -36,9 +36,11 @@ export const errors = {
   not_found: "Not there, or another company's; never told apart.",
   'account.exists': 'The address has an account already.',
   'account.last': "Only a manager of the certifier deletes a company's last account.",
+  'account.last_manager': 'Nobody else could manage staff and settings.',
+  'account.enabled': 'Only the data of a disabled colleague can be erased.',
   'account.last_writer':
     "It is the company's last account that may write: another one has to, first. A manager of the certifier may delete it all the same.",
-  'account.own': 'Nobody deletes the account that they are signed in with, or lets it only read.',
+  'account.own': 'Nobody deletes or disables the account that they are signed in with, or lets it only read.',
   'company.stale_version':
     'The company was saved since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'company.in_use': 'Something belongs to the company or names it: `details.inUse` counts what.',

@@ -46,8 +46,8 @@ export const people = {
     askedAgain: true,
     summary: 'Erase a person',
     description:
-      'For good. Their accounts end at once and their addresses are free; then a pseudonym takes the place of addresses and names wherever they stand. Certificates, sealed files and decisions stay.',
-    errors: ['not_found', 'account.own'],
+      'For good. Their accounts end at once and their addresses are free; then a pseudonym takes the place of addresses and names wherever they stand. Certificates, sealed files and decisions stay. A colleague is disabled first.',
+    errors: ['not_found', 'account.own', 'account.enabled'],
     withoutKey: true,
   })
     .input(ErasePerson)

@@ -2,6 +2,7 @@ import { WriterForm } from '~/components/form/writer-form'
 import { useLocation } from '@remix-run/react'
 import clsx from 'clsx'
 import {
+  Ban,
   CircleAlert,
   CircleCheck,
   Eye,
@@ -10,6 +11,7 @@ import {
   Pencil,
   Plus,
   Trash2,
+  Undo2,
   Users,
 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
@@ -55,6 +57,26 @@ function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
   )
 }
 
+function DisableForm({ account, to }: { account: Account; to: AccountPaths }) {
+  const words = placeWords(useWords()).accounts
+  const { search } = useLocation()
+  const { disabledAt, username, id } = account
+  return (
+    <WriterForm action={to.list() + search} preventScrollReset>
+      <input type="hidden" name="userId" value={id} />
+      <SubmitButton
+        intent={disabledAt ? 'enable' : 'disable'}
+        variant="ghost"
+        size="sm"
+        icon={disabledAt ? Undo2 : Ban}
+        aria-label={disabledAt ? words.enableOne(username) : words.disableOne(username)}
+      >
+        {disabledAt ? words.enable : words.disable}
+      </SubmitButton>
+    </WriterForm>
+  )
+}
+
 function AccountActions({
   account,
   isLast,
@@ -95,8 +117,12 @@ function AccountActions({
         </WriterForm>
       )}
       <PersonLink personId={account.id} name={account.username} />
-      {isOwn || isLastWriter ? null : <AccessForm account={account} to={to} />}
-      {account.hasFactor && !isOwn && (user?.userType === 'Company' || user?.isCertifierCompanyManager) ? (
+      {isOwn || isLastWriter || account.disabledAt ? null : <AccessForm account={account} to={to} />}
+      {isOwn || isLastWriter || !account.confirmed ? null : <DisableForm account={account} to={to} />}
+      {account.hasFactor &&
+      !account.disabledAt &&
+      !isOwn &&
+      (user?.userType === 'Company' || user?.isCertifierCompanyManager) ? (
         <ButtonLink
           to={to.resetFactor(account.id) + search}
           variant="ghost"
@@ -161,7 +187,8 @@ export function AccountsTable({
   if (!page) return <ListFailure message={words.loadFailed} />
   const { items, totalItems, query } = page
   // Only the server knows a list that continues elsewhere.
-  const writers = totalItems > items.length ? [] : items.filter(({ isReader }) => !isReader)
+  const writers =
+    totalItems > items.length ? [] : items.filter(({ isReader, disabledAt }) => !isReader && !disabledAt)
   const columns: Column<Account>[] = [
     {
       id: 'username',
@@ -176,7 +203,9 @@ export function AccountsTable({
       header: words.state,
       cell: (row) => (
         <span className="inline-flex flex-wrap gap-1">
-          {row.confirmed ? (
+          {row.disabledAt ? (
+            <Badge icon={Ban}>{words.isDisabled}</Badge>
+          ) : row.confirmed ? (
             <Badge hue="success" icon={CircleCheck}>
               {words.confirmed}
             </Badge>
@@ -200,6 +229,18 @@ export function AccountsTable({
       sort: 'createdAt',
       className: 'whitespace-nowrap',
       cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
+    },
+    {
+      id: 'lastSignIn',
+      header: words.lastSignIn,
+      className: 'whitespace-nowrap',
+      hideOnTablet: true,
+      cell: ({ lastSignedInAt }) =>
+        lastSignedInAt ? (
+          <time dateTime={lastSignedInAt}>{formatInstantDate(lastSignedInAt)}</time>
+        ) : (
+          words.never
+        ),
     },
   ]
   if (mayWrite)

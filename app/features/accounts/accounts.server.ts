@@ -56,7 +56,9 @@ const wanted = (intent: FormDataEntryValue | null) =>
 /** The list's own buttons: another invite, the account's rights, or the requirement of a second factor. */
 export function runAccountIntent(form: SignedInForm, companyId: string, send: SendInvite) {
   if (form.formData.has('factor')) return saveFactorRule(form)
-  const isReader = wanted(form.formData.get('intent'))
+  const intent = form.formData.get('intent')
+  if (intent === 'disable' || intent === 'enable') return setDisabled(form, companyId, intent === 'disable')
+  const isReader = wanted(intent)
   return isReader === null ? resendInvite(form, companyId, send) : setReader(form, companyId, isReader)
 }
 
@@ -112,6 +114,19 @@ async function setReader(form: SignedInForm, companyId: string, isReader: boolea
     return refuse(error, title)
   }
   return toList(form, isReader ? words.madeReader(account.username) : words.madeWriter(account.username))
+}
+
+async function setDisabled(form: SignedInForm, companyId: string, isDisabled: boolean) {
+  const words = form.words.accounts
+  const title = words.accessFailed
+  const account = await postedAccount(form, companyId)
+  if (!account) return data({ refusal: { title, reason: words.gone } }, { status: 404 })
+  try {
+    await form.api.accounts.setDisabled({ userId: account.id, isDisabled })
+  } catch (error) {
+    return refuse(error, title)
+  }
+  return toList(form, isDisabled ? words.disabled(account.username) : words.enabled(account.username))
 }
 
 /** The old link dies. @returns the way back to the list with a toast, or why not */

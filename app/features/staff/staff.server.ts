@@ -101,8 +101,9 @@ export async function saveFactorRule(request: Request) {
 
 /** @throws the 404 screen for companies */
 export async function loadResetFactor(request: Request, userId: string) {
-  const { staff } = await loadAccess(request)
-  const colleague = staff.find(({ id, hasFactor }) => id === userId && hasFactor)
+  const { api } = await requireManager(request)
+  const { items } = await api.staff.accounts()
+  const colleague = items.find(({ id, hasFactor }) => id === userId && hasFactor)
   if (!colleague) throw new Response(null, { status: 404 })
   return { name: colleague.name }
 }
@@ -114,7 +115,7 @@ export async function resetFactor(request: Request, userId: string) {
     await form.api.staff.resetFactor({ userId })
     return settingsWords(form.words).access.resetDone(name)
   }
-  return chosen(form, paths.certifier.access(), save, 'intent')
+  return chosen(form, paths.certifier.staff(), save, 'intent')
 }
 
 export async function loadEndAllSessions(request: Request) {

@@ -13,6 +13,7 @@ import {
   Mail,
   MessagesSquare,
   TriangleAlert,
+  UserRound,
   Users,
 } from '~/components/ui/icons'
 import { CertifierForm } from '~/features/settings/certifier-form'
@@ -60,6 +61,9 @@ export default function SettingsPage() {
             </ButtonLink>
             <ButtonLink to={paths.certifier.concernWeights()} icon={TriangleAlert}>
               {settingsWords(w).concerns}
+            </ButtonLink>
+            <ButtonLink to={paths.certifier.staff()} icon={UserRound}>
+              {settingsWords(w).staff.title}
             </ButtonLink>
             <ButtonLink to={paths.certifier.access()} icon={KeyRound}>
               {settingsWords(w).access.title}

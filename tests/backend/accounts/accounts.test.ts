@@ -36,6 +36,8 @@ describeDialects('accounts of a company', (dialect) => {
       isReader: false,
       hasFactor: false,
       createdAt: world.test.clock.now.toISOString(),
+      lastSignedInAt: null,
+      disabledAt: null,
     })
     const link = await mailedLink(world.test, 'elenco@molino.test')
     expect(link?.path).toBe('/confirm-email')

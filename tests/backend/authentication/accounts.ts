@@ -39,6 +39,7 @@ export async function makeAccount(
       created_at: test.clock.now.toISOString(),
       ...nameColumns({ email: who.email, ...who.name }),
       disabled_at: who.disabledAt ?? null,
+      last_signed_in_at: null,
       deleted_at: null,
       deleted_by: null,
       lang: who.lang ?? 'it',

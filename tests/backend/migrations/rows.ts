@@ -66,6 +66,7 @@ const user = (id: string, own: Partial<Tables['users']>): Tables['users'] => ({
   password_hash: null,
   created_at: at,
   disabled_at: null,
+  last_signed_in_at: null,
   lang: 'it',
   first_name: '',
   last_name: '',
@@ -272,6 +273,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
     user('certifier', {
       is_certifier_company_manager: 1,
       password_hash: 'x',
+      last_signed_in_at: at,
     }),
     user('molino', { user_type: 'Company', company_id: 'hq' }),
     user('former', { disabled_at: later }),

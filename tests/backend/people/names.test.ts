@@ -155,6 +155,7 @@ describeDialects('the names of people', (dialect) => {
     await lucia.api.threads.addNote({ companyId: world.head, content: 'Ho chiesto a Davide Levi' })
     const person = await anna.api.people.get({ PersonId: davide.userId })
     expect(person.names).toEqual(['Davide Levi'])
+    await anna.api.staff.disable({ userId: davide.userId })
     const { pseudonym } = await anna.api.people.erase({
       personId: davide.userId,
       confirmation: 'verifica@ente.test',

@@ -107,6 +107,11 @@ describeDialects('A restored backup of before an erasure', (dialect) => {
       ]),
     )
 
+    await test.services.database.db
+      .updateTable('users')
+      .set({ disabled_at: test.clock.now.toISOString() })
+      .where('id', '=', 'certifier')
+      .execute()
     const asked = await manager.api.people.erase({
       personId: 'certifier',
       names: ['Mara Levi Rossi'],

@@ -5,7 +5,7 @@ import { nowOf, type Ctx } from '../../core/context'
 import type { UserRow } from '../../db/tables'
 import { page } from '../../db/listing'
 import type { MailRecipient } from '../mail/enqueue-mail'
-import { givenUp } from '../mail/given-up'
+import { undeliveredTo } from '../mail/given-up'
 import { nameColumns, nameOfAccount } from '../../core/person-name'
 import { accountHasFactor } from '../settings/factor-demand'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
@@ -27,6 +27,8 @@ export const toAccount = (row: UserRow & { undelivered?: unknown }): Omit<Accoun
   inviteFailed: row.password_hash === null && Number(row.undelivered ?? 0) > 0,
   isReader: row.is_reader === 1,
   createdAt: row.created_at,
+  lastSignedInAt: row.last_signed_in_at,
+  disabledAt: row.disabled_at,
 })
 
 const sorts = {
@@ -34,23 +36,6 @@ const sorts = {
   email: 'users.email_key',
   createdAt: 'users.created_at',
 } satisfies Record<(typeof accountSorts)[number], string>
-
-/** Mails to the account that were given up since the last delivered one. */
-const undeliveredTo = (ctx: Ctx) =>
-  givenUp(ctx)
-    .whereRef('mail_outbox.recipient', '=', 'users.email' as never)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mail_outbox as later')
-            .select('later.id')
-            .whereRef('later.recipient', '=', 'mail_outbox.recipient')
-            .whereRef('later.id', '>', 'mail_outbox.id'),
-        ),
-      ),
-    )
-    .select((eb) => eb.fn.countAll().as('undelivered'))
 
 export function pageOfAccounts(
   ctx: Ctx,
@@ -73,7 +58,12 @@ export function findCompanyAccount(ctx: Ctx, scope: Scope, userId: string): Prom
 }
 
 export async function hasColleagues(ctx: Ctx, { id, company_id }: UserRow): Promise<boolean> {
-  const other = await live(ctx, company_id).select('id').where('id', '!=', id).limit(1).executeTakeFirst()
+  const other = await live(ctx, company_id)
+    .select('id')
+    .where('id', '!=', id)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return other !== undefined
 }
 
@@ -90,6 +80,7 @@ export async function hasWriter(ctx: Ctx, headQuarterId: string): Promise<boolea
   const found = await live(ctx, headQuarterId)
     .select('id')
     .where('is_reader', '=', 0)
+    .where('disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -166,6 +157,7 @@ export async function insertUnanswerable(
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,
+      last_signed_in_at: null,
       lang,
       ...nameColumns({ email }),
       deleted_at: null,

@@ -36,6 +36,7 @@ export async function insertAccount(
       password_hash: null,
       created_at: nowOf(ctx),
       disabled_at: null,
+      last_signed_in_at: null,
       deleted_at: null,
       deleted_by: null,
     })
@@ -75,6 +76,14 @@ export async function storePassword(ctx: Ctx, userId: string, passwordHash: stri
   await ctx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+export async function storeSignIn(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ last_signed_in_at: nowOf(ctx) })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function storeLanguage(ctx: Ctx, userId: string, lang: Lang): Promise<void> {
   await ctx.db.updateTable('users').set({ lang }).where('id', '=', userId).execute()
 }
@@ -92,10 +101,18 @@ export async function storeInvited(
   await ctx.db.updateTable('users').set({ lang, is_reader }).where('id', '=', id).execute()
 }
 
-export async function storeManager(ctx: Ctx, userId: string): Promise<void> {
+export async function storeManager(ctx: Ctx, userId: string, isManager = true): Promise<void> {
   await ctx.db
     .updateTable('users')
-    .set({ is_certifier_company_manager: 1 })
+    .set({ is_certifier_company_manager: isManager ? 1 : 0 })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function storeDisabled(ctx: Ctx, userId: string, isDisabled: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ disabled_at: isDisabled ? nowOf(ctx) : null })
     .where('id', '=', userId)
     .execute()
 }

@@ -19,6 +19,23 @@ export async function countGivenUp(ctx: Ctx): Promise<number> {
   return Number(total)
 }
 
+/** For a row of `users`: mails to it that were given up since the last delivered one. */
+export const undeliveredTo = (ctx: Ctx) =>
+  givenUp(ctx)
+    .whereRef('mail_outbox.recipient', '=', 'users.email' as never)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mail_outbox as later')
+            .select('later.id')
+            .whereRef('later.recipient', '=', 'mail_outbox.recipient')
+            .whereRef('later.id', '>', 'mail_outbox.id'),
+        ),
+      ),
+    )
+    .select((eb) => eb.fn.countAll().as('undelivered'))
+
 /** Restarts three days of attempts. @returns false unless it was given up */
 export async function requeueMail(ctx: Ctx, mailId: string): Promise<boolean> {
   const now = nowOf(ctx)

@@ -9,18 +9,25 @@ import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { announceWork } from '../../core/waiting'
 import { personalData } from '../../db/personal-data'
-import { ownAccount } from '../accounts/accounts.errors'
+import { enabledAccount, ownAccount } from '../accounts/accounts.errors'
 import { emailKey, unanswerableKey } from '../authentication/email-key'
 import { getErasure } from './erasures'
 import { emailOfPseudonym } from './forgotten-words'
-import { deleteRowsOf, emptyContact, endAccount, insertErasure, lockAccounts } from './people.repository'
+import {
+  deleteRowsOf,
+  emptyContact,
+  endAccount,
+  hasEnabledColleague,
+  insertErasure,
+  lockAccounts,
+} from './people.repository'
 import { personOf, type Person } from './person'
 import { tableNames } from './rows-of-person'
 
 /**
  * Ends the accounts and frees the addresses at once; a job searches the rest (`run-erasures.ts`). If two
  * managers erase each other, one remains.
- * @throws AppError 400 unless the address or name is typed; 404; 409 `account.own`
+ * @throws AppError 400 unless the address or name is typed; 404; 409 `account.own`, `account.enabled`
  */
 export async function erasePerson(
   ctx: Ctx,
@@ -36,6 +43,7 @@ export async function erasePerson(
       throw invalidInput({ confirmation: [messages.personNotConfirmed] })
     const alive = await lockAccounts(tx, [userId, ...person.accounts].sort())
     if (!alive.includes(userId)) throw unauthenticated()
+    if (await hasEnabledColleague(tx, person.accounts)) throw enabledAccount()
     await insertErasure(tx, {
       id,
       pseudonym,

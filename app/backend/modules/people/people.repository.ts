@@ -183,6 +183,21 @@ export async function lockAccounts(ctx: Ctx, userIds: string[]): Promise<string[
   return alive
 }
 
+/** Whether any of the accounts is a certifier's that can sign in. */
+export async function hasEnabledColleague(ctx: Ctx, userIds: string[]): Promise<boolean> {
+  if (userIds.length === 0) return false
+  const found = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('user_type', '=', 'Certifier')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deleteRowsOf(
   ctx: Ctx,
   table: keyof Tables,

@@ -10,6 +10,9 @@ export const answers = {
     gone: 'This account no longer exists.',
     madeReader: (email: string) => `${email} is now read-only.`,
     madeWriter: (email: string) => `${email} can now make changes.`,
+    disabled: (name: string) =>
+      `${name} can no longer sign in. You can enable the account again at any time.`,
+    enabled: (name: string) => `${name} can sign in again.`,
     accessFailed: 'Error changing account',
     deleted: 'Account deleted successfully!',
     factorRuleSaved: 'Verification rule saved',

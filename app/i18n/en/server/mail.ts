@@ -248,6 +248,8 @@ export const mailWords = {
       factorResetAtMachine: 'Two-step verification removed by the portal’s administrator',
       recoveryCodesMade: 'New recovery codes for Sigillo',
       recoveryCodeUsed: 'A recovery code was used',
+      disabled: 'Account disabled',
+      enabled: 'Account enabled again',
     },
     done: {
       newDevice: 'Somebody signed in to this account from a new browser.',
@@ -268,11 +270,14 @@ export const mailWords = {
       recoveryCodesMade:
         'New recovery codes were created for this account; the previous ones no longer work.',
       recoveryCodeUsed: 'A recovery code was used for this account.',
+      disabled: 'This account was disabled and can no longer sign in. What was done with it keeps its name.',
+      enabled: 'This account was enabled again: you can sign in with the password that you had.',
     },
     where: (at, browser, address) =>
       `${[at, browser, address && `address ${address}`].filter(Boolean).join(' · ')}.`,
     link: 'Open your account',
     closing: 'If it was not you, change your password at once and let a manager know.',
+    ask: 'If you think that this is a mistake, please ask a manager.',
   },
 
   lostCredential: {

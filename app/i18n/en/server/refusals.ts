@@ -167,9 +167,12 @@ export const refusals = {
   'quota.pace': ({ of, limit }) => paces[of](limit),
   'account.exists': 'This address already has an account',
   'account.last': 'This is the company’s last account: only a manager of the certifier can delete it',
+  'account.last_manager': 'This is the only manager: make another account a manager first',
+  'account.enabled':
+    'Disable the account first: only the data of somebody who can no longer sign in are erased',
   'account.last_writer':
     'This is the company’s last account that can make changes: allow another account to make changes first',
-  'account.own': 'You cannot delete the account that you are signed in with, or make it read-only',
+  'account.own': 'You cannot delete, disable or make read-only the account that you are signed in with',
   'company.stale_version': savedMeanwhile('the company details'),
   'company.in_use': ({ inUse }) =>
     `The company cannot be deleted: it still has ${(Object.entries(inUse) as [keyof typeof counted, number][])

@@ -12,6 +12,8 @@ export const answers = {
     gone: 'Questo account non esiste più.',
     madeReader: (email: string) => `${email} ora può solo leggere.`,
     madeWriter: (email: string) => `${email} ora può anche modificare.`,
+    disabled: (name: string) => `${name} non può più accedere. Puoi riattivare l’account in ogni momento.`,
+    enabled: (name: string) => `${name} può di nuovo accedere.`,
     accessFailed: "Errore durante la modifica dell'account",
     deleted: 'Account eliminato con successo!',
     factorRuleSaved: 'Regola della verifica salvata',

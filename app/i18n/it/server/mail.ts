@@ -40,6 +40,8 @@ export type SecurityEvent =
   | 'factorResetAtMachine'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
+  | 'disabled'
+  | 'enabled'
 
 const days = (count: number) => (count === 0 ? 'oggi' : count === 1 ? 'domani' : `tra ${count} giorni`)
 
@@ -284,6 +286,8 @@ export const mailWords = {
       factorResetAtMachine: 'Verifica in due passaggi rimossa da chi gestisce il portale',
       recoveryCodesMade: 'Nuovi codici di recupero per Sigillo',
       recoveryCodeUsed: 'Codice di recupero usato',
+      disabled: 'Account disattivato',
+      enabled: 'Account riattivato',
     } satisfies Record<SecurityEvent, string>,
     done: {
       newDevice: 'qualcuno è entrato in questo account da un browser mai usato prima.',
@@ -304,11 +308,15 @@ export const mailWords = {
       recoveryCodesMade:
         'per questo account sono stati creati nuovi codici di recupero; i precedenti non valgono più.',
       recoveryCodeUsed: 'in questo account è stato usato un codice di recupero.',
+      disabled:
+        'questo account è stato disattivato: non si può più accedere. Quanto è stato fatto resta, con il suo nome.',
+      enabled: 'questo account è stato riattivato: si può di nuovo accedere, con la password di prima.',
     } satisfies Record<SecurityEvent, string>,
     where: (at: string, browser: string | null, address: string | null) =>
       `${[at, browser, address && `indirizzo ${address}`].filter(Boolean).join(' · ')}.`,
     link: 'Apri il tuo account',
     closing: 'Se non sei stato tu, cambia subito la password e avvisa un responsabile.',
+    ask: 'Se pensi a un errore, chiedi a un responsabile.',
   },
 
   lostCredential: {

@@ -172,10 +172,12 @@ export const refusals = {
   'quota.pace': ({ of, limit }: { of: keyof typeof paces; limit: number }) => paces[of](limit),
   'account.exists': 'Questo indirizzo ha già un account',
   'account.last': 'È l’ultimo account dell’azienda: può eliminarlo solo un responsabile del certificatore',
+  'account.last_manager': 'È l’unico responsabile: prima rendi responsabile un altro account',
+  'account.enabled': 'Prima disattiva l’account: si cancellano solo i dati di chi non può più accedere',
   'account.last_writer':
     'È l’ultimo account dell’azienda che può modificare: prima autorizza un altro account',
   'account.own':
-    'Non si può eliminare, né mettere in sola lettura, l’account con cui si è eseguito l’accesso',
+    'Non si può eliminare, disattivare o mettere in sola lettura l’account con cui si è eseguito l’accesso',
   'company.stale_version': savedMeanwhile('i dati dell’azienda'),
   'company.in_use': ({ inUse }: { inUse: Partial<Record<keyof typeof counted, number>> }) =>
     `L’azienda non si può eliminare: ha ancora ${(Object.entries(inUse) as [keyof typeof counted, number][])

@@ -3,13 +3,10 @@ import { ButtonLink } from '~/components/button-link'
 import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
-import { PersonCell } from '~/components/person-cell'
 import { titled } from '~/components/page/page-meta'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
-import { Badge } from '~/components/ui/badge'
 import { Card } from '~/components/ui/card'
 import { LogOut } from '~/components/ui/icons'
-import { useUser } from '~/components/use-root'
 import { loadAccess, saveFactorRule } from '~/features/staff/staff.server'
 import { ChoiceForm } from '~/features/staff/staff-forms'
 import { settingsWords } from '~/i18n/own/settings'
@@ -33,10 +30,8 @@ export const action = ({ request }: RouteArgs) => saveFactorRule(request)
 export const clientAction = keepForm('press', (w) => settingsWords(w).access.failed)
 
 export default function AccessPage() {
-  const all = settingsWords(useWords())
-  const words = all.access
-  const { factorDemanded, companyFactorDemanded, staff } = useLoaderData<typeof loader>()
-  const user = useUser()
+  const words = settingsWords(useWords()).access
+  const { factorDemanded, companyFactorDemanded } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
       <PageHeader title={words.title} description={words.lead} />
@@ -50,30 +45,6 @@ export default function AccessPage() {
           options={(['free', 'demanded'] as const).map((value) => ({ value, label: words.rules[value] }))}
           confirm={words.apply}
         />
-      </Card>
-      <Card title={words.staff}>
-        <ul className="divide-y">
-          {staff.map(({ id, name, email, hasFactor }) => (
-            <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <span className="min-w-0 flex-1 basis-52">
-                <PersonCell name={name} email={email} />
-              </span>
-              <Badge hue={hasFactor ? 'success' : 'neutral'}>{hasFactor ? words.has : words.hasNot}</Badge>
-              <ButtonLink to={paths.certifier.person(id)} aria-label={all.dataOf(name)}>
-                {all.dataLink}
-              </ButtonLink>
-              {hasFactor && email !== user?.email ? (
-                <ButtonLink
-                  to={paths.certifier.resetFactor(id)}
-                  aria-label={words.resetOf(name)}
-                  preventScrollReset
-                >
-                  {words.reset}
-                </ButtonLink>
-              ) : null}
-            </li>
-          ))}
-        </ul>
       </Card>
       <Card title={words.companies}>
         <ChoiceForm

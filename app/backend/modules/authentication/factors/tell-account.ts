@@ -6,6 +6,8 @@ import type { UserRow } from '../../../db/tables'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { accountLink } from '../links/links'
 
+const isAccess = (event: SecurityEvent) => event === 'disabled' || event === 'enabled'
+
 /**
  * Mails the account what was done to it, with the time, the address and the browser. Only certifiers are mailed
  * about a new browser.
@@ -23,6 +25,6 @@ export async function tellAccount(ctx: Ctx, user: UserRow, event: SecurityEvent)
       ),
     ],
     link: { url: accountLink(ctx), label: words.security.link },
-    closing: words.security.closing,
+    closing: isAccess(event) ? words.security.ask : words.security.closing,
   }))
 }

@@ -5,6 +5,7 @@ import { withTransaction } from '../../../core/transaction'
 import type { UserRow } from '../../../db/tables'
 import { factorIsDemandedOf } from '../../settings/factor-demand'
 import { hasFactor } from '../factors/factors.repository'
+import { storeSignIn } from '../authentication.repository'
 import { tellAccount } from '../factors/tell-account'
 import { actorOfUser } from './actor-of-user'
 import { rememberDevice } from './device'
@@ -23,6 +24,7 @@ export async function enter(ctx: Ctx, user: UserRow, device: string | null): Pro
     // An account's first browser is not worth a mail.
     if (!device && (await hasDevices(tx, user.id))) await tellAccount(tx, user, 'newDevice')
     await beginSession(tx, user.id)
+    await storeSignIn(tx, user.id)
     if (factor) await endPending(tx, user.id)
     await rememberDevice(tx, user.id)
     await record(tx, {

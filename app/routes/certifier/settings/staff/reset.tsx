@@ -28,8 +28,8 @@ export default function ResetFactorPage() {
   const words = settingsWords(useWords()).access
   const { name } = useLoaderData<typeof loader>()
   return (
-    <RouteDialog title={words.resetTitle} closeTo={paths.certifier.access()} size="sm">
-      <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={paths.certifier.access()}>
+    <RouteDialog title={words.resetTitle} closeTo={paths.certifier.staff()} size="sm">
+      <ConfirmPanel danger confirmLabel={words.resetTitle} cancelTo={paths.certifier.staff()}>
         <p className="wrap-anywhere">{words.resetQuestion(name)}</p>
       </ConfirmPanel>
     </RouteDialog>

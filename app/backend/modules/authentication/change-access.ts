@@ -1,0 +1,15 @@
+import type { Ctx } from '../../core/context'
+import type { UserRow } from '../../db/tables'
+import { storeDisabled, storeManager } from './authentication.repository'
+import { tellAccount } from './factors/tell-account'
+import { revokeAccess } from './sessions/revoke-access'
+
+/** Disables or enables an account, and tells its owner. Sessions, links and open invitations end either way. */
+export async function changeAccess(tx: Ctx, user: UserRow, isDisabled: boolean): Promise<void> {
+  await storeDisabled(tx, user.id, isDisabled)
+  await revokeAccess(tx, user.id)
+  await tellAccount(tx, user, isDisabled ? 'disabled' : 'enabled')
+}
+
+export const changeManager = (tx: Ctx, userId: string, isManager: boolean): Promise<void> =>
+  storeManager(tx, userId, isManager)

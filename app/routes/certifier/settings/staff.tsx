@@ -1,0 +1,53 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '~/components/button-link'
+import { keepForm } from '~/components/form/keep-form'
+import { Refused } from '~/components/form/refused'
+import { Page } from '~/components/page/page'
+import { PageHeader } from '~/components/page/page-header'
+import { titled } from '~/components/page/page-meta'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { Plus } from '~/components/ui/icons'
+import { loadStaffAccounts, runStaffIntent } from '~/features/staff/staff-accounts.server'
+import { StaffTable } from '~/features/staff/staff-table'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => [
+    { label: settingsWords(words).title, to: paths.certifier.settings() },
+    { label: settingsWords(words).staff.title, to: paths.certifier.staff() },
+  ],
+}
+
+export const meta = titled((w) => settingsWords(w).staff.title)
+
+export const loader = ({ request }: RouteArgs) => loadStaffAccounts(request)
+
+export const action = ({ request }: RouteArgs) => runStaffIntent(request)
+
+export const clientAction = keepForm('press', (w) => settingsWords(w).staff.failed)
+
+export default function StaffPage() {
+  const w = settingsWords(useWords()).staff
+  const { items } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader
+        title={w.title}
+        description={w.lead}
+        actions={
+          <ButtonLink to={paths.certifier.inviteStaff()} variant="primary" icon={Plus} preventScrollReset>
+            {w.invite}
+          </ButtonLink>
+        }
+      />
+      <Refused refusal={useActionData<typeof action>()?.refusal} />
+      <StaffTable accounts={items} />
+      <Outlet />
+    </Page>
+  )
+}
+
+export { RouteErrorScreen as ErrorBoundary } from '~/components/page/error-screens'

@@ -1,0 +1,34 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { keepForm } from '~/components/form/keep-form'
+import { titled } from '~/components/page/page-meta'
+import { RouteDialog } from '~/components/page/route-dialog'
+import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { InviteStaffForm } from '~/features/staff/invite-staff-form'
+import { inviteStaff, loadInviteStaff } from '~/features/staff/staff-accounts.server'
+import { settingsWords } from '~/i18n/own/settings'
+import { useWords } from '~/i18n/use-words'
+import { paths } from '~/portal/paths'
+import type { RouteArgs } from '~/portal/route-args'
+
+export const handle: PortalHandle = {
+  crumb: ({ words }) => ({ label: settingsWords(words).staff.invite }),
+}
+
+export const meta = titled((w) => settingsWords(w).staff.invite)
+
+export const loader = ({ request }: RouteArgs) => loadInviteStaff(request)
+
+export const action = ({ request }: RouteArgs) => inviteStaff(request)
+
+export const clientAction = keepForm('never', (w) => settingsWords(w).staff.failed)
+
+export default function InviteStaffPage() {
+  const w = settingsWords(useWords()).staff
+  const { lang, draft, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <RouteDialog title={w.invite} description={w.inviteLead} closeTo={paths.certifier.staff()} size="sm">
+      <InviteStaffForm lang={lang} constraint={constraint} lastResult={answer?.result ?? draft} />
+    </RouteDialog>
+  )
+}
