@@ -632,6 +632,9 @@ export interface MailOutboxRow {
   next_attempt_at: string
   sent_at: string | null
   last_error: string | null
+  /** The kind of event, for mail that tells of several; what it tells, as JSON, is cleared once sent. */
+  bundle: string | null
+  entries: string | null
 }
 
 export interface MutedNoticeRow {
