@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')
@@ -23,7 +24,12 @@ export const Figures = z.object({
     )
     .describe('The last twelve months, this one being the last.'),
   backlog: z
-    .array(z.object({ age: z.enum(waitingAges), ingredients: count, products: count }))
+    .array(
+      z.object({ age: z.enum(waitingAges), ingredients: count, products: count } satisfies Record<
+        'age' | ItemPlural,
+        z.ZodType
+      >),
+    )
     .describe('What waits for a decision today, by the days since it was sent.'),
   concerns: z
     .array(z.object({ age: z.enum(waitingAges), concerns: count }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allItemKinds } from '~/domain/item-kinds'
 import { count, id, instant, shownName } from './fields'
 
 /**
@@ -38,7 +39,7 @@ export const Workload = z.object({
   ),
   forbidden: z
     .object({
-      items: z.array(z.object({ kind: z.enum(['ingredient', 'product']), id: z.string(), name: z.string() })),
+      items: z.array(z.object({ kind: z.enum(allItemKinds), id: z.string(), name: z.string() })),
       totalItems: count,
       totalIsMinimum: z.literal(true).optional(),
     })

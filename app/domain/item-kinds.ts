@@ -24,6 +24,7 @@ export type ItemPlural<K extends ItemKind = ItemKind> = ItemKinds[K]['plural']
 export type ItemIdName<K extends ItemKind = ItemKind> = ItemKinds[K]['id']
 
 export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
+export const itemPlurals = allItemKinds.map((kind) => itemKinds[kind].plural)
 
 export const isItemKind = (name: string | undefined): name is ItemKind =>
   name !== undefined && name in itemKinds
