@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { ExpiringKind, ItemPlural } from '~/domain/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')
@@ -37,7 +37,12 @@ export const Figures = z.object({
       'What speaks today against products on certificates and is not settled, by the days since it came up.',
     ),
   expiring: z
-    .array(z.object({ month, certificates: count, ingredients: count }))
+    .array(
+      z.object({ month, certificates: count, ingredients: count } satisfies Record<
+        'month' | 'certificates' | ItemPlural<ExpiringKind>,
+        z.ZodType
+      >),
+    )
     .describe('The next twelve months from today on: certificates that stand, and approved ingredients.'),
   issued: z
     .array(z.object({ month, issued: count, renewed: count }))

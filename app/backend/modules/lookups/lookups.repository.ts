@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { ItemPlural } from '~/domain/item-kinds'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { Ctx } from '../../core/context'
+import { byPlural } from '../../db/every-kind'
 import type {
   IngredientGroupRow,
   KosherGroupRow,
@@ -92,12 +94,11 @@ const users = {
   restrictions: [['products', 'restriction_id']],
 } as const
 
-export interface Uses {
-  ingredients: number
-  products: number
-}
+export type Uses = Record<ItemPlural, number>
 
-/** How many ingredients and products have each entry, in any of their versions. */
+export const noUse: Uses = byPlural(() => 0)
+
+/** How many items have each entry, in any of their versions. */
 export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
   const uses = new Map<string, Uses>()
   for (const [items, column] of users[table]) {
@@ -106,8 +107,7 @@ export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Pr
       where ${entryId === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${entryId}`}
         and deleted_at is null
       group by ${sql.ref(column)}`.execute(ctx.db)
-    for (const { id, total } of rows)
-      uses.set(id, { ingredients: 0, products: 0, ...uses.get(id), [items]: Number(total) })
+    for (const { id, total } of rows) uses.set(id, { ...noUse, ...uses.get(id), [items]: Number(total) })
   }
   return uses
 }
