@@ -10,7 +10,7 @@ export interface ReviewedTable {
   /** Whether each item belongs to a facility, or to a headquarters that makes things itself. */
   ofFacility: boolean
   /** The kind's own, as SQL. @param text the type of texts */
-  columns(text: string): string[]
+  columns: (text: string) => string[]
   /** Further orders of its lists: the key, and the columns that its expression reads. */
   orders?: Record<string, [key: string, ...read: string[]]>
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '~/backend/db/connect'
 import { createReviewTable } from '~/backend/db/review-table'
@@ -38,7 +38,8 @@ describeDialects('the table of a further kind under review', (dialect) => {
     const portal = await createTestBackend({ dialect })
     const { database } = portal.services
     try {
-      await createReviewTable(database.db, dialect, {
+      // A migration knows no tables.
+      await createReviewTable(database.db as unknown as Kysely<unknown>, dialect, {
         kind: 'probe',
         ofFacility: true,
         columns: (text) => [
