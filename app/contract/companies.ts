@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { languageOfInvite, readerOfInvite } from './accounts'
 import { Person } from './staff'
 import { count, email, id, instant, printableLine, requiredPrintableLine, version } from './fields'
@@ -111,7 +112,7 @@ export const CompanyUses = z.object({
   ),
   certificates: count.describe('How many certificates it has.'),
   accounts: count,
-})
+} satisfies Record<string, z.ZodType> & Record<ItemPlural, z.ZodType>)
 export type CompanyUses = z.output<typeof CompanyUses>
 
 export const AssociateUser = z.object({

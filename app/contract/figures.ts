@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { waitingAges } from '~/domain/figures'
+import type { ExpiringKind, ItemPlural } from '~/domain/item-kinds'
 import { count } from './fields'
 
 const month = z.string().describe('A month in Rome: `yyyy-mm`.')
@@ -23,7 +24,12 @@ export const Figures = z.object({
     )
     .describe('The last twelve months, this one being the last.'),
   backlog: z
-    .array(z.object({ age: z.enum(waitingAges), ingredients: count, products: count }))
+    .array(
+      z.object({ age: z.enum(waitingAges), ingredients: count, products: count } satisfies Record<
+        'age' | ItemPlural,
+        z.ZodType
+      >),
+    )
     .describe('What waits for a decision today, by the days since it was sent.'),
   concerns: z
     .array(z.object({ age: z.enum(waitingAges), concerns: count }))
@@ -31,7 +37,12 @@ export const Figures = z.object({
       'What speaks today against products on certificates and is not settled, by the days since it came up.',
     ),
   expiring: z
-    .array(z.object({ month, certificates: count, ingredients: count }))
+    .array(
+      z.object({ month, certificates: count, ingredients: count } satisfies Record<
+        'month' | 'certificates' | ItemPlural<ExpiringKind>,
+        z.ZodType
+      >),
+    )
     .describe('The next twelve months from today on: certificates that stand, and approved ingredients.'),
   issued: z
     .array(z.object({ month, issued: count, renewed: count }))

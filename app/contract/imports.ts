@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
-import { allImportColumns, importKinds, importStates } from '~/domain/imports'
+import { allImportColumns, importKinds, importStates, type ImportKind } from '~/domain/imports'
 import { count, id, instant } from './fields'
 
 export const importKind = z.enum(importKinds, { error: messages.invalidChoice })
@@ -67,7 +67,7 @@ export const ImportRules = z.object({
   maximumSize: count.describe('Bytes.'),
   maximumRows: count,
   columns: z
-    .object({ ingredients: columnRules, products: columnRules })
+    .object({ ingredients: columnRules, products: columnRules } satisfies Record<ImportKind, z.ZodType>)
     .describe('What the caller’s files may say.'),
 })
 export type ImportRules = z.output<typeof ImportRules>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allItemKinds, type ItemPlural } from '~/domain/item-kinds'
 import { Company } from './companies'
 import { count, id, line, requiredLine, version } from './fields'
 
@@ -6,12 +7,12 @@ import { count, id, line, requiredLine, version } from './fields'
 export const Partner = Company.extend({
   ingredients: count.describe('How many ingredients are bought from it; the versions of one count once.'),
   products: count.describe('How many products are made on behalf of it; the versions of one count once.'),
-})
+} satisfies Record<ItemPlural, z.ZodType>)
 export type Partner = z.output<typeof Partner>
 
 /** The newest version that names the partner. */
 export const PartnerUse = z.object({
-  kind: z.enum(['ingredient', 'product']).describe('What it is.'),
+  kind: z.enum(allItemKinds).describe('What it is.'),
   id: z.string(),
   name: z.string(),
   status: z.string(),

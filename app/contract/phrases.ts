@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phraseKinds, placesOf, unknownPlaces, type PhraseKind } from '~/domain/phrases'
+import { noteTopics, phraseKinds, placesOf, unknownPlaces, type PhraseKind } from '~/domain/phrases'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { count, id, language, requiredLine, requiredParagraph, version } from './fields'
 
@@ -43,8 +43,6 @@ export const SavePhrase = z.object({ phraseId: id, ...phraseFields, version }).s
 export const MovePhrase = z.object({ phraseId: id, direction: z.enum(['up', 'down']) })
 
 export const ArchivePhrase = z.object({ phraseId: id, archived: z.boolean() })
-
-const noteTopics = ['ingredient', 'product', 'certificate', 'request', 'company'] as const
 
 export const UsePhrase = z.object({
   phraseId: id,

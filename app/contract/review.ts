@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { acknowledged, answerToConcerns, Concern } from './concerns'
 import { assignedTo } from './staff'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemIdName, type ItemKind } from '~/domain/item-kinds'
 import { isReturnMove, manyActions, mostAtOnce, reviewStatuses } from '~/domain/review'
 import { validationMessages } from '~/domain/validation-messages'
 
@@ -87,7 +87,7 @@ export const idempotencyKey = z
   .describe('The same content sent again with the same key is written once.')
 
 function inputsOf<Kind extends ItemKind>(kind: Kind) {
-  const itemId = { [`${kind}Id`]: id } as Record<`${Kind}Id`, typeof id>
+  const itemId = { [itemKinds[kind].id]: id } as Record<ItemIdName<Kind>, typeof id>
   const decide = z.object({ ...itemId, notes: optionalNote(), version })
   return {
     item: z.object(itemId),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameOfPerson } from './authentication'
 import { count, email, id, instant, language, shownName } from './fields'
+import { allItemKinds } from '~/domain/item-kinds'
 
 /**
  * A certifier's account. Where an address is sent as `email`, its `name` goes along; people who only acted are
@@ -74,7 +75,7 @@ export const Workload = z.object({
   ),
   forbidden: z
     .object({
-      items: z.array(z.object({ kind: z.enum(['ingredient', 'product']), id: z.string(), name: z.string() })),
+      items: z.array(z.object({ kind: z.enum(allItemKinds), id: z.string(), name: z.string() })),
       totalItems: count,
       totalIsMinimum: z.literal(true).optional(),
     })

@@ -1,42 +1,44 @@
+import { allItemKinds, type ItemKind } from './item-kinds'
+
+/** What happens to items of every kind. */
+const itemActions = {
+  created: 'both',
+  saved: 'both',
+  sent: 'both',
+  approved: 'both',
+  withdrawn: 'both',
+  asked_for_changes: 'both',
+  rejected: 'both',
+  cloned: 'both',
+  copied: 'both',
+  deleted: 'both',
+  assigned: 'nobody',
+  opinion_given: 'certifier',
+  opinion_withdrawn: 'certifier',
+  locked: 'certifier',
+  unlocked: 'certifier',
+} as const
+
+type ItemActions<Kind extends ItemKind> = {
+  [Verb in keyof typeof itemActions as `${Kind}.${Verb}`]: (typeof itemActions)[Verb]
+}
+
+const actionsOf = <Kind extends ItemKind>(kind: Kind) =>
+  Object.fromEntries(
+    Object.entries(itemActions).map(([verb, told]) => [`${kind}.${verb}`, told]),
+  ) as ItemActions<Kind>
+
 /**
  * Everything that the audit trail records, and whose story tells it: both sides'; the certifier's, and the
  * company's if its own people did it (`own`); the certifier's alone; or nobody's, if only the trail has it
  * (signing in, passwords, personal settings, task assignments).
  */
 export const auditActions = {
-  'ingredient.created': 'both',
-  'ingredient.saved': 'both',
-  'ingredient.sent': 'both',
-  'ingredient.approved': 'both',
-  'ingredient.withdrawn': 'both',
-  'ingredient.asked_for_changes': 'both',
-  'ingredient.rejected': 'both',
-  'ingredient.cloned': 'both',
-  'ingredient.copied': 'both',
-  'ingredient.deleted': 'both',
-  'ingredient.assigned': 'nobody',
-  'ingredient.opinion_given': 'certifier',
-  'ingredient.opinion_withdrawn': 'certifier',
-  'ingredient.locked': 'certifier',
-  'ingredient.unlocked': 'certifier',
+  ...actionsOf('ingredient'),
   'ingredient.document_added': 'both',
   'ingredient.document_removed': 'both',
   'ingredient.vendor_merged': 'certifier',
-  'product.created': 'both',
-  'product.saved': 'both',
-  'product.sent': 'both',
-  'product.approved': 'both',
-  'product.withdrawn': 'both',
-  'product.asked_for_changes': 'both',
-  'product.rejected': 'both',
-  'product.cloned': 'both',
-  'product.copied': 'both',
-  'product.deleted': 'both',
-  'product.assigned': 'nobody',
-  'product.opinion_given': 'certifier',
-  'product.opinion_withdrawn': 'certifier',
-  'product.locked': 'certifier',
-  'product.unlocked': 'certifier',
+  ...actionsOf('product'),
   'product.behalf_merged': 'certifier',
   'product.ingredient_renewed': 'both',
   'certificate.issued': 'both',
@@ -164,7 +166,7 @@ export const auditActions = {
   'settings.retention_saved': 'nobody',
   'settings.concern_weights_saved': 'nobody',
   'settings.logo_uploaded': 'nobody',
-} as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'>
+} as const satisfies Record<string, 'both' | 'own' | 'certifier' | 'nobody'> & ItemActions<ItemKind>
 
 export type AuditAction = keyof typeof auditActions
 
@@ -184,8 +186,7 @@ export const signInActions = [
 
 /** The subjects of events. */
 export const auditedTypes = [
-  'ingredient',
-  'product',
+  ...allItemKinds,
   'certification_group',
   'certificate_request',
   'deviation',

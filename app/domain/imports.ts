@@ -1,5 +1,7 @@
-export const importKinds = ['ingredients', 'products'] as const
-export type ImportKind = (typeof importKinds)[number]
+import { itemPlurals, type ItemPlural } from './item-kinds'
+
+export const importKinds = itemPlurals
+export type ImportKind = ItemPlural
 
 export const importColumns = {
   ingredients: [

@@ -5,6 +5,8 @@ interface KindRule {
   id: string
   /** With its article, for the API document and English sentences. */
   one: string
+  /** Whether it has an expiry, of which companies and figures are told. */
+  expires: boolean
 }
 
 /**
@@ -12,8 +14,8 @@ interface KindRule {
  * kinds derive from this table; CONTRIBUTING.md has the recipe of a new kind.
  */
 export const itemKinds = {
-  ingredient: { plural: 'ingredients', id: 'ingredientId', one: 'an ingredient' },
-  product: { plural: 'products', id: 'productId', one: 'a product' },
+  ingredient: { plural: 'ingredients', id: 'ingredientId', one: 'an ingredient', expires: true },
+  product: { plural: 'products', id: 'productId', one: 'a product', expires: false },
 } as const satisfies Record<string, KindRule>
 
 type ItemKinds = typeof itemKinds
@@ -22,8 +24,10 @@ export type ItemKind = keyof ItemKinds
 export type ItemPlural<K extends ItemKind = ItemKind> = ItemKinds[K]['plural']
 /** `ingredientId`, `productId` */
 export type ItemIdName<K extends ItemKind = ItemKind> = ItemKinds[K]['id']
+export type ExpiringKind = { [K in ItemKind]: ItemKinds[K]['expires'] extends true ? K : never }[ItemKind]
 
 export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
+export const itemPlurals = allItemKinds.map((kind) => itemKinds[kind].plural)
 
 export const isItemKind = (name: string | undefined): name is ItemKind =>
   name !== undefined && name in itemKinds

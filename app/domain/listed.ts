@@ -1,4 +1,6 @@
-export const rememberedLists = ['ingredients', 'products', 'certificates', 'companies', 'visits'] as const
+import { itemPlurals } from './item-kinds'
+
+export const rememberedLists = [...itemPlurals, 'certificates', 'companies', 'visits'] as const
 export type RememberedList = (typeof rememberedLists)[number]
 
 /** Other exportable lists are not remembered: nothing leads back to them. */

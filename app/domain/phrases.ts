@@ -1,8 +1,9 @@
+import { allItemKinds } from './item-kinds'
 import { languages, type Lang } from './languages'
-import type { ItemKind } from './item-kinds'
 
-/** The subject of a note: two kinds of items, a revoked certificate, a declined request, a company itself. */
-export type NoteAbout = ItemKind | 'certificate' | 'request' | 'company'
+/** The subjects of notes: items, a revoked certificate, a declined request, a company itself. */
+export const noteTopics = [...allItemKinds, 'certificate', 'request', 'company'] as const
+export type NoteAbout = (typeof noteTopics)[number]
 
 const all = ['nome', 'azienda', 'stabilimento', 'fornitore', 'scadenza', 'rmc'] as const
 export type Place = (typeof all)[number]

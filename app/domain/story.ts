@@ -1,4 +1,5 @@
-import { auditActions, type AuditAction } from './audit-actions'
+import { auditActions, type AuditAction, type AuditedType } from './audit-actions'
+import type { ItemKind } from './item-kinds'
 import type { UserType } from './review'
 
 /** The kinds that a story can be narrowed to, as in the trail. */
@@ -13,7 +14,7 @@ export const storyKinds = {
   account: 'account',
   contact: 'contact',
   import: 'import',
-} as const
+} as const satisfies Record<string, AuditedType> & Record<ItemKind, ItemKind>
 
 export type StoryKind = keyof typeof storyKinds
 
@@ -34,7 +35,7 @@ export const storyFields = {
   kosherGroupId: 'kosherGroups',
   kosherStatusId: 'kosherStatuses',
   restrictionId: 'restrictions',
-  isPassover: 'text',
+  isPassover: 'flag',
   agentFullname: 'text',
   ingredientGroupId: 'ingredient_group',
   vendorId: 'company',
@@ -50,7 +51,7 @@ export const storyFields = {
   district: 'text',
   zipCode: 'text',
   country: 'text',
-  manufactoring: 'text',
+  manufactoring: 'flag',
   title: 'text',
   firstName: 'text',
   lastName: 'text',

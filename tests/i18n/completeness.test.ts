@@ -126,12 +126,9 @@ const turns = [
   'importsWords.done.products 0',
   'concerns.says.notForPassover 0',
   'concerns.says.sensitiveName 0',
-  'decide.title 1',
-  'decide.done 1',
   'mail.movedMany.paragraph 0',
   'mail.digest.lead 0',
   'mail.digest.lead 1',
-  'mail.digest.expires 0',
   'mail.visits.report.paragraphs 1',
   'mail.visits.deviation.link 0',
 ]

@@ -6,7 +6,7 @@ import type { PhraseKind } from '~/domain/phrases'
 import type { CertifiedCode, SettledAs } from '~/domain/kosher/certified-codes'
 import type { ConcernCode, Weight } from '~/domain/kosher/concern'
 import type { Nature, Proof, RestrictionMeaning } from '~/domain/kosher/natures'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
 import type { ReviewStatus, UserType } from '~/domain/review'
 import type { SealLevel } from '~/domain/seal-levels'
 import type { AnswerDecision, DeviationStatus } from '~/domain/visits/deviation'
@@ -402,10 +402,11 @@ export interface ProductIngredientRow {
   position: number
 }
 
-export interface NoteRow {
+/** What a row is about, if it is an item. */
+type ItemIds = Record<`${ItemKind}_id`, string | null>
+
+export interface NoteRow extends ItemIds {
   id: string
-  ingredient_id: string | null
-  product_id: string | null
   /** A headquarters, whose thread belongs to no item. */
   company_id: string | null
   note_type: 'user_notes' | 'flow_messages'
@@ -454,20 +455,16 @@ export interface CompanyThreadRow {
 }
 
 /** How far an account has read a thread: up to this note, written at `read_to`. */
-export interface ReadMarkRow {
+export interface ReadMarkRow extends ItemIds {
   user_id: string
-  ingredient_id: string | null
-  product_id: string | null
   company_id: string | null
   note_id: string
   read_to: string
 }
 
 /** The opinion on an open item, at most one; it counts while the item stays at this version. */
-export interface RecommendationRow {
+export interface RecommendationRow extends ItemIds {
   id: string
-  ingredient_id: string | null
-  product_id: string | null
   version: number
   favourable: Flag
   note: string | null
@@ -702,7 +699,7 @@ export interface ImportProblemRow {
 
 /** Partial counts; kept by triggers (migrations 0002 and 0005). */
 export interface ItemCountRow {
-  item_table: 'ingredients' | 'products'
+  item_table: ItemPlural
   status: ReviewStatus
   newest: Flag
   newest_of_status: Flag

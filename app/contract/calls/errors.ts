@@ -124,6 +124,6 @@ export const errors = {
     'The company made too much in a day, or has too much made at once; `Retry-After` says the seconds to wait.',
   too_many_tries:
     'Too many tries, or invites, of one account or from one address; `Retry-After` says the seconds to wait.',
-}
+} satisfies Record<string, string> & Record<ReviewErrorCode<ItemKind>, string>
 
 export type ErrorCode = keyof typeof errors

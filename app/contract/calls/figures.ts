@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allItemKinds } from '~/domain/item-kinds'
 import { optionalId } from '../fields'
 import { Figures } from '../figures'
 import { call } from './call'
@@ -13,7 +14,7 @@ export const figures = {
     .input(
       z.object({
         Kind: z
-          .enum(['ingredient', 'product'])
+          .enum(allItemKinds)
           .optional()
           .describe('Only decisions of these, and only these of what waits.'),
         HeadQuarterId: optionalId.describe('Only of this company and its facilities.'),

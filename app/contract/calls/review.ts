@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemIdName, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
 import { mostAtOnce, moves, returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import { ConcernsOfItem } from '../concerns'
 import { Done, ManyOutcome, Note, SendMany, type ReviewInputs } from '../review'
@@ -41,10 +41,11 @@ export function reviewCalls<
   },
   { remove, approve }: Words,
 ) {
-  const company = `/company/${kind}s` as const
+  const { one } = itemKinds[kind]
+  const plural: ItemPlural<Kind> = itemKinds[kind].plural
+  const itemId: ItemIdName<Kind> = itemKinds[kind].id
+  const company = `/company/${plural}` as const
   const certifier = `/certifier/${kind}flow` as const
-  const one = kind === 'ingredient' ? 'an ingredient' : 'a product'
-  const itemId = `${kind}Id` as const
   const changed = ['not_found', `${kind}.stale_version`, `${kind}.approved_is_final`] as const
   const moved = [...changed, `${kind}.wrong_status`] as const
   const decided = (move: Move) => (moves[move].decides ? (['review.second_person'] as const) : [])
@@ -111,7 +112,7 @@ export function reviewCalls<
       .input(inputs.decide)
       .output(shapes.item),
     sendMany: call('company', 'POST', `${company}/sendtoapproving/many`, {
-      summary: `Send ${mostAtOnce} ${kind}s at most at once`,
+      summary: `Send ${mostAtOnce} ${plural} at most at once`,
       description:
         'Each for itself: what is refused, as what is incomplete, is named and stays as it was, the rest is sent. A certifier gets one mail for all.',
     })
@@ -193,14 +194,14 @@ export function reviewCalls<
       .input(inputs.withdraw)
       .output(shapes.item),
     concerns: call('certifier', 'GET', `${certifier}/concerns`, {
-      summary: `What speaks against approving some ${kind}s`,
+      summary: `What speaks against approving some ${plural}`,
       description:
         'As each is stored. What is `forbidden` is approved only with its code in `acknowledged` and a `reason`, what is `serious` with its code, a `note` without either. Unknown ids are left out.',
     })
       .input(inputs.concerns)
       .output(z.object({ items: z.array(ConcernsOfItem) })),
     decideMany: call('certifier', 'POST', `${certifier}/many`, {
-      summary: `Decide ${mostAtOnce} ${kind}s at most at once`,
+      summary: `Decide ${mostAtOnce} ${plural} at most at once`,
       description:
         'Each for itself: what is refused is named and stays as it was, the rest is done; what speaks against one is acknowledged for it, and what is `forbidden` is decided by itself. A company gets one mail for all of its own.',
       errors: [],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { groupNumber } from '~/domain/certificate-rules'
+import type { ExpiringKind } from '~/domain/item-kinds'
 import type { Actor } from '~/domain/access'
 import type { Ctx } from '../../core/context'
 import type { CalendarLinkRow } from '../../db/tables'
@@ -46,7 +47,7 @@ export const findSubscriber = (ctx: Ctx, tokenHash: string) =>
 
 /** What expires on a day. */
 export interface Ending {
-  kind: 'certificate' | 'ingredient'
+  kind: ExpiringKind | 'certificate'
   id: string
   day: string
   /** The ingredient's RMC, if it has one. */
@@ -97,19 +98,15 @@ export async function endingsFor(
     certificates = certificates.where('h.officer_id', '=', reader.userId)
     ingredients = ingredients.where('h.officer_id', '=', reader.userId)
   }
-  const endings: Ending[] = [
-    ...(await certificates.orderBy('g.expire_on').orderBy('g.id').limit(most).execute()).map(
-      ({ year, sequence, ...row }) => ({
-        ...row,
-        kind: 'certificate' as const,
-        number: groupNumber(year, sequence),
-      }),
+  const found: Record<Ending['kind'], Omit<Ending, 'kind'>[]> = {
+    certificate: (await certificates.orderBy('g.expire_on').orderBy('g.id').limit(most).execute()).map(
+      ({ year, sequence, ...row }) => ({ ...row, number: groupNumber(year, sequence) }),
     ),
-    ...(await ingredients.orderBy(expiry).orderBy('i.id').limit(most).execute()).map((row) => ({
-      ...row,
-      kind: 'ingredient' as const,
-    })),
-  ]
+    ingredient: await ingredients.orderBy(expiry).orderBy('i.id').limit(most).execute(),
+  }
+  const endings = Object.entries(found).flatMap(([kind, rows]) =>
+    rows.map((row) => ({ ...row, kind: kind as Ending['kind'] })),
+  )
   return endings.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id)).slice(0, most)
 }
 

@@ -1,8 +1,16 @@
 import { certifiedCodes } from '~/domain/kosher/certified-codes'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { Ctx, Events } from '../../core/context'
-import { allCertified, madeWithChain, ofProducts, usingEntry } from './certified-checks.repository'
+import {
+  allCertified,
+  madeWithChain,
+  ofProducts,
+  usingEntry,
+  type Roots,
+} from './certified-checks.repository'
 import type { ApprovedProduct } from './certified-concerns.repository'
 import { recheck } from './recheck'
+import type { AnsweredNow } from './weigh-certified'
 
 type Facts<Event extends keyof Events> = Parameters<Events[Event]>[1]
 
@@ -12,21 +20,31 @@ const manyUses = 2000
 const saysTheSame = (one: Omit<ApprovedProduct, 'id' | 'root_id'>, other: typeof one) =>
   (['kosher_status_id', 'restriction_id', 'is_passover'] as const).every((name) => one[name] === other[name])
 
-/** A first version is on no certificate, and in nothing that is. */
-export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>): Promise<void> {
-  if (item.id === item.rootId) return
-  if (item.kind === 'ingredient') return recheck(tx, madeWithChain(item.rootId))
-  await recheck(tx, ofProducts([item.id]), {
-    as: 'renewal',
-    note: item.despite,
-    // Who approved it as something else has not said that the certificate may go on saying what it says.
-    covers: (listed, approved, code) =>
-      approved !== undefined && saysTheSame(listed, approved) && item.answered.includes(code),
-  })
+/** The products that certificates may say something else of. */
+const productsOf: Record<ItemKind, (item: Facts<'item.withdrawn'>) => Roots> = {
+  ingredient: ({ rootId }) => madeWithChain(rootId),
+  product: ({ id }) => ofProducts([id]),
 }
 
-export const weighAfterWithdrawal = (tx: Ctx, { kind, id, rootId }: Facts<'item.withdrawn'>): Promise<void> =>
-  recheck(tx, kind === 'ingredient' ? madeWithChain(rootId) : ofProducts([id]))
+/** What its approval has answered. */
+const answeredBy: Record<ItemKind, ((item: Facts<'item.approved'>) => AnsweredNow) | null> = {
+  ingredient: null,
+  product: ({ despite, answered }) => ({
+    as: 'renewal',
+    note: despite,
+    // Who approved it as something else has not said that the certificate may go on saying what it says.
+    covers: (listed, approved, code) =>
+      approved !== undefined && saysTheSame(listed, approved) && answered.includes(code),
+  }),
+}
+
+/** A first version is on no certificate, and in nothing that is. */
+export async function weighAfterApproval(tx: Ctx, item: Facts<'item.approved'>): Promise<void> {
+  if (item.id !== item.rootId) await recheck(tx, productsOf[item.kind](item), answeredBy[item.kind]?.(item))
+}
+
+export const weighAfterWithdrawal = (tx: Ctx, item: Facts<'item.withdrawn'>): Promise<void> =>
+  recheck(tx, productsOf[item.kind](item))
 
 export const weighAfterMeaning = (
   tx: Ctx,

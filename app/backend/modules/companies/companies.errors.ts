@@ -4,9 +4,10 @@ import { AppError } from '../../core/errors'
 export const staleCompany = (current: Company, byYou = false) =>
   new AppError(409, 'company.stale_version', { details: { current, byYou } })
 
-export function companyInUse({ facilities, ingredients, products, certificates, accounts }: CompanyUses) {
-  const uses = Object.entries({ facilities, ingredients, products, certificates, accounts })
-  const inUse: Partial<CompanyUses> = Object.fromEntries(uses.filter(([, count]) => count > 0))
+export function companyInUse(uses: CompanyUses) {
+  const inUse: Partial<CompanyUses> = Object.fromEntries(
+    Object.entries(uses).filter(([, count]) => count > 0),
+  )
   return new AppError(409, 'company.in_use', { details: { inUse } })
 }
 

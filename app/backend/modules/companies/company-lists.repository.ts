@@ -4,7 +4,9 @@ import type { ListQuery, Paged } from '~/contract/fields'
 import type { CompanyLookup } from '~/contract/lookups'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
+import { readByPlural, tableOf } from '../../db/every-kind'
 import { contains, page, searchIn } from '../../db/listing'
+import { companyColumns } from './company-columns'
 import { live, toCompany, withHeadQuarter, type CompanyFlag, type Scope } from './companies.repository'
 
 /** Spec §7 "GET list". */
@@ -119,32 +121,16 @@ export async function usesOfCompany(ctx: Ctx, companyId: string): Promise<Compan
     facilities: await totalOf(
       live(ctx, null).select(count).where('companies.head_quarter_id', '=', companyId),
     ),
-    ingredients: await totalOf(
-      db
-        .selectFrom('ingredients')
-        .select(chains)
-        .where('deleted_at', 'is', null)
-        .where((eb) =>
-          eb.or([
-            eb('company_id', '=', companyId),
-            eb('head_quarter_id', '=', companyId),
-            eb('vendor_id', '=', companyId),
-          ]),
-        ),
-    ),
-    products: await totalOf(
-      db
-        .selectFrom('products')
-        .select(chains)
-        .where('deleted_at', 'is', null)
-        .where((eb) =>
-          eb.or([
-            eb('company_id', '=', companyId),
-            eb('head_quarter_id', '=', companyId),
-            eb('on_behalf_id', '=', companyId),
-          ]),
-        ),
-    ),
+    ...(await readByPlural((kind) => {
+      const { owners, partner } = companyColumns[kind]
+      return totalOf(
+        db
+          .selectFrom(tableOf(kind))
+          .select(chains)
+          .where('deleted_at', 'is', null)
+          .where((eb) => eb.or([...owners, partner].map((column) => eb(sql.ref(column), '=', companyId)))),
+      )
+    })),
     certificates: await totalOf(
       db
         .selectFrom('certification_groups')

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { DeviationListItem } from '~/contract/deviations'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { deviationSorts } from '~/contract/sorts'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { isOverdue, type DeviationStatus } from '~/domain/visits/deviation'
 import type { DeviationGrade } from '~/domain/visits/visit'
 import { todayInRome } from '~/i18n/format'
@@ -280,7 +281,7 @@ export async function namesOfItems(
   ctx: Ctx,
   { ingredient_id, product_id }: Pick<DeviationRow, 'ingredient_id' | 'product_id'>,
 ) {
-  const named = async (table: 'ingredients' | 'products', id: string | null) =>
+  const named = async (table: ItemPlural, id: string | null) =>
     id === null
       ? null
       : ((await ctx.db
@@ -298,7 +299,7 @@ export async function namesOfItems(
 /** Whether the facility has it. */
 export async function isOfCompany(
   ctx: Ctx,
-  table: 'ingredients' | 'products' | 'visits',
+  table: ItemPlural | 'visits',
   id: string,
   companyId: string,
 ): Promise<boolean> {

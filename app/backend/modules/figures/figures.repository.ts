@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { ItemKind } from '~/domain/item-kinds'
 import type { ReviewStatus } from '~/domain/review'
 import type { Ctx } from '../../core/context'
+import { tableOf } from '../../db/every-kind'
 
 const ofCompany = (headQuarterId: string | null): Expression<SqlBool> =>
   headQuarterId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`head_quarter_id = ${headQuarterId}`
@@ -45,7 +46,7 @@ export async function waitingByAge(
 ): Promise<{ name: string; total: number }[]> {
   const { rows } = await sql<{ name: string; total: number }>`
     select age as name, count(*) as total from (
-      select ${stepOf('status_at', ages)} as age from ${sql.table(`${kind}s`)}
+      select ${stepOf('status_at', ages)} as age from ${sql.table(tableOf(kind))}
       where status = 'approving' and newest_of_status = 1 and ${ofCompany(headQuarterId)}
     ) as aged group by age`.execute(ctx.db)
   return counted(rows)

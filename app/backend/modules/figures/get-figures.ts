@@ -3,9 +3,10 @@ import type { figures } from '~/contract/calls/figures'
 import type { Figures } from '~/contract/figures'
 import { daysAfter } from '~/domain/dates'
 import { lastDayOfAge, medianAndP90, waitingAges, yearOfMonths, type WaitingAge } from '~/domain/figures'
-import type { ItemKind } from '~/domain/item-kinds'
+import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import { endOfDayInRome, todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
+import { byPlural, readByPlural } from '../../db/every-kind'
 import { openSince } from '../certified-concerns/open-concerns'
 import { getCompany } from '../companies/get-company'
 import {
@@ -21,7 +22,7 @@ import {
 export async function getFigures(ctx: Ctx, input: InputOf<typeof figures.get>): Promise<Figures> {
   const today = todayInRome(ctx.clock())
   const headQuarterId = input.HeadQuarterId ? (await getCompany(ctx, input.HeadQuarterId)).id : null
-  const kinds: ItemKind[] = input.Kind ? [input.Kind] : ['ingredient', 'product']
+  const kinds: ItemKind[] = input.Kind ? [input.Kind] : allItemKinds
   const past = yearOfMonths(today, -11)
   const decided = await decisionsSince(ctx, past[0] ?? '', { kinds, headQuarterId })
   return {
@@ -68,14 +69,10 @@ async function concerns(ctx: Ctx, today: string, headQuarterId: string | null) {
 
 async function waiting(ctx: Ctx, today: string, kinds: readonly ItemKind[], headQuarterId: string | null) {
   const ages = agesOn(today)
-  const of = async (kind: ItemKind) =>
-    kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : []
-  const [ingredients, products] = [await of('ingredient'), await of('product')]
-  return waitingAges.map((age) => ({
-    age,
-    ingredients: totalOf(ingredients, age),
-    products: totalOf(products, age),
-  }))
+  const rows = await readByPlural(async (kind) =>
+    kinds.includes(kind) ? waitingByAge(ctx, kind, ages, headQuarterId) : [],
+  )
+  return waitingAges.map((age) => ({ age, ...byPlural((plural) => totalOf(rows[plural], age)) }))
 }
 
 const totalOf = (rows: { name: string; total: number }[], name: string) =>

@@ -7,6 +7,15 @@ import { inBatches } from '../review/in-batches'
 import type { Current } from './mended-rows'
 import type { TableRow } from './read-table'
 
+type Found = Current & { headQuarterId: string }
+
+const found: Record<ImportKind, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
+  ingredients: async (ctx, ids) =>
+    (await ingredientsById(ctx, ids)).map((item) => ({ ...item, said: ingredientFingerprintFields(item) })),
+  products: async (ctx, ids) =>
+    (await productsById(ctx, ids)).map((item) => ({ ...item, said: productFingerprintFields(item) })),
+}
+
 /** The company's items that rows name. */
 export async function currentItems(
   ctx: Ctx,
@@ -17,14 +26,7 @@ export async function currentItems(
   const ids = new Set(rows.flatMap(({ reference }) => readReference(reference ?? '')?.id ?? []))
   const items = new Map<string, Current>()
   await inBatches([...ids], async (batch) => {
-    const found =
-      kind === 'ingredients'
-        ? (await ingredientsById(ctx, batch)).map((item) => ({
-            ...item,
-            said: ingredientFingerprintFields(item),
-          }))
-        : (await productsById(ctx, batch)).map((item) => ({ ...item, said: productFingerprintFields(item) }))
-    for (const { id, version, status, companyId, name, said, ...item } of found)
+    for (const { id, version, status, companyId, name, said, ...item } of await found[kind](ctx, batch))
       if (item.headQuarterId === headQuarterId) items.set(id, { id, version, status, companyId, name, said })
   })
   return items

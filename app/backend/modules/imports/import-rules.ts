@@ -2,6 +2,7 @@ import type { ImportRules } from '~/contract/imports'
 import { maximumImportSize, requiredColumns, type ImportKind } from '~/domain/imports'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import { byPlural } from '../../db/every-kind'
 import { columnsOf } from './import-forms'
 
 /** For the calling side. A company may register no more in a file than in a day. */
@@ -13,6 +14,6 @@ export function importRules(ctx: Ctx): ImportRules {
   return {
     maximumSize: Math.min(uploadLimit, maximumImportSize),
     maximumRows: side === 'Company' ? Math.min(importRows, quotas.itemsPerDay) : importRows,
-    columns: { ingredients: columns('ingredients'), products: columns('products') },
+    columns: byPlural(columns),
   }
 }

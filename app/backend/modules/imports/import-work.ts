@@ -68,25 +68,30 @@ export async function planWork(
   const there = { ...table, items, chosen, archived: archivedAmong(Object.values(lookups).flat()) }
   // In a row of an existing item, an archived choice is allowed if the item has it.
   const offered = offeredOf(lookups)
-  if (kind === 'ingredients') {
-    const existing = await namedIngredients(ctx, { companyId: company.id })
-    return workOf(side, company, there, onProgress, {
-      reader: ingredientReader(side, company.id, offered, existing),
-      mendedReader: ingredientReader(side, company.id, lookups, []),
-      saved: CertifierUpdateIngredient,
-      add: addManyIngredients,
-      mend: (tx, mended) => mendManyIngredients(tx, company.headQuarterId, mended),
-    })
+  const works: Record<ImportKind, () => Promise<Work>> = {
+    ingredients: async () => {
+      const existing = await namedIngredients(ctx, { companyId: company.id })
+      return workOf(side, company, there, onProgress, {
+        reader: ingredientReader(side, company.id, offered, existing),
+        mendedReader: ingredientReader(side, company.id, lookups, []),
+        saved: CertifierUpdateIngredient,
+        add: addManyIngredients,
+        mend: (tx, mended) => mendManyIngredients(tx, company.headQuarterId, mended),
+      })
+    },
+    products: async () => {
+      const existing = await namedProducts(ctx, company.id)
+      const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
+      return workOf(side, company, there, onProgress, {
+        reader: productReader(side, company.id, offered, existing, choices),
+        mendedReader: productReader(side, company.id, lookups, [], choices),
+        saved: CertifierUpdateProduct,
+        add: addManyProducts,
+        mend: mendManyProducts,
+      })
+    },
   }
-  const existing = await namedProducts(ctx, company.id)
-  const choices = await namedIngredients(ctx, { headQuarterId: company.headQuarterId })
-  return workOf(side, company, there, onProgress, {
-    reader: productReader(side, company.id, offered, existing, choices),
-    mendedReader: productReader(side, company.id, lookups, [], choices),
-    saved: CertifierUpdateProduct,
-    add: addManyProducts,
-    mend: mendManyProducts,
-  })
+  return works[kind]()
 }
 
 const archivedAmong = (entries: Lookup[]) =>

@@ -17,14 +17,13 @@ import {
   countUnsaid,
   entryRows,
   insertEntry,
+  noUse,
   tableOf,
   updateEntry,
   usesOf,
   type EntryRow,
   type Uses,
 } from './lookups.repository'
-
-const noUse: Uses = { ingredients: 0, products: 0 }
 
 const toEntry = (lookup: LookupName, row: EntryRow, uses: Uses = noUse): LookupEntry => ({
   ...toLookup(row),
@@ -152,7 +151,7 @@ export async function saveEntry(
     if (version !== undefined && version !== before.version)
       throw staleEntry(toEntry(lookup, before, uses), await changedByCaller(tx, 'lookup', before))
     const issues = takenIn(rows, typed, entryId)
-    const used = uses.ingredients + uses.products
+    const used = Object.values(uses).reduce((sum, count) => sum + count, 0)
     if (typed.code !== before.code && used > 0) issues.code = [messages.codeUsed]
     assertUntaken(issues)
     const after: EntryRow = {

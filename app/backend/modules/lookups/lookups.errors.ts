@@ -1,8 +1,9 @@
 import type { LookupEntry } from '~/contract/lookups'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { AppError } from '../../core/errors'
 
 export const staleEntry = (current: LookupEntry, byYou = false) =>
   new AppError(409, 'lookup.stale_version', { details: { current, byYou } })
 
-export const entryInUse = (uses: { ingredients: number; products: number }) =>
+export const entryInUse = (uses: Record<ItemPlural, number>) =>
   new AppError(409, 'lookup.in_use', { details: uses })

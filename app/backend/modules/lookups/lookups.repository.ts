@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { allItemKinds, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
 import type { LookupName } from '~/domain/kosher/lookup-entries'
 import type { Ctx } from '../../core/context'
+import { byPlural, tableOf as itemTable } from '../../db/every-kind'
 import type {
   IngredientGroupRow,
   KosherGroupRow,
@@ -82,32 +84,32 @@ export async function updateEntry(ctx: Ctx, table: LookupTable, { id, ...row }: 
   await shared(ctx).updateTable<LookupTable>(table).set(row).where('id', '=', id).execute()
 }
 
-/** Where entries are referred to. */
-const users = {
-  kosher_statuses: [
-    ['ingredients', 'kosher_status_id'],
-    ['products', 'kosher_status_id'],
-  ],
-  kosher_groups: [['ingredients', 'kosher_group_id']],
-  restrictions: [['products', 'restriction_id']],
-} as const
-
-export interface Uses {
-  ingredients: number
-  products: number
+/** The columns of items that refer to entries. */
+const references: Record<ItemKind, Partial<Record<LookupTable, string>>> = {
+  ingredient: { kosher_statuses: 'kosher_status_id', kosher_groups: 'kosher_group_id' },
+  product: { kosher_statuses: 'kosher_status_id', restrictions: 'restriction_id' },
 }
 
-/** How many ingredients and products have each entry, in any of their versions. */
+const usersOf = (table: LookupTable) =>
+  allItemKinds.flatMap((kind) => {
+    const column = references[kind][table]
+    return column ? [{ items: itemTable(kind), column }] : []
+  })
+
+export type Uses = Record<ItemPlural, number>
+
+export const noUse: Uses = byPlural(() => 0)
+
+/** How many items have each entry, in any of their versions. */
 export async function usesOf(ctx: Ctx, table: LookupTable, entryId?: string): Promise<Map<string, Uses>> {
   const uses = new Map<string, Uses>()
-  for (const [items, column] of users[table]) {
+  for (const { items, column } of usersOf(table)) {
     const { rows } = await sql<{ id: string; total: number | string }>`
       select ${sql.ref(column)} as id, count(distinct root_id) as total from ${sql.table(items)}
       where ${entryId === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${entryId}`}
         and deleted_at is null
       group by ${sql.ref(column)}`.execute(ctx.db)
-    for (const { id, total } of rows)
-      uses.set(id, { ingredients: 0, products: 0, ...uses.get(id), [items]: Number(total) })
+    for (const { id, total } of rows) uses.set(id, { ...noUse, ...uses.get(id), [items]: Number(total) })
   }
   return uses
 }
@@ -120,8 +122,8 @@ export async function countUnsaid(ctx: Ctx): Promise<number> {
     ['kosher_groups', 'proof'],
   ] as const) {
     const used = sql.join(
-      users[table].map(
-        ([items, column]) =>
+      usersOf(table).map(
+        ({ items, column }) =>
           sql`exists (select 1 from ${sql.table(items)} as i where i.${sql.ref(column)} = e.id and i.deleted_at is null)`,
       ),
       sql` or `,

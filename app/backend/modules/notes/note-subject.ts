@@ -1,9 +1,16 @@
-/** What a thread can belong to. */
-export const noteKinds = ['ingredient', 'product', 'company'] as const
+import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
+import { subjectColumns, tableOf } from '../../db/every-kind'
 
-export const tableOf = { ingredient: 'ingredients', product: 'products', company: 'companies' } as const
+/** What a thread can belong to. */
+export const noteKinds = [...allItemKinds, 'company'] as const
 
 export interface NoteSubject {
-  kind: (typeof noteKinds)[number]
+  kind: ItemKind | 'company'
   id: string
 }
+
+export const threadTable = (kind: NoteSubject['kind']) => (kind === 'company' ? 'companies' : tableOf(kind))
+
+export const threadColumn = ({ kind }: Pick<NoteSubject, 'kind'>) => `${kind}_id` as const
+
+export const threadColumns = (subject: NoteSubject) => subjectColumns(noteKinds, subject)

@@ -3,11 +3,9 @@ import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { NoteRow, ReadMarkRow } from '../../db/tables'
-import { tableOf, type NoteSubject } from './note-subject'
+import { threadColumn, threadColumns, threadTable, type NoteSubject } from './note-subject'
 import type { WrittenNote } from './to-note'
 import { unreadNotes, withUnread } from './unread-notes'
-
-const columnOf = (kind: NoteSubject['kind']) => `${kind}_id` as const
 
 /** The caller checks the scope. @returns false if its author has used the key before */
 export async function insertNote(ctx: Ctx, row: NoteRow): Promise<boolean> {
@@ -33,7 +31,7 @@ export async function findNote(ctx: Ctx, subject: NoteSubject, noteId: string): 
     .selectFrom('notes')
     .selectAll()
     .where('id', '=', noteId)
-    .where(columnOf(subject.kind), '=', subject.id)
+    .where(threadColumn(subject), '=', subject.id)
     .executeTakeFirst()
 }
 
@@ -43,12 +41,10 @@ export async function moveReadMark(
   subject: NoteSubject,
   note: Pick<NoteRow, 'id' | 'created_at'>,
 ): Promise<void> {
-  const column = columnOf(subject.kind)
+  const column = threadColumn(subject)
   const row: ReadMarkRow = {
     user_id: userId,
-    ingredient_id: subject.kind === 'ingredient' ? subject.id : null,
-    product_id: subject.kind === 'product' ? subject.id : null,
-    company_id: subject.kind === 'company' ? subject.id : null,
+    ...threadColumns(subject),
     note_id: note.id,
     read_to: note.created_at,
   }
@@ -73,8 +69,9 @@ export async function moveReadMark(
 /** The caller's marks, in all threads with something unread, up to the last note before an instant. */
 export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: string): Promise<void> {
   const scope = scopeOf(ctx)
-  const column = sql.ref(columnOf(kind))
-  const items = tableOf[kind]
+  const name = threadColumn({ kind })
+  const column = sql.ref(name)
+  const items = threadTable(kind)
   const inScope =
     scope === null
       ? kind === 'company'
@@ -87,7 +84,7 @@ export async function moveReadMarks(ctx: Ctx, kind: NoteSubject['kind'], until: 
     select cast(${actorOf(ctx).userId} as text), ${sql.ref(`${items}.id`)}, latest.id, latest.created_at
     from ${sql.table(items)} inner join notes as latest on latest.id = (
       select note.id from notes as note
-      where ${sql.ref(`note.${columnOf(kind)}`)} = ${sql.ref(`${items}.id`)} and note.created_at <= ${until}
+      where ${sql.ref(`note.${name}`)} = ${sql.ref(`${items}.id`)} and note.created_at <= ${until}
       order by note.created_at desc, note.id desc limit 1)
     where ${sql.ref(`${items}.deleted_at`)} is null and ${inScope} and ${unread}
     on conflict (user_id, ${column}) do update set note_id = excluded.note_id, read_to = excluded.read_to
@@ -102,7 +99,7 @@ export async function selectNotes(ctx: Ctx, subject: NoteSubject): Promise<Writt
     .leftJoin('users as author', 'author.id', 'notes.author_id')
     .selectAll('notes')
     .select(shownName<string | null>('author').as('author_name'))
-    .where(`notes.${columnOf(subject.kind)}`, '=', subject.id)
+    .where(`notes.${threadColumn(subject)}`, '=', subject.id)
     .orderBy('notes.created_at')
     .orderBy('notes.id')
     .execute()

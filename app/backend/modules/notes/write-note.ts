@@ -4,7 +4,7 @@ import { closingMessage, flowMessage, type ReviewStatus } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { NoteRow } from '../../db/tables'
-import type { NoteSubject } from './note-subject'
+import { noteKinds, threadColumn, threadColumns, type NoteSubject } from './note-subject'
 import { findNoteByKey, insertNote } from './notes.repository'
 import { toNote } from './to-note'
 
@@ -18,9 +18,7 @@ async function write(
   const actor = actorOf(ctx)
   const row: NoteRow = {
     id: ctx.newId(),
-    ingredient_id: subject.kind === 'ingredient' ? subject.id : null,
-    product_id: subject.kind === 'product' ? subject.id : null,
-    company_id: subject.kind === 'company' ? subject.id : null,
+    ...threadColumns(subject),
     author_id: actor.userId,
     author_email: actor.email,
     created_at: nowOf(ctx),
@@ -31,9 +29,7 @@ async function write(
   const before = await findNoteByKey(ctx, actor.userId, row.idempotency_key ?? '')
   const same =
     before?.content === row.content &&
-    before.ingredient_id === row.ingredient_id &&
-    before.product_id === row.product_id &&
-    before.company_id === row.company_id
+    noteKinds.every((kind) => before[threadColumn({ kind })] === row[threadColumn({ kind })])
   // A page restored by the browser sends its old key with new content, which must not be lost.
   return before && same
     ? { note: toNote({ ...before, author_name: actor.name }), isNew: false }

@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import { daysAfter } from '~/domain/dates'
+import type { ExpiringKind } from '~/domain/item-kinds'
 import { digestSteps } from '~/domain/notices'
 import { reminderSteps } from '~/domain/visits/deviation-days'
 import { nowOf, type Ctx } from '../../core/context'
 
 /** `step` is the threshold of days that it has reached. */
 export interface Expiring {
-  kind: 'ingredient' | 'certificate' | 'deviation'
+  kind: ExpiringKind | 'certificate' | 'deviation'
   id: string
   name: string
   where: string
@@ -73,33 +74,44 @@ export async function headQuartersWithExpiring(ctx: Ctx, today: string): Promise
   return rows.map(({ id }) => id).sort()
 }
 
-export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
-  const rows = [
-    ...(await ingredients(ctx, today)
+type Soon = Omit<Expiring, 'kind'>
+
+const expiringAs: Record<
+  ExpiringKind | 'certificate',
+  (ctx: Ctx, today: string, headQuarterId: string) => Promise<Soon[]>
+> = {
+  ingredient: (ctx, today, headQuarterId) =>
+    ingredients(ctx, today)
       .innerJoin('companies as c', 'c.id', 'i.company_id')
       .where('i.head_quarter_id', '=', headQuarterId)
       .select([
-        sql<Expiring['kind']>`'ingredient'`.as('kind'),
         'i.id',
         'i.name',
         'c.business_name as where',
         sql<string>`i.expiration_date`.as('expiresOn'),
         stepOf(today, 'i.expiration_date').as('step'),
       ])
-      .execute()),
-    ...(await certificates(ctx, today)
+      .execute(),
+  certificate: (ctx, today, headQuarterId) =>
+    certificates(ctx, today)
       .innerJoin('companies as c', 'c.id', 'g.company_id')
       .where('g.head_quarter_id', '=', headQuarterId)
       .select([
-        sql<Expiring['kind']>`'certificate'`.as('kind'),
         'g.id',
         'g.name',
         'c.business_name as where',
         'g.expire_on as expiresOn',
         stepOf(today, 'g.expire_on').as('step'),
       ])
-      .execute()),
-  ]
+      .execute(),
+}
+
+export const expiringKinds = Object.keys(expiringAs) as (keyof typeof expiringAs)[]
+
+export async function expiringOf(ctx: Ctx, today: string, headQuarterId: string): Promise<Expiring[]> {
+  const rows: Expiring[] = []
+  for (const kind of expiringKinds)
+    for (const one of await expiringAs[kind](ctx, today, headQuarterId)) rows.push({ kind, ...one })
   return rows.sort(bySoonest)
 }
 

@@ -10,6 +10,7 @@ import {
   claimExpiring,
   digestDay,
   dueOf,
+  expiringKinds,
   expiringOf,
   headQuartersWithExpiring,
   storeDigestDay,
@@ -92,11 +93,8 @@ function digestOf(
     const [day, left] = [formatDate(expiresOn), daysBetween(today, expiresOn)]
     if (kind === 'deviation')
       return { name, remark: ofVisits.due(day, left, where), url: deviationPage(tx, 'company', id) }
-    return {
-      name,
-      remark: words.expires(kind, day, left, where),
-      url: kind === 'ingredient' ? itemPage(tx, 'company', kind, id) : certificatePage(tx, id),
-    }
+    const url = kind === 'certificate' ? certificatePage(tx, id) : itemPage(tx, 'company', kind, id)
+    return { name, remark: words.expires(kind, day, left, where), url }
   }
   const section = (kind: Expiring['kind'], over: boolean, title: string): MailSection[] => {
     const all = [...expiring, ...due].filter((one) => one.kind === kind && isExpired(one) === over)
@@ -115,11 +113,9 @@ function digestOf(
     paragraphs: [expiring.length > 0 ? words.lead(expired > 0, coming > 0) : ofVisits.lead],
     sections: [
       ...section('deviation', true, ofVisits.overdue),
-      ...section('ingredient', true, words.expiredIngredients),
-      ...section('certificate', true, words.expiredCertificates),
+      ...expiringKinds.flatMap((kind) => section(kind, true, words.expired[kind])),
       ...section('deviation', false, ofVisits.coming),
-      ...section('ingredient', false, words.ingredients),
-      ...section('certificate', false, words.certificates),
+      ...expiringKinds.flatMap((kind) => section(kind, false, words.expiresSoon[kind])),
     ],
     link: { url: deskPage(tx), label: words.link },
   }

@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns'
 import type { Note } from '~/contract/review'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -15,7 +16,7 @@ const burstHours = 24
 /** In the message's transaction. Recipients with an unread message of the last day are left out. */
 export async function notifyOfMessage(
   tx: Ctx,
-  kind: 'ingredient' | 'product',
+  kind: ItemKind,
   item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'>,
   note: Note,
 ): Promise<void> {

@@ -1,16 +1,19 @@
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 
 /** The portal's URLs (spec §2), repeated here since the backend does not know the screens. */
 
-type Kind = 'ingredient' | 'product'
 type Side = 'company' | 'certifier'
 
 const pageOf = (ctx: Ctx, path: string) => ctx.settings.publicUrl + path
 
-export const itemPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
-  pageOf(ctx, `${side === 'certifier' ? '/certifier' : ''}/${kind}s/${encodeURIComponent(id)}`)
+export const itemPage = (ctx: Ctx, side: Side, kind: ItemKind, id: string) =>
+  pageOf(
+    ctx,
+    `${side === 'certifier' ? '/certifier' : ''}/${itemKinds[kind].plural}/${encodeURIComponent(id)}`,
+  )
 
-export const messagesPage = (ctx: Ctx, side: Side, kind: Kind, id: string) =>
+export const messagesPage = (ctx: Ctx, side: Side, kind: ItemKind, id: string) =>
   `${itemPage(ctx, side, kind, id)}/messages`
 
 /** A company's own thread. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allItemKinds } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 
 const counted = sql<number>`count(*)`.as('n')
@@ -78,7 +79,11 @@ export async function itemsMadeSince(ctx: Ctx, headQuarterId: string, since: str
     .select('audit_events.at')
     .where('audit_events.head_quarter_id', '=', headQuarterId)
     .where('audit_events.at', '>', since)
-    .where('audit_events.action', 'in', ['ingredient.created', 'product.created'])
+    .where(
+      'audit_events.action',
+      'in',
+      allItemKinds.map((kind) => `${kind}.created` as const),
+    )
     .where('users.user_type', '=', 'Company')
     .orderBy('audit_events.at')
     .execute()

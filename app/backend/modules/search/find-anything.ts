@@ -1,6 +1,7 @@
 import type { search } from '~/contract/calls/search'
 import type { InputOf } from '~/contract/calls/call'
 import type { SearchHit, SearchResult } from '~/contract/search'
+import type { ItemKind } from '~/domain/item-kinds'
 import { searchKey } from '~/domain/text/search-key'
 import { MIN_SEARCH_LENGTH } from '~/domain/text/search-term'
 import { scopeOf } from '../../core/access'
@@ -13,14 +14,19 @@ import { searchRequests } from '../requests/search-requests'
 
 type Find = (ctx: Ctx, text: string) => Promise<SearchHit[]>
 
-const exactly: Find[] = [certificatesWithNumber, productsWithCode, ingredientsWithRmc, companiesWithCode]
+const withCode = { product: productsWithCode, ingredient: ingredientsWithRmc } satisfies Record<
+  ItemKind,
+  Find
+>
+const items = { ingredient: searchIngredients, product: searchProducts } satisfies Record<ItemKind, Find>
+
+const exactly: Find[] = [certificatesWithNumber, ...Object.values(withCode), companiesWithCode]
 
 /** In display order. */
 const kinds: Find[] = [
   (ctx, text) => searchCompanies(ctx, text, 'company'),
   (ctx, text) => searchCompanies(ctx, text, 'facility'),
-  searchIngredients,
-  searchProducts,
+  ...Object.values(items),
   searchCertificates,
   searchRequests,
   (ctx, text) => searchCompanies(ctx, text, 'partner'),

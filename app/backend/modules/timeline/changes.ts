@@ -1,4 +1,5 @@
 import type { TimelineChange } from '~/contract/timeline'
+import type { ItemKind } from '~/domain/item-kinds'
 import { storyFields, type StoryField } from '~/domain/story'
 import { lookupIn } from '~/i18n/lookup-in'
 import { wordsFor } from '~/i18n/words'
@@ -7,7 +8,21 @@ import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { allLookups } from '../lookups/list-lookups'
 import type { Burst } from './read-bursts'
+import type { ingredientColumns, ingredientReferences } from '../ingredients/ingredient-fields'
+import type { productColumns, productReferences } from '../products/product-fields'
 import { isNamed, namesOf, type NamedType } from './timeline.repository'
+
+interface Recorded {
+  ingredient: typeof ingredientColumns & typeof ingredientReferences
+  product: typeof productColumns & typeof productReferences
+}
+type RecordedField = { [Kind in ItemKind]: keyof Recorded[Kind] }[ItemKind]
+
+/** With all that the trail records of items, except what the portal itself gives them. */
+const fieldsTold = storyFields satisfies Record<
+  Exclude<RecordedField, 'code' | 'certificationGroupId' | 'certificateId'>,
+  string
+>
 
 interface Raw {
   field: StoryField
@@ -19,8 +34,8 @@ const isLookup = new Set<string>(['kosherGroups', 'kosherStatuses', 'restriction
 
 const stateOf = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>))
 
-const isSaid = (field: StoryField): boolean => /^said/.test(storyFields[field])
-const isForCertifiers = (field: StoryField): boolean => storyFields[field] === 'saidToCertifiers'
+const isSaid = (field: StoryField): boolean => /^said/.test(fieldsTold[field])
+const isForCertifiers = (field: StoryField): boolean => fieldsTold[field] === 'saidToCertifiers'
 
 /** What changed from the first event to the last. Creation and deletion count as no change. */
 function rawChanges(burst: Burst, fields: StoryField[]): Raw[] {
@@ -63,7 +78,7 @@ function withoutShared({ field, before, after }: Raw): Raw {
 /** For each burst about a single thing. References have their current names. */
 export async function changesOf(ctx: Ctx, bursts: Burst[]): Promise<TimelineChange[][]> {
   const isCompany = actorOf(ctx).userType === 'Company'
-  const fields = (Object.keys(storyFields) as StoryField[]).filter(
+  const fields = (Object.keys(fieldsTold) as StoryField[]).filter(
     (one) => !isCompany || !isForCertifiers(one),
   )
   const raw = bursts.map((burst) => rawChanges(burst, fields).map(withoutShared))
@@ -81,18 +96,18 @@ async function referencesIn(ctx: Ctx, changes: Raw[]) {
   const words = wordsFor(languageOfCall(ctx.request))
   const wanted = new Map<NamedType, string[]>()
   for (const { field, before, after } of changes) {
-    const type = storyFields[field]
+    const type = fieldsTold[field]
     if (isNamed(type)) wanted.set(type, [...(wanted.get(type) ?? []), ...idsIn(before), ...idsIn(after)])
   }
   const names = new Map<string, string>()
   for (const [type, ids] of wanted)
     for (const [id, { name }] of await namesOf(ctx, type, ids)) names.set(id, name)
-  const chosen = changes.some(({ field }) => isLookup.has(storyFields[field]))
+  const chosen = changes.some(({ field }) => isLookup.has(fieldsTold[field]))
   const lookups = chosen ? Object.values(await allLookups(ctx)).flat() : []
   for (const { id, code, description } of lookups) names.set(id, `${code} · ${lookupIn(words, description)}`)
   return (field: StoryField, value: unknown): string | boolean | null => {
-    const type = storyFields[field]
-    if (type !== 'text' && !isSaid(field))
+    const type = fieldsTold[field]
+    if (type !== 'text' && type !== 'flag' && !isSaid(field))
       return (
         idsIn(value)
           .map((id) => names.get(id))

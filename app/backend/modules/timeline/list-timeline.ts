@@ -1,7 +1,7 @@
 import type { InputOf } from '~/contract/calls/call'
 import type { timeline } from '~/contract/calls/timeline'
 import type { TimelineLine, TimelinePerson } from '~/contract/timeline'
-import type { ItemKind } from '~/domain/item-kinds'
+import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { actionsToldTo, ownActions, storyKinds } from '~/domain/story'
 import { auditWordsFor } from '~/i18n/audit-words'
@@ -9,6 +9,7 @@ import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
+import { tableOf } from '../../db/every-kind'
 import { getCompany } from '../companies/get-company'
 import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
@@ -61,9 +62,10 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
 }
 
 async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<StoryFilters['item']> {
-  const of = async (kind: ItemKind, id: string) => ({ kind, ids: await versionsOf(ctx, `${kind}s`, id) })
-  if (IngredientId) return of('ingredient', IngredientId)
-  return ProductId ? of('product', ProductId) : null
+  const ids: Record<ItemKind, string | null | undefined> = { ingredient: IngredientId, product: ProductId }
+  for (const kind of allItemKinds)
+    if (ids[kind]) return { kind, ids: await versionsOf(ctx, tableOf(kind), ids[kind]) }
+  return null
 }
 
 const isSide = (by: string): by is UserType => by === 'Certifier' || by === 'Company'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '~/domain/audit-actions'
 import { groupNumber } from '~/domain/certificate-rules'
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
@@ -101,14 +101,17 @@ interface Named {
   deleted_at: string | null
 }
 
+type ReadNames = (ctx: Ctx, ids: string[]) => Promise<Named[]>
+
 const never = sql<null>`null`
+
+const namesIn = (table: ItemPlural) => (ctx: Ctx, ids: string[]) =>
+  ctx.db.selectFrom(table).select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute()
 
 /** The names of things of each kind; deleted rows have none. */
 const named = {
-  ingredient: (ctx: Ctx, ids: string[]) =>
-    ctx.db.selectFrom('ingredients').select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
-  product: (ctx: Ctx, ids: string[]) =>
-    ctx.db.selectFrom('products').select(['id', 'name', 'deleted_at']).where('id', 'in', ids).execute(),
+  ingredient: namesIn('ingredients'),
+  product: namesIn('products'),
   company: (ctx: Ctx, ids: string[]) =>
     ctx.db
       .selectFrom('companies')
@@ -173,7 +176,7 @@ const named = {
       .select(['id', 'rmc as name', never.as('deleted_at')])
       .where('id', 'in', ids)
       .execute(),
-} satisfies Record<string, (ctx: Ctx, ids: string[]) => Promise<Named[]>>
+} satisfies Record<ItemKind, ReadNames> & Record<string, ReadNames>
 
 export type NamedType = keyof typeof named
 export const isNamed = (type: string): type is NamedType => Object.hasOwn(named, type)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { itemPlurals } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
+import { everyKind, tableOf } from '../../db/every-kind'
 import { keptCount } from '../review/lists/count-items'
-import type { ReviewTable } from '../review/review-kind'
 
 interface Waiting {
   assigned_to: string | null
@@ -9,14 +10,15 @@ interface Waiting {
 }
 
 /** Submitted items with somebody in charge: the index of tasks holds them together (migration 0025). */
-const assignedItems = (table: ReviewTable) =>
-  sql`select assigned_to, count(*) as waiting from ${sql.table(table)} where assigned_to is not null
-    and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`
+const assignedItems = everyKind(
+  (kind) => sql<Waiting>`
+    select assigned_to, count(*) as waiting from ${sql.table(tableOf(kind))} where assigned_to is not null
+    and status = 'approving' and newest_of_status = 1 and status <> 'approved' group by assigned_to`,
+)
 
 /** How many items and requests await a decision, by the certifier in charge; null for nobody. */
 export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, number>> {
-  const assigned =
-    await sql<Waiting>`${assignedItems('ingredients')} union all ${assignedItems('products')}`.execute(ctx.db)
+  const assigned = await assignedItems.execute(ctx.db)
   const requests = await sql<Waiting>`select assigned_to, count(*) as waiting from certificate_requests
     where status = 'open' group by assigned_to`.execute(ctx.db)
   const tasks = new Map<string | null, number>()
@@ -24,10 +26,7 @@ export async function waitingByAssignee(ctx: Ctx): Promise<Map<string | null, nu
     tasks.set(assignee, (tasks.get(assignee) ?? 0) + waiting)
   for (const row of [...assigned.rows, ...requests.rows]) add(row.assigned_to, row.waiting)
   // The total is kept: most of it may be nobody's.
-  add(
-    null,
-    (await keptCount(ctx, 'ingredients', ['approving'])) + (await keptCount(ctx, 'products', ['approving'])),
-  )
+  for (const plural of itemPlurals) add(null, await keptCount(ctx, plural, ['approving']))
   for (const { waiting } of assigned.rows) add(null, -waiting)
   return tasks
 }

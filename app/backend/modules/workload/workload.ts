@@ -1,4 +1,5 @@
 import type { Workload } from '~/contract/staff'
+import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { countToReview } from '../certified-concerns/open-concerns'
@@ -17,18 +18,25 @@ const LOOKED_AT = 200
 /** Nobody reads more. */
 const NAMED = 5
 
+const forbiddenOf = { ingredient: forbiddenIngredients, product: forbiddenProducts } satisfies Record<
+  ItemKind,
+  unknown
+>
+
 async function forbidden(ctx: Ctx): Promise<Workload['forbidden']> {
   const by = await judgement(ctx)
-  const products = await forbiddenProducts(ctx, by, LOOKED_AT)
-  const ingredients = await forbiddenIngredients(ctx, by, LOOKED_AT)
-  const items = [
-    ...products.items.map((one) => ({ kind: 'product' as const, ...one })),
-    ...ingredients.items.map((one) => ({ kind: 'ingredient' as const, ...one })),
-  ]
+  const items: Workload['forbidden']['items'] = []
+  let isWhole = true
+  // What depends on the others comes first.
+  for (const kind of [...allItemKinds].reverse()) {
+    const found = await forbiddenOf[kind](ctx, by, LOOKED_AT)
+    items.push(...found.items.map((one) => ({ kind, ...one })))
+    isWhole &&= found.isWhole
+  }
   return {
     items: items.slice(0, NAMED),
     totalItems: items.length,
-    ...(!(products.isWhole && ingredients.isWhole) && { totalIsMinimum: true as const }),
+    ...(!isWhole && { totalIsMinimum: true as const }),
   }
 }
 

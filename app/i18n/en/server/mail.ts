@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ExpiringKind, ItemKind } from '~/domain/item-kinds'
 import type { Move } from '~/domain/review'
 import type { MailWords } from '../../it/server/mail'
 import { formats } from '../formats'
@@ -106,13 +106,17 @@ export const mailWords = {
       if (!expired) return 'What follows expires soon. Renewing in good time avoids interruptions.'
       return 'Some of what follows has expired and holds up everything that depends on it; the rest expires soon. Renewing in good time avoids interruptions.'
     },
-    expiredIngredients: 'Ingredients whose vendor’s certificate has expired',
-    expiredCertificates: 'Certificates that have expired',
-    ingredients: 'Ingredients whose vendor’s certificate expires soon',
-    certificates: 'Certificates that expire soon',
-    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
+    expired: {
+      ingredient: 'Ingredients whose vendor’s certificate has expired',
+      certificate: 'Certificates that have expired',
+    } satisfies Record<ExpiringKind | 'certificate', string>,
+    expiresSoon: {
+      ingredient: 'Ingredients whose vendor’s certificate expires soon',
+      certificate: 'Certificates that expire soon',
+    } satisfies Record<ExpiringKind | 'certificate', string>,
+    expires: (kind: ExpiringKind | 'certificate', date: string, left: number, where: string): string => {
       // The supplier's certificate is what expires.
-      const whose = kind === 'ingredient' ? 'vendor’s certificate ' : ''
+      const whose = { ingredient: 'vendor’s certificate ', certificate: '' }[kind]
       return left < 0
         ? `${whose}expired on ${date} (${where})`
         : `${whose}expires on ${date}, ${days(left)} (${where})`

@@ -1,14 +1,12 @@
 import type { ItemKind } from '~/domain/item-kinds'
 import type { AnyManyAction } from '~/domain/review'
 
-const some = (kind: ItemKind, count: number) =>
-  kind === 'ingredient'
-    ? count === 1
-      ? '1 ingrediente'
-      : `${count} ingredienti`
-    : count === 1
-      ? '1 prodotto'
-      : `${count} prodotti`
+const names: Record<ItemKind, [one: string, many: string]> = {
+  ingredient: ['ingrediente', 'ingredienti'],
+  product: ['prodotto', 'prodotti'],
+}
+
+const some = (kind: ItemKind, count: number) => `${count} ${names[kind][count === 1 ? 0 : 1]}`
 
 const ending = (count: number) => (count === 1 ? 'o' : 'i')
 

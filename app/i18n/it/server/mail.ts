@@ -1,4 +1,4 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import type { ExpiringKind, ItemKind } from '~/domain/item-kinds'
 import type { Move } from '~/domain/review'
 import { onDay, withDay } from '../../italian'
 import { formats } from '../formats'
@@ -139,13 +139,17 @@ export const mailWords = {
         return 'si avvicina la scadenza di quanto segue. Chi rinnova per tempo evita interruzioni.'
       return 'una parte di quanto segue è scaduta e blocca ciò che ne dipende; per il resto la scadenza si avvicina. Chi rinnova per tempo evita interruzioni.'
     },
-    expiredIngredients: 'Ingredienti con il certificato del fornitore scaduto',
-    expiredCertificates: 'Certificati scaduti',
-    ingredients: 'Ingredienti con il certificato del fornitore in scadenza',
-    certificates: 'Certificati in scadenza',
-    expires: (kind: 'ingredient' | 'certificate', date: string, left: number, where: string): string => {
+    expired: {
+      ingredient: 'Ingredienti con il certificato del fornitore scaduto',
+      certificate: 'Certificati scaduti',
+    } satisfies Record<ExpiringKind | 'certificate', string>,
+    expiresSoon: {
+      ingredient: 'Ingredienti con il certificato del fornitore in scadenza',
+      certificate: 'Certificati in scadenza',
+    } satisfies Record<ExpiringKind | 'certificate', string>,
+    expires: (kind: ExpiringKind | 'certificate', date: string, left: number, where: string): string => {
       // The supplier's certificate is what expires.
-      const whose = kind === 'ingredient' ? 'il certificato del fornitore ' : ''
+      const whose = { ingredient: 'il certificato del fornitore ', certificate: '' }[kind]
       return left < 0
         ? `${whose}è scaduto ${onDay(date)} (${where})`
         : `${whose}scade ${onDay(date)}, ${days(left)} (${where})`

@@ -112,10 +112,11 @@ async function indexStatuses(run: Run): Promise<void> {
   }
 }
 
+const columns = 'status, newest, newest_of_status, newer_statuses'
+const into = `insert into item_counts (item_table, ${columns}, total)`
+
 /** A chain with versions in several chosen statuses counts once. */
 async function countStock(run: Run, dialect: Dialect): Promise<void> {
-  const columns = 'status, newest, newest_of_status, newer_statuses'
-  const into = `insert into item_counts (item_table, ${columns}, total)`
   for (const table of reviewed) {
     for (const event of ['inserted', 'deleted', 'changed'])
       await run(`drop trigger ${table}_counted_when_${event}${dialect === 'sqlite' ? '' : ` on ${table}`}`)
@@ -128,12 +129,12 @@ async function countStock(run: Run, dialect: Dialect): Promise<void> {
   }
   for (const table of reviewed) {
     await run(`${into} select '${table}', ${columns}, count(*) from ${table} group by ${columns}`)
-    if (dialect === 'sqlite') await countInSqlite(run, table, columns, into)
+    if (dialect === 'sqlite') await countInSqlite(run, table)
   }
-  if (dialect === 'postgres') await countInPostgres(run, columns, into)
+  if (dialect === 'postgres') await countInPostgres(run)
 }
 
-async function countInSqlite(run: Run, table: Reviewed, columns: string, into: string): Promise<void> {
+export async function countInSqlite(run: Run, table: string): Promise<void> {
   const key = columns.split(', ')
   const add = (row: 'old' | 'new') =>
     `${into} values ('${table}', ${key.map((column) => `${row}.${column}`).join(', ')}, ${row === 'new' ? 1 : -1})
@@ -147,7 +148,7 @@ async function countInSqlite(run: Run, table: Reviewed, columns: string, into: s
 }
 
 /** Per statement. Only inserts, so nobody waits; now and then one sums rows up. */
-async function countInPostgres(run: Run, columns: string, into: string): Promise<void> {
+async function countInPostgres(run: Run): Promise<void> {
   const part = (rows: 'added' | 'removed', sign: 1 | -1) => `select ${columns}, ${sign} as many from ${rows}`
   const add = (parts: string) =>
     `${into} select tg_table_name, ${columns}, sum(many) from (${parts}) as parts
@@ -168,29 +169,31 @@ async function countInPostgres(run: Run, columns: string, into: string): Promise
       end if;
       return null;
     end $$`)
+  for (const table of reviewed) await countWithFunction(run, table)
+}
+
+export async function countWithFunction(run: Run, table: string): Promise<void> {
   const [added, removed] = ['new table as added', 'old table as removed']
   const events = {
     inserted: ['insert', added],
     deleted: ['delete', removed],
     changed: ['update', `${removed} ${added}`],
   }
-  for (const table of reviewed) {
-    for (const [name, [event, rows]] of Object.entries(events)) {
-      await run(`create trigger ${table}_counted_when_${name} after ${event} on ${table} referencing ${rows}
-        for each statement execute function count_items()`)
-    }
-  }
+  for (const [name, [event, rows]] of Object.entries(events))
+    await run(`create trigger ${table}_counted_when_${name} after ${event} on ${table} referencing ${rows}
+      for each statement execute function count_items()`)
 }
 
 /**
  * Trigrams that begin with one or two letters. Two spaces after the last letter make every letter begin one.
  * The index is built on a view, so that it can be rebuilt.
  */
-async function indexPiecesInSqlite(run: Run, table: (typeof searched)[number]): Promise<void> {
+export async function indexPiecesInSqlite(run: Run, table: string): Promise<void> {
   const index = `${table}_search`
   const padded = (row: string) => `${row}search_key || '  '`
-  for (const event of ['inserted', 'deleted', 'changed']) await run(`drop trigger ${index}_${event}`)
-  await run(`drop table ${index}`)
+  for (const event of ['inserted', 'deleted', 'changed'])
+    await run(`drop trigger if exists ${index}_${event}`)
+  await run(`drop table if exists ${index}`)
   await run(`create view ${index}_source as select rowid as place, ${padded('')} as search_key from ${table}`)
   await run(`create virtual table ${index} using fts5(search_key, content='${index}_source', content_rowid='place',
     columnsize=0, tokenize='trigram case_sensitive 1')`)

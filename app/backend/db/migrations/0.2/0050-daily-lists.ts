@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
 const kinds = ['ingredient', 'product'] as const
-const sides = ['company', 'certifier'] as const
+export const sides = ['company', 'certifier'] as const
 /** Indexes for the orders of lists; the one by name also serves counts. */
 const productOrders = {
   name: 'name_key',
@@ -44,11 +44,11 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
  * Instant and id of each side's last message, by a trigger: an earlier release may write messages at the same
  * time.
  */
-async function keepLastMessage(
+export async function keepLastMessage(
   run: Run,
   dialect: Dialect,
   text: string,
-  kind: (typeof kinds)[number],
+  kind: string,
   side: (typeof sides)[number],
 ): Promise<void> {
   const [table, column, trigger] = [`${kind}s`, `${side}_wrote`, `${kind}s_written_to_by_${side}`]

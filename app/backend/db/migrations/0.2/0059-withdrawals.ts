@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-type Reviewed = 'ingredients' | 'products'
 type Run = (statement: string) => Promise<unknown>
 
 /**
@@ -33,7 +32,7 @@ const inserted = `(new.chain_position > 1 or new.deleted_at is not null or new.w
 const changing = 'status, deleted_at, withdrawn_at, root_id, chain_position'
 
 /** As in migration 0005, with `withdrawn_at`. */
-async function markInSqlite(run: Run, table: Reviewed): Promise<void> {
+export async function markInSqlite(run: Run, table: string): Promise<void> {
   const newer = `coalesce((select sum(distinct ${bit('newer')}) from ${table} as newer
     where newer.root_id = ${table}.root_id and newer.chain_position > ${table}.chain_position
       and newer.deleted_at is null), 0)`
@@ -49,8 +48,8 @@ async function markInSqlite(run: Run, table: Reviewed): Promise<void> {
   const differs = `(${pairs.map(([column, value]) => `${table}.${column} <> ${value}`).join(' or ')})`
   const act = `begin update ${table} set ${set}
     where root_id = new.root_id and chain_position <= new.chain_position and ${differs}; end`
-  await run(`drop trigger ${table}_newest_inserted`)
-  await run(`drop trigger ${table}_newest_changed`)
+  await run(`drop trigger if exists ${table}_newest_inserted`)
+  await run(`drop trigger if exists ${table}_newest_changed`)
   await run(
     `create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`,
   )
@@ -59,7 +58,7 @@ async function markInSqlite(run: Run, table: Reviewed): Promise<void> {
   )
 }
 
-async function markInPostgres(run: Run, table: Reviewed): Promise<void> {
+export async function markInPostgres(run: Run, table: string): Promise<void> {
   const newestOfStatus = `live * (version.withdrawn_at is null)::integer * (newer & ${bit('version')} = 0)::integer`
   await run(`create or replace function ${table}_refresh_newest() returns trigger language plpgsql
     set plan_cache_mode = force_custom_plan as $$
@@ -87,8 +86,8 @@ async function markInPostgres(run: Run, table: Reviewed): Promise<void> {
       end loop;
       return null;
     end $$`)
-  await run(`drop trigger ${table}_newest_inserted on ${table}`)
-  await run(`drop trigger ${table}_newest_changed on ${table}`)
+  await run(`drop trigger if exists ${table}_newest_inserted on ${table}`)
+  await run(`drop trigger if exists ${table}_newest_changed on ${table}`)
   const act = `execute function ${table}_refresh_newest()`
   await run(
     `create trigger ${table}_newest_inserted after insert on ${table} for each row when ${inserted} ${act}`,

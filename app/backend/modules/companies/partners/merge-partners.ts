@@ -1,17 +1,19 @@
 import type { z } from 'zod'
 import type { Company } from '~/contract/companies'
 import type { MergePartners } from '~/contract/partners'
+import type { ItemPlural } from '~/domain/item-kinds'
 import { validationMessages } from '~/domain/validation-messages'
 import type { Ctx } from '../../../core/context'
 import { invalidInput, notFound } from '../../../core/errors'
 import { emit } from '../../../core/events'
 import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
+import { byPlural } from '../../../db/every-kind'
 import { companyNotMergeable } from '../companies.errors'
 import { findCompany, flagCompany, lockCompany, mergeCompany } from '../companies.repository'
 import { staleCompanyError } from '../save-company'
 
-type Moved = Record<'ingredients' | 'products' | 'contacts', number>
+type Moved = Record<ItemPlural | 'contacts', number>
 
 /**
  * All its ingredients, products and contacts move, approved ones too: it is the same company. Certificates
@@ -33,7 +35,7 @@ export async function mergePartners(ctx: Ctx, input: z.output<typeof MergePartne
     if (given.isVendor && !stays.isVendor) await flagCompany(tx, intoId, 'is_vendor')
     if (given.isBehalf && !stays.isBehalf) await flagCompany(tx, intoId, 'is_behalf')
     const followed = await emit(tx, 'company.merged', { from: given, into: stays })
-    const moved = Object.assign({ ingredients: 0, products: 0, contacts: 0 }, ...followed) as Moved
+    const moved = Object.assign({ ...byPlural(() => 0), contacts: 0 }, ...followed) as Moved
     const after = await findCompany(tx, null, intoId)
     if (!after) throw notFound()
     await record(tx, {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { ListQuery, Paged } from '~/contract/fields'
 import type { Partner, PartnerUse } from '~/contract/partners'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { PartnerKind } from '~/domain/partners'
 import type { Ctx } from '../../../core/context'
+import { byPlural, everyKind, readByPlural, tableOf } from '../../../db/every-kind'
 import { countRows, page, placeOf, searchIn } from '../../../db/listing'
+import { companyColumns } from '../company-columns'
 import { toCompany, withHeadQuarter } from '../companies.repository'
 
 export interface PartnerListQuery extends ListQuery {
@@ -28,30 +31,24 @@ export async function pageOfPartners(ctx: Ctx, input: PartnerListQuery): Promise
     toItem: toCompany,
   })
   const ids = found.items.map(({ id }) => id)
-  const ingredients = await chainsBy(ctx, 'ingredients', 'vendor_id', ids)
-  const products = await chainsBy(ctx, 'products', 'on_behalf_id', ids)
+  const chains = await readByPlural((kind) => chainsBy(ctx, kind, ids))
   return {
     ...found,
     items: found.items.map((company) => ({
       ...company,
-      ingredients: ingredients.get(company.id) ?? 0,
-      products: products.get(company.id) ?? 0,
+      ...byPlural((plural) => chains[plural].get(company.id) ?? 0),
     })),
   }
 }
 
 /** Versions of an item count once. */
-async function chainsBy(
-  ctx: Ctx,
-  table: 'ingredients' | 'products',
-  column: 'vendor_id' | 'on_behalf_id',
-  ids: string[],
-): Promise<Map<string, number>> {
+async function chainsBy(ctx: Ctx, kind: ItemKind, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
+  const column = sql.ref(companyColumns[kind].partner)
   const { rows } = await sql<{ company_id: string; total: number }>`
-    select ${sql.ref(column)} as company_id, count(distinct root_id) as total from ${sql.table(table)}
-    where ${sql.ref(column)} in (${sql.join(ids)}) and deleted_at is null
-    group by ${sql.ref(column)}`.execute(ctx.db)
+    select ${column} as company_id, count(distinct root_id) as total from ${sql.table(tableOf(kind))}
+    where ${column} in (${sql.join(ids)}) and deleted_at is null
+    group by ${column}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.company_id, Number(row.total)]))
 }
 
@@ -60,14 +57,17 @@ interface UseRow extends Omit<PartnerUse, 'certified' | 'isWithdrawn'> {
   withdrawn_at: string | null
 }
 
+const isCertified = {
+  ingredient: sql`0`,
+  product: sql`case when item.certification_group_id is null then 0 else 1 end`,
+} satisfies Record<ItemKind, unknown>
+
 /** One version per chain: the newest that names the company. */
-const naming = (kind: PartnerUse['kind'], companyId: string) => {
-  const table = sql.table(kind === 'ingredient' ? 'ingredients' : 'products')
-  const column = sql.ref(kind === 'ingredient' ? 'vendor_id' : 'on_behalf_id')
-  const certified =
-    kind === 'ingredient' ? sql`0` : sql`case when item.certification_group_id is null then 0 else 1 end`
+const naming = (kind: ItemKind, companyId: string) => {
+  const table = sql.table(tableOf(kind))
+  const column = sql.ref(companyColumns[kind].partner)
   return sql`
-    select ${sql.lit(kind)} as kind, item.id, item.name, item.name_key, item.status, item.withdrawn_at, ${certified} as certified,
+    select ${sql.lit(kind)} as kind, item.id, item.name, item.name_key, item.status, item.withdrawn_at, ${isCertified[kind]} as certified,
       item.company_id, item.company_key, item.head_quarter_id
     from ${table} as item
     where item.${column} = ${companyId} and item.deleted_at is null and not exists (
@@ -77,7 +77,7 @@ const naming = (kind: PartnerUse['kind'], companyId: string) => {
 }
 
 export async function pageOfUses(ctx: Ctx, companyId: string, input: ListQuery): Promise<Paged<PartnerUse>> {
-  const uses = sql`(${naming('ingredient', companyId)} union all ${naming('product', companyId)}) as item`
+  const uses = sql`(${everyKind((kind) => naming(kind, companyId))}) as item`
   const total = await countRows(ctx, sql`select 1 from ${uses}`, input)
   const sorts = { name: 'item.name_key', companyName: 'item.company_key' }
   const { read, paging } = placeOf(input, { sorts, tieBreak: 'item.id' }, total)

@@ -1,6 +1,7 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import { allItemKinds, type ItemKind } from '~/domain/item-kinds'
 import { nowOf, type Ctx } from '../../../core/context'
 import { shownName } from '../../../core/person-name'
+import { subjectColumns } from '../../../db/every-kind'
 import type { RecommendationRow } from '../../../db/tables'
 
 interface Subject {
@@ -8,7 +9,7 @@ interface Subject {
   id: string
 }
 
-const columnOf = ({ kind }: Subject) => (kind === 'ingredient' ? 'ingredient_id' : 'product_id')
+const columnOf = ({ kind }: Subject) => `${kind}_id` as const
 
 /** The opinion that counts for this version of the item. */
 export const opinionOn = (ctx: Ctx, subject: Subject, version: number) =>
@@ -32,9 +33,7 @@ export async function storeOpinion(
     .insertInto('recommendations')
     .values({
       id: ctx.newId(),
-      ingredient_id: null,
-      product_id: null,
-      [columnOf(subject)]: subject.id,
+      ...subjectColumns(allItemKinds, subject),
       ...opinion,
       created_at: nowOf(ctx),
     })

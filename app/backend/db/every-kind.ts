@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allItemKinds, itemKinds, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
+
+export const tableOf = <Kind extends ItemKind>(kind: Kind): ItemPlural<Kind> => itemKinds[kind].plural
+
+/** One query over the items of all kinds. */
+export const everyKind = <Row>(query: (kind: ItemKind) => RawBuilder<Row>): RawBuilder<Row> =>
+  sql<Row>`${sql.join(allItemKinds.map(query), sql` union all `)}`
+
+export const byPlural = <Value>(of: (plural: ItemPlural, kind: ItemKind) => Value) =>
+  Object.fromEntries(allItemKinds.map((kind) => [tableOf(kind), of(tableOf(kind), kind)])) as Record<
+    ItemPlural,
+    Value
+  >
+
+/** Reads one kind after the other, as a transaction has one connection. */
+export async function readByPlural<Value>(
+  read: (kind: ItemKind) => Promise<Value>,
+): Promise<Record<ItemPlural, Value>> {
+  const values: Value[] = []
+  for (const kind of allItemKinds) values.push(await read(kind))
+  return byPlural((_, kind) => values[allItemKinds.indexOf(kind)] as Value)
+}
+
+/** The columns of a row's subject, of which the one of its kind is set. */
+export const subjectColumns = <Kind extends string>(
+  kinds: readonly Kind[],
+  subject: { kind: Kind; id: string },
+) =>
+  Object.fromEntries(
+    kinds.map((kind) => [`${kind}_id`, kind === subject.kind ? subject.id : null]),
+  ) as Record<`${Kind}_id`, string | null>
