@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../../connect'
 
-/** What a waiting mail tells of, so that more of the same kind can join it. */
+/** What a waiting mail lists, so that more of the same kind can join it. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text'
   await sql.raw(`alter table mail_outbox add column bundle ${text}`).execute(db)
