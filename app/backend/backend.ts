@@ -79,6 +79,7 @@ export async function openServices(
       languages: config.languages,
       publicUrl: config.publicUrl,
       loginLimits: config.loginLimits,
+      noticeDelaySeconds: config.noticeDelaySeconds,
       verifyFailures: config.verifyFailures,
       quotas: config.quotas,
       passwordRangeUrl: config.passwordRangeUrl,

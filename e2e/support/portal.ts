@@ -109,6 +109,8 @@ async function launch(
       DATABASE_URL: '',
       SMTP_URL: '',
       BACKEND_URL: '',
+      // Stories read mail at once.
+      NOTICE_DELAY_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -226,6 +226,8 @@ const givenUpMail = async ({ test }: World) => {
       html: '<p>Approvato.</p>',
       created_at: test.clock.now.toISOString(),
       attempts: 9,
+      bundle: null,
+      entries: null,
       next_attempt_at: never,
       sent_at: null,
       last_error: '550 5.1.1 user unknown',

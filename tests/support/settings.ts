@@ -19,6 +19,7 @@ export const testSettings = (publicUrl: string, uploadLimit = 20 * 1024 ** 2): B
       firstPauseSeconds: 900,
     },
   },
+  noticeDelaySeconds: 30,
   verifyFailures: 30,
   quotas: {
     documentsPerIngredient: 50,

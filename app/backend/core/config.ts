@@ -150,6 +150,7 @@ const Environment = z
     ),
     MAIL_FROM: sender.default('Sigillo <sigillo@localhost>'),
     MAIL_KEEP_DAYS: whole(30, [1, 3650]),
+    NOTICE_DELAY_SECONDS: whole(30, [0, 600]),
     ADMIN_EMAIL: z.email({ error: 'must be an address: a@b.it' }).optional(),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -306,6 +307,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     mailKeepDays: env.MAIL_KEEP_DAYS,
+    noticeDelaySeconds: env.NOTICE_DELAY_SECONDS,
     adminEmail: env.ADMIN_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
     warnings: [...warnings, ...mistyped(given)],

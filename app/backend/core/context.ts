@@ -70,6 +70,8 @@ export interface BackendSettings {
   /** The base of links in mails and QR codes, without a trailing slash. */
   publicUrl: string
   loginLimits: LoginLimits
+  /** How long a notice waits for more of its kind. */
+  noticeDelaySeconds: number
   /** Unknown codes and files that one address may check before it is paused. */
   verifyFailures: number
   quotas: Quotas

@@ -60,6 +60,7 @@ const files: Record<string, () => Promise<{ up: Up }>> = {
   '0061-certified-concerns': () => import('./migrations/0.2/0061-certified-concerns'),
   '0062-reductions': () => import('./migrations/0.2/0062-reductions'),
   '0063-last-sign-in': () => import('./migrations/0.2/0063-last-sign-in'),
+  '0064-bundled-mail': () => import('./migrations/0.2/0064-bundled-mail'),
 }
 
 export const migrations = Object.entries(files).map(([name, load]): readonly [name: string, up: Up] => [

@@ -382,11 +382,11 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
     group: 'mails',
     goBy: 'recipient',
     columns: {
-      ...nothing('id', 'created_at', 'attempts', 'next_attempt_at', 'sent_at'),
+      ...nothing('id', 'created_at', 'attempts', 'next_attempt_at', 'sent_at', 'bundle'),
       ...email('recipient'),
       ...text('subject', 'last_error'),
       // They may hold a link that opens an account; cleared once sent.
-      ...secret('text', 'html'),
+      ...secret('text', 'html', 'entries'),
     },
   },
   muted_notices: {

@@ -629,6 +629,9 @@ export interface MailOutboxRow {
   next_attempt_at: string
   sent_at: string | null
   last_error: string | null
+  /** The kind of event, for mail that lists several; what it lists, as JSON, is cleared once sent. */
+  bundle: string | null
+  entries: string | null
 }
 
 export interface MutedNoticeRow {

@@ -587,6 +587,8 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       next_attempt_at: later,
       sent_at: null,
       last_error: 'no',
+      bundle: null,
+      entries: null,
     },
   ],
   import_jobs: [

@@ -12,15 +12,24 @@ export interface MailRecipient {
   lang: Lang
 }
 
+/** In the recipient's language. @throws Error for an invalid address */
+export async function layOutFor(
+  ctx: Ctx,
+  { email, lang }: MailRecipient,
+  write: (words: MailWords) => MailContent,
+): Promise<{ subject: string; text: string; html: string }> {
+  // The contract refuses such addresses; this prevents header injection all the same.
+  if (/[\r\n\0<>,;]/.test(email)) throw new Error('not one mail address')
+  const words = mailWordsFor(offeredLanguage(ctx, lang))
+  return layOutMail(words, write(words), await certifierContact(ctx))
+}
+
 /** In the recipient's language, in the causing transaction. @throws Error for an invalid address */
 export async function enqueueMail(
   ctx: Ctx,
-  { email: to, lang }: MailRecipient,
+  recipient: MailRecipient,
   write: (words: MailWords) => MailContent,
 ): Promise<void> {
-  // The contract refuses such addresses; this prevents header injection all the same.
-  if (/[\r\n\0<>,;]/.test(to)) throw new Error('not one mail address')
-  const words = mailWordsFor(offeredLanguage(ctx, lang))
-  await insertMail(ctx, { recipient: to, ...layOutMail(words, write(words), await certifierContact(ctx)) })
+  await insertMail(ctx, { recipient: recipient.email, ...(await layOutFor(ctx, recipient, write)) })
   announceWork(ctx.database, 'mail')
 }

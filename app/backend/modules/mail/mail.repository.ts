@@ -11,21 +11,53 @@ export const longestWaitSeconds = 3600
 
 export async function insertMail(
   ctx: Ctx,
-  mail: Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'>,
+  mail: Pick<MailOutboxRow, 'recipient' | 'subject' | 'text' | 'html'> &
+    Partial<Pick<MailOutboxRow, 'bundle' | 'entries' | 'next_attempt_at'>>,
 ) {
   const now = nowOf(ctx)
   await ctx.db
     .insertInto('mail_outbox')
     .values({
+      bundle: null,
+      entries: null,
+      next_attempt_at: now,
       ...mail,
       id: ctx.newId(),
       created_at: now,
       attempts: 0,
-      next_attempt_at: now,
       sent_at: null,
       last_error: null,
     })
     .execute()
+}
+
+/** The newest mail of a kind to a recipient, sent or not. */
+export const newestOfBundle = (ctx: Ctx, recipient: string, bundle: string) =>
+  ctx.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .where('bundle', '=', bundle)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** @returns false if it was claimed for sending, or changed, meanwhile */
+export async function replaceWaiting(
+  ctx: Ctx,
+  { id, next_attempt_at }: MailOutboxRow,
+  content: Pick<MailOutboxRow, 'subject' | 'text' | 'html' | 'entries' | 'next_attempt_at'>,
+): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('mail_outbox')
+    .set(content)
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', next_attempt_at)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 export function dueMails(ctx: Ctx, limit: number): Promise<MailOutboxRow[]> {
@@ -58,7 +90,7 @@ export async function claimMail(ctx: Ctx, mail: MailOutboxRow, until: string): P
 export async function markSent(ctx: Ctx, mailId: string): Promise<void> {
   await ctx.db
     .updateTable('mail_outbox')
-    .set({ sent_at: nowOf(ctx), text: '', html: '', last_error: null })
+    .set({ sent_at: nowOf(ctx), text: '', html: '', entries: null, last_error: null })
     .where('id', '=', mailId)
     .execute()
 }

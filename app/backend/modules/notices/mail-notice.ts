@@ -1,5 +1,6 @@
 import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
+import { bundleMail } from '../mail/bundle-mail'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { MailContent } from '../mail/mail-layout'
 import type { Recipient } from './notices.repository'
@@ -8,16 +9,32 @@ import { accountPage } from './pages'
 /** All notices close with how to switch them off. */
 export type Notice = Omit<MailContent, 'closing' | 'closingLink'>
 
+const closed = (tx: Ctx, words: MailWords, notice: Notice): MailContent => ({
+  ...notice,
+  closing: words.notices.closing,
+  closingLink: { url: accountPage(tx), label: words.notices.closingLink },
+})
+
 export async function mailNotice(
   tx: Ctx,
   recipients: Recipient[],
   write: (words: MailWords) => Notice,
 ): Promise<void> {
-  for (const recipient of recipients) {
-    await enqueueMail(tx, recipient, (words) => ({
-      ...write(words),
-      closing: words.notices.closing,
-      closingLink: { url: accountPage(tx), label: words.notices.closingLink },
-    }))
-  }
+  for (const recipient of recipients)
+    await enqueueMail(tx, recipient, (words) => closed(tx, words, write(words)))
+}
+
+/** For what often comes in numbers: one mail with all of it. @param bundle the kind of event */
+export function bundleNotice<Entry>(
+  tx: Ctx,
+  recipient: Recipient,
+  bundle: string,
+  entries: Entry[],
+  write: (words: MailWords, entries: Entry[]) => Notice,
+): Promise<void> {
+  return bundleMail(tx, recipient, {
+    bundle,
+    entries,
+    write: (words, all: Entry[]) => closed(tx, words, write(words, all)),
+  })
 }

@@ -1,8 +1,9 @@
 import type { ItemKind } from '~/domain/item-kinds'
 import { moves, type Move } from '~/domain/review'
+import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import type { ReviewItemRow } from '../../db/tables'
-import { mailNotice } from './mail-notice'
+import { bundleNotice, type Notice } from './mail-notice'
 import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
@@ -13,14 +14,14 @@ type Item = Pick<
 >
 
 /** In the transaction of the change. @param item as it was before */
-export async function notifyOfMove(
+export function notifyOfMove(
   tx: Ctx,
   kind: ItemKind,
   action: Move,
   item: Item,
   notes: string | null | undefined,
 ): Promise<void> {
-  await mailMoved(tx, kind, action, item, notes, await recipientsOf(tx, kind, action, item))
+  return notifyOfMoves(tx, kind, action, [{ item, note: notes ?? null }])
 }
 
 const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
@@ -30,79 +31,79 @@ const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: Item): Promis
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
     : companyRecipients(tx, 'reviews', item.head_quarter_id)
 
-const mailMoved = (
-  tx: Ctx,
-  kind: ItemKind,
-  action: Move,
-  item: Item,
-  notes: string | null | undefined,
-  recipients: Recipient[],
-) =>
-  mailNotice(tx, recipients, ({ moved: words }) => ({
-    subject: words.subject(action, kind, item.name),
-    paragraphs: [
-      ...words.paragraphs(action, kind, item.name, tx.actor?.name ?? ''),
-      ...(notes ? [words.notes] : []),
-    ],
-    quote: notes ?? undefined,
-    link: { url: itemPage(tx, toldSide(action), kind, item.id), label: words.link(kind) },
-  }))
-
 /** With the note attached to the move. */
 export interface MovedItem<I = Item> {
   item: I
   note: string | null
 }
 
-/**
- * For many items moved together: one mail for each recipient, with the items that concern them. A note common
- * to all is printed once.
- */
+/** For each recipient, the items that concern them. */
 export async function notifyOfMoves(
   tx: Ctx,
   kind: ItemKind,
   action: Move,
   moved: MovedItem[],
 ): Promise<void> {
-  const side = toldSide(action)
   const ofCompany = new Map<string, Recipient[]>()
-  const told = new Map<string, { recipient: Recipient; own: MovedItem[] }>()
-  for (const one of moved) {
-    const { item } = one
-    const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
+  const told = new Map<string, { recipient: Recipient; own: Moved[] }>()
+  for (const { item, note } of moved) {
+    const known = toldSide(action) === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
     ofCompany.set(item.head_quarter_id, recipients)
+    const one = { id: item.id, name: item.name, note, by: tx.actor?.name ?? '' }
     for (const recipient of recipients) {
       const own = told.get(recipient.id)?.own ?? []
       told.set(recipient.id, { recipient, own: [...own, one] })
     }
   }
-  for (const { recipient, own } of told.values()) {
-    const [first] = own
-    if (own.length === 1 && first) {
-      await mailMoved(tx, kind, action, first.item, first.note, [recipient])
-      continue
+  for (const { recipient, own } of told.values())
+    await bundleNotice(tx, recipient, `${kind}.${action}`, own, (words, all) =>
+      noticeOf(tx, words, kind, action, all),
+    )
+}
+
+/** As the waiting mail keeps it. */
+interface Moved {
+  id: string
+  name: string
+  note: string | null
+  by: string
+}
+
+const mostLines = 100
+
+/** A note common to all is printed once. */
+function noticeOf(tx: Ctx, all: MailWords, kind: ItemKind, action: Move, moved: Moved[]): Notice {
+  const { moved: one, movedMany: many } = all
+  const side = toldSide(action)
+  const [first] = moved
+  const by = [...new Set(moved.map((item) => item.by))].join(', ')
+  const isShared = moved.every(({ note }) => note === first?.note)
+  const shared = (isShared && first?.note) || null
+  const noted = shared ? { lead: [one.notes], quote: shared } : { lead: [], quote: undefined }
+  if (first && moved.length === 1)
+    return {
+      subject: one.subject(action, kind, first.name),
+      paragraphs: [...one.paragraphs(action, kind, first.name, by), ...noted.lead],
+      quote: noted.quote,
+      link: { url: itemPage(tx, side, kind, first.id), label: one.link(kind) },
     }
-    const isShared = own.every(({ note }) => note === first?.note)
-    const shared = isShared ? first?.note : null
-    await mailNotice(tx, [recipient], ({ movedMany: words, moved: { notes } }) => ({
-      subject: words.subject(action, kind, own.length),
-      paragraphs: [
-        words.paragraph(action, kind, own.length, tx.actor?.name ?? ''),
-        ...(shared ? [notes] : []),
-      ],
-      quote: shared ?? undefined,
-      sections: [
-        {
-          title: words.which(kind),
-          lines: own.map(({ item: { id, name }, note }) => ({
-            name,
-            ...(!isShared && note && { remark: note }),
-            url: itemPage(tx, side, kind, id),
-          })),
-        },
-      ],
-      link: { url: deskPage(tx, side), label: words.link },
-    }))
+  const left = moved.length - mostLines
+  return {
+    subject: many.subject(action, kind, moved.length),
+    paragraphs: [many.paragraph(action, kind, moved.length, by), ...noted.lead],
+    quote: noted.quote,
+    sections: [
+      {
+        title: many.which(kind),
+        lines: moved.slice(0, mostLines).map(({ id, name, note }) => ({
+          name,
+          ...(!isShared && note && { remark: note }),
+          url: itemPage(tx, side, kind, id),
+        })),
+        more: left > 0 ? { label: all.digest.more(left), url: deskPage(tx, side) } : undefined,
+      },
+    ],
+    link: { url: deskPage(tx, side), label: many.link },
   }
 }

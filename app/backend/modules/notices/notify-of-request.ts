@@ -1,27 +1,54 @@
+import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
 import { verifyUrl } from '../settings/verify-url'
-import { mailNotice } from './mail-notice'
+import { bundleNotice, mailNotice, type Notice } from './mail-notice'
 import { companyRecipients } from './notices.repository'
-import { answerPage, certificateFile, certificatePage, requestPage } from './pages'
+import { answerPage, certificateFile, certificatePage, deskPage, requestPage } from './pages'
 import { certifierOrAll } from './responsible-certifiers'
 
-export async function notifyOfRequest(
-  tx: Ctx,
-  request: {
-    id: string
-    kind: 'new' | 'renew' | 'add'
-    certificationGroupId: string | null
-    name: string
-    companyName: string
-    assignedTo: string | null
-  },
-): Promise<void> {
+interface Asked {
+  id: string
+  kind: 'new' | 'renew' | 'add'
+  certificationGroupId: string | null
+  name: string
+  companyName: string
+  assignedTo: string | null
+}
+
+export async function notifyOfRequest(tx: Ctx, request: Asked): Promise<void> {
   const recipients = await certifierOrAll(tx, request.assignedTo)
-  await mailNotice(tx, recipients, ({ requestMade: words }) => ({
-    subject: words.subject(request.companyName, request.name),
-    paragraphs: words.paragraphs(request.kind, request.companyName, request.name, tx.actor?.name ?? ''),
-    link: { url: answerPage(tx, request), label: words.link },
-  }))
+  const made = { ...request, by: tx.actor?.name ?? '' }
+  for (const recipient of recipients)
+    await bundleNotice(tx, recipient, 'request', [made], (words, all) => noticeOfRequests(tx, words, all))
+}
+
+interface Made extends Asked {
+  by: string
+}
+
+function noticeOfRequests(tx: Ctx, { requestMade: words }: MailWords, all: Made[]): Notice {
+  const [first] = all
+  if (first && all.length === 1)
+    return {
+      subject: words.subject(first.companyName, first.name),
+      paragraphs: words.paragraphs(first.kind, first.companyName, first.name, first.by),
+      link: { url: answerPage(tx, first), label: words.link },
+    }
+  return {
+    subject: words.subjectMany(all.length),
+    paragraphs: [words.lead(all.length)],
+    sections: [
+      {
+        title: words.which,
+        lines: all.map((one) => ({
+          name: one.name,
+          remark: words.paragraphs(one.kind, one.companyName, one.name, one.by).join(' '),
+          url: answerPage(tx, one),
+        })),
+      },
+    ],
+    link: { url: deskPage(tx, 'certifier'), label: words.linkMany },
+  }
 }
 
 export const toldOfIssue = (ctx: Ctx, headQuarterId: string) =>

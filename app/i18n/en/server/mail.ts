@@ -87,6 +87,10 @@ export const mailWords = {
       }[kind],
     ],
     link: 'Open the request',
+    subjectMany: (count: number) => `${count} certificate requests`,
+    lead: (count: number) => `${count} certificate requests have come in.`,
+    which: 'The requests',
+    linkMany: 'Open the desk',
   },
 
   digest: {

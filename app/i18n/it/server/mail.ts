@@ -120,6 +120,10 @@ export const mailWords = {
       }[kind],
     ],
     link: 'Apri la richiesta',
+    subjectMany: (count: number) => `${count} richieste di certificato`,
+    lead: (count: number) => `sono arrivate ${count} richieste di certificato.`,
+    which: 'Le richieste',
+    linkMany: 'Apri la scrivania',
   },
 
   digest: {
