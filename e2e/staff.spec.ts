@@ -1,4 +1,5 @@
 import { newColleague } from './support/colleague'
+import { follow } from './support/follow'
 import { expect, test } from './support/test'
 
 const password = 'prima-password'
@@ -21,11 +22,10 @@ test('a colleague is invited, works, and leaves: the open work goes to somebody 
   await page.goto('/certifier')
 
   await test.step('from the desk in four presses', async () => {
-    await page.getByRole('link', { name: 'Impostazioni' }).first().click()
-    await page.getByRole('link', { name: 'Personale', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personale')
-    await page.getByRole('link', { name: 'Invita un collega' }).click()
     const dialog = page.getByRole('dialog')
+    await follow(page.getByRole('link', { name: 'Impostazioni' }).first(), 'Impostazioni del certificatore')
+    await follow(page.getByRole('link', { name: 'Personale', exact: true }), 'Personale')
+    await follow(page.getByRole('link', { name: 'Invita un collega' }), dialog)
     await dialog.getByLabel('Email').fill('molino@sigillo.demo')
     await dialog.getByLabel('Nome', { exact: true }).fill('Giulia')
     await dialog.getByLabel('Cognome').fill(`Neri${mode}`)
