@@ -26,4 +26,4 @@ export type ItemIdName<K extends ItemKind = ItemKind> = ItemKinds[K]['id']
 export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
 
 export const isItemKind = (name: string | undefined): name is ItemKind =>
-  name !== undefined && name in itemKinds
+  name !== undefined && Object.hasOwn(itemKinds, name)

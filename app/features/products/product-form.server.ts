@@ -81,7 +81,7 @@ function moveEvidence(form: SignedInForm, target: { productId: string; ingredien
   return handleForm(form, evidenceSchema, { failure: words.saveFailed }, async ({ version }) => {
     const { id, name } = await form.api.products.renewIngredient({ ...target, version })
     return redirectWithSuccess(
-      staysInList(new URL(form.request.url), paths.certifier.product(id)),
+      staysInList(new URL(form.request.url), paths.certifier.products.item(id)),
       words.evidenceMoved(name),
     )
   })

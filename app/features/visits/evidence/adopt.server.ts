@@ -78,7 +78,11 @@ async function makeNew(form: SignedInForm, observationId: string): Promise<Answe
   const { api, headers } = form
   return handleForm(form, adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
     const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
-    return redirectWithSuccess(paths.certifier.ingredient(ingredientId), w.unlistedMade(typed.name), headers)
+    return redirectWithSuccess(
+      paths.certifier.ingredients.item(ingredientId),
+      w.unlistedMade(typed.name),
+      headers,
+    )
   })
 }
 
@@ -96,7 +100,7 @@ async function askOfOld(form: SignedInForm, { visitId, observationId }: Of): Pro
   const failure = w.adoptFailed
   const answer = await handleForm(form, adoptOldSchema, { failure }, async ({ ingredientId, message }) => {
     await api.visits.adopt({ observationId, ingredientId, message })
-    return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
+    return redirectWithSuccess(paths.certifier.ingredients.messages(ingredientId), w.adoptSent, headers)
   })
   if (!('data' in answer)) return answer
   const [search = ''] = textsIn(formData, 'pickerSearched')

@@ -31,9 +31,9 @@ export default function ProductsPage() {
       <PageHeader title={w.products.title} />
       <ProductsTable
         page={page}
-        createTo={to.newProduct()}
+        createTo={to.products.create()}
         importTo={'imports' in to ? to.imports('products').list() : undefined}
-        listAt={to.products()}
+        listAt={to.products.list()}
         empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
       />
       <Outlet />
