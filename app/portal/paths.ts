@@ -174,15 +174,15 @@ export type DocumentPaths = ReturnType<typeof documentPaths>
 /** The pages of every kind, in both areas. */
 function itemPaths(area: UserType, kind: ItemKind) {
   const list = `${rootOf(area)}/${itemKinds[kind].plural}`
-  const item = (id: string) => `${list}/${part(id)}`
+  const page = (name: string) => (id: string) => `${list}/${part(id)}${name}`
   return {
     list: () => list,
     create: (query: Partial<Record<'headquarterId' | 'companyId', string>> = {}) =>
       withQuery(`${list}/new`, query),
-    item,
-    messages: (id: string) => `${item(id)}/messages`,
-    timeline: (id: string) => `${item(id)}/timeline`,
-    remove: (id: string) => `${item(id)}/delete`,
+    item: page(''),
+    messages: page('/messages'),
+    timeline: page('/timeline'),
+    remove: page('/delete'),
   }
 }
 export type ItemPaths = ReturnType<typeof itemPaths>
@@ -403,8 +403,7 @@ export const paths = {
       renewInProducts: (id: string) => `/certifier/ingredients/${part(id)}/where-used/update`,
     },
 
-    versions: ({ kind, id }: { kind: ItemKind; id: string }, compared: { from?: string; to?: string } = {}) =>
-      withQuery(`${itemPaths('Certifier', kind).item(id)}/old-versions`, compared),
+    versions: (kind: ItemKind, id: string) => `${itemPaths('Certifier', kind).item(id)}/old-versions`,
     withdraw: ({ kind, id }: { kind: ItemKind; id: string }) =>
       `${itemPaths('Certifier', kind).item(id)}/withdraw`,
 

@@ -1,5 +1,6 @@
 import { isItemKind, type ItemKind } from '~/domain/item-kinds'
-import { itemWords, kindOfListAbove } from '~/features/items/item-kind'
+import { itemWords } from '~/features/items/item-kind'
+import { kindOfListAbove } from '~/features/items/list-kind'
 import { deletionWords } from '~/i18n/own/deletion'
 import type { Words } from '~/i18n/words'
 

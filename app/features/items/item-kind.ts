@@ -14,19 +14,9 @@ export interface ItemRef {
 
 /** The item of an address. @throws 404 where it has none */
 export function itemOf(params: Readonly<Partial<Record<ItemIdName, string>>>): ItemRef {
-  for (const kind of allItemKinds) {
-    const id = params[itemKinds[kind].id]
-    if (id !== undefined) return { kind, id }
-  }
-  throw new Response(null, { status: 404 })
-}
-
-/** From an address beneath a list, such as `/ingredients/decide`. @throws 404 for any other */
-export function kindOfListAbove(pathname: string): ItemKind {
-  const list = decodeURI(pathname).toLowerCase().split('/').filter(Boolean).at(-2)
-  const kind = allItemKinds.find((one) => itemKinds[one].plural === list)
+  const kind = allItemKinds.find((one) => params[itemKinds[one].id])
   if (!kind) throw new Response(null, { status: 404 })
-  return kind
+  return { kind, id: params[itemKinds[kind].id] ?? '' }
 }
 
 /** What a catalogue says of a kind: a cast, as TypeScript does not look up a generic type by a union. */

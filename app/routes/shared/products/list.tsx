@@ -34,7 +34,7 @@ export default function ProductsPage() {
         createTo={to.products.create()}
         importTo={'imports' in to ? to.imports('products').list() : undefined}
         listAt={to.products.list()}
-        empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
+        empty={page?.first ? <FirstProduct step={page.first} /> : undefined}
       />
       <Outlet />
     </Page>

@@ -50,7 +50,7 @@ export default function ProductLayout() {
   const isCompany = useArea() === 'Company'
   const { id, code, certificationGroup, versionCount } = product
   const documents = { to: paths.company.products.documents(id), label: w.review.documents }
-  const oldVersions = { to: paths.certifier.versions({ kind: 'product', id }), label: w.review.oldVersions }
+  const oldVersions = { to: paths.certifier.versions('product', id), label: w.review.oldVersions }
   return (
     <Page>
       <ItemHeader
