@@ -130,19 +130,19 @@ export type ContactPaths = ReturnType<typeof contactPaths>
 
 type Origin = { headquarterId: string } | { companyId: string }
 
-/** A list of a kind's items, in a tab of a headquarters or facility. */
-const itemTabPaths = (area: UserType, page: string, kind: ItemKind, origin: Origin) => ({
-  list: () => `${page}/${itemKinds[kind].plural}`,
-  create: () => itemPaths(area, kind).create(origin),
-})
-
-const placeListPaths = (area: UserType, page: string, origin: Origin) => ({
-  ingredients: itemTabPaths(area, page, 'ingredient', origin),
-  products: itemTabPaths(area, page, 'product', origin),
-  certificates: () => `${page}/certificates`,
-  newCertificate: () => withQuery(`${rootOf(area)}/certificates/new`, origin),
-  visits: () => `${page}/visits`,
-})
+function placeListPaths(area: UserType, page: string, origin: Origin) {
+  const items = (kind: ItemKind) => ({
+    list: () => `${page}/${itemKinds[kind].plural}`,
+    create: () => itemPaths(area, kind).create(origin),
+  })
+  return {
+    ingredients: items('ingredient'),
+    products: items('product'),
+    certificates: () => `${page}/certificates`,
+    newCertificate: () => withQuery(`${rootOf(area)}/certificates/new`, origin),
+    visits: () => `${page}/visits`,
+  }
+}
 
 const accountPaths = (owner: string) => {
   const list = `${owner}/accounts`
