@@ -28,6 +28,7 @@ const features = [
   'companies',
   'deviations',
   'decide',
+  'item-lists',
   'ingredients',
   'products',
   'certificates',

@@ -1,4 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+// The build reads this file before it knows the alias.
+import { allItemKinds, itemKinds, type ItemKind } from './domain/item-kinds'
 
 /** The id prefix of routes mounted by `unrouted`. */
 export const UNROUTED = 'unrouted/'
@@ -27,19 +29,43 @@ const phrases = (at: string, path: string) =>
     shared(`${at}/phrases`, ':phraseId', 'phrases/phrase.tsx'),
   ])
 
-const ingredientTabs = (at: string) => [
+const deletePage = (at: string) => shared(at, 'delete', 'items/delete.tsx')
+
+const ingredientDocuments = (at: string) =>
   shared(at, 'documents', 'ingredients/ingredient/documents.tsx', [
     shared(`${at}/documents`, ':documentId/delete', 'ingredients/ingredient/documents/delete.tsx'),
-  ]),
-  shared(at, 'messages', 'items/messages.tsx'),
-  shared(at, 'timeline', 'items/timeline.tsx'),
-  shared(at, 'delete', 'items/delete.tsx'),
-]
+  ])
+
+/**
+ * The pages of a kind's items, on one side.
+ * @param own its own pages, beside those of every kind
+ */
+function itemRoutes(side: 'company' | 'certifier', kind: ItemKind, own: (at: string) => RouteConfigEntry[]) {
+  const { plural, id } = itemKinds[kind]
+  const path = side === 'certifier' ? `certifier/${plural}` : plural
+  const at = `${side}/${kind}`
+  return [
+    list(side, path, `${plural}/list.tsx`),
+    route(`${path}/new`, `routes/${side}/${plural}/new.tsx`),
+    shared(side, `${path}/:${id}`, `${plural}/${kind}/layout.tsx`, [
+      index(`routes/${side}/${plural}/${kind}/info.tsx`),
+      shared(at, 'messages', 'items/messages.tsx'),
+      shared(at, 'timeline', 'items/timeline.tsx'),
+      ...(side === 'certifier'
+        ? [shared(at, 'old-versions', 'items/old-versions.tsx'), shared(at, 'withdraw', 'items/withdraw.tsx')]
+        : []),
+      ...own(at),
+    ]),
+  ]
+}
+
+/** Each kind's items of a headquarters or facility. */
+const itemLists = (at: string) =>
+  allItemKinds.map((kind) => list(at, itemKinds[kind].plural, `places/${itemKinds[kind].plural}.tsx`))
 
 /** Beneath the certifier's page of a headquarters or facility. */
 const placeTabs = (at: string) => [
-  list(at, 'ingredients', 'places/ingredients.tsx'),
-  list(at, 'products', 'places/products.tsx'),
+  ...itemLists(at),
   shared(at, 'certificates', 'places/certificates.tsx'),
   shared(at, 'import/:kind', 'places/import.tsx'),
   shared(at, 'import/:kind/:importId', 'places/import/one.tsx'),
@@ -108,20 +134,13 @@ export default [
       shared('company/accounts', ':userId/reset', 'accounts/reset.tsx'),
     ]),
     shared('company', 'messages', 'companies/messages.tsx'),
-    list('company', 'ingredients', 'ingredients/list.tsx'),
-    route('ingredients/new', 'routes/company/ingredients/new.tsx'),
-    shared('company', 'ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
-      index('routes/company/ingredients/ingredient/info.tsx'),
-      shared('company/ingredient', 'where-used', 'ingredients/ingredient/where-used.tsx'),
-      ...ingredientTabs('company/ingredient'),
+    ...itemRoutes('company', 'ingredient', (at) => [
+      ingredientDocuments(at),
+      shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx'),
+      deletePage(at),
     ]),
-    list('company', 'products', 'products/list.tsx'),
-    route('products/new', 'routes/company/products/new.tsx'),
-    shared('company', 'products/:productId', 'products/product/layout.tsx', [
-      index('routes/company/products/product/info.tsx'),
+    ...itemRoutes('company', 'product', () => [
       route('documents', 'routes/company/products/product/documents.tsx'),
-      shared('company/product', 'messages', 'items/messages.tsx'),
-      shared('company/product', 'timeline', 'items/timeline.tsx'),
       route('delete', 'routes/company/products/product/delete.tsx'),
     ]),
     shared('company', 'import/:kind', 'places/import.tsx'),
@@ -130,8 +149,7 @@ export default [
     route('facilities/new', 'routes/company/facilities/new.tsx'),
     route('facilities/:facilityId', 'routes/company/facilities/facility/layout.tsx', [
       index('routes/company/facilities/facility/info.tsx'),
-      list('company/facility', 'ingredients', 'places/ingredients.tsx'),
-      list('company/facility', 'products', 'places/products.tsx'),
+      ...itemLists('company/facility'),
       route('certificates', 'routes/company/facilities/facility/certificates.tsx'),
       route('visits', 'routes/company/facilities/facility/visits.tsx'),
     ]),
@@ -213,26 +231,13 @@ export default [
     ]),
 
     // Certifier: products and ingredients
-    list('certifier', 'certifier/products', 'products/list.tsx'),
-    route('certifier/products/new', 'routes/certifier/products/new.tsx'),
-    shared('certifier', 'certifier/products/:productId', 'products/product/layout.tsx', [
-      index('routes/certifier/products/product/info.tsx'),
-      shared('certifier/product', 'messages', 'items/messages.tsx'),
-      shared('certifier/product', 'timeline', 'items/timeline.tsx'),
-      shared('certifier/product', 'delete', 'items/delete.tsx'),
-      shared('certifier/product', 'old-versions', 'items/old-versions.tsx'),
-      shared('certifier/product', 'withdraw', 'items/withdraw.tsx'),
-    ]),
-    list('certifier', 'certifier/ingredients', 'ingredients/list.tsx'),
-    route('certifier/ingredients/new', 'routes/certifier/ingredients/new.tsx'),
-    shared('certifier', 'certifier/ingredients/:ingredientId', 'ingredients/ingredient/layout.tsx', [
-      index('routes/certifier/ingredients/ingredient/info.tsx'),
-      shared('certifier/ingredient', 'old-versions', 'items/old-versions.tsx'),
-      shared('certifier/ingredient', 'withdraw', 'items/withdraw.tsx'),
-      shared('certifier/ingredient', 'where-used', 'ingredients/ingredient/where-used.tsx', [
+    ...itemRoutes('certifier', 'product', (at) => [deletePage(at)]),
+    ...itemRoutes('certifier', 'ingredient', (at) => [
+      ingredientDocuments(at),
+      shared(at, 'where-used', 'ingredients/ingredient/where-used.tsx', [
         route('update', 'routes/certifier/ingredients/ingredient/where-used/update.tsx'),
       ]),
-      ...ingredientTabs('certifier/ingredient'),
+      deletePage(at),
     ]),
 
     // Certifier: certificates

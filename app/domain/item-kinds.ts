@@ -30,4 +30,4 @@ export const allItemKinds = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]]
 export const itemPlurals = allItemKinds.map((kind) => itemKinds[kind].plural)
 
 export const isItemKind = (name: string | undefined): name is ItemKind =>
-  name !== undefined && name in itemKinds
+  name !== undefined && Object.hasOwn(itemKinds, name)

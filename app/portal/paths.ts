@@ -1,4 +1,5 @@
 import type { ImportKind } from '~/domain/imports'
+import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { ExportedList, ExportFormat, RememberedList } from '~/domain/listed'
 import type { PartnerKind } from '~/domain/partners'
 import type { UserType } from '~/domain/review'
@@ -21,8 +22,11 @@ export function withQuery(path: string, query: QueryValues = {}): string {
 export const inList = (path: string, query: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}in=${encodeURIComponent(query)}`
 
+const plurals = allItemKinds.map((kind) => itemKinds[kind].plural)
+const anyItem = new RegExp(`^(?:/certifier)?/(?:${plurals.join('|')})/[^/?#]+`)
+
 /** An item; its pages lie beneath it. */
-const itemIn = (path: string) => /^(?:\/certifier)?\/(?:ingredients|products)\/[^/?#]+/.exec(path)?.[0]
+const itemIn = (path: string) => anyItem.exec(path)?.[0]
 
 /** An item opened from a list keeps it on all its pages. */
 export function staysInList(here: { pathname: string; search: string }, to: string): string {
@@ -96,6 +100,8 @@ export function isForChanges(path: string): boolean {
 
 const part = encodeURIComponent
 
+const rootOf = (area: UserType) => (area === 'Company' ? '' : '/certifier')
+
 /**
  * In place of a visit's id: the field screen as browsers cache it, without a visit, an account or a session.
  */
@@ -106,8 +112,6 @@ export const isShell = ({ url }: { url: string }): boolean =>
 
 const company = (companyId: string) => `/certifier/companies/${part(companyId)}`
 const facility = (facilityId: string) => `/certifier/facilities/${part(facilityId)}`
-const ingredient = (ingredientId: string) => `/certifier/ingredients/${part(ingredientId)}`
-const product = (productId: string) => `/certifier/products/${part(productId)}`
 const certificate = (groupId: string) => `/certifier/certificates/${part(groupId)}`
 const visit = (visitId: string) => `/certifier/visits/${part(visitId)}`
 
@@ -124,19 +128,21 @@ const contactPaths = (owner: string) => {
 }
 export type ContactPaths = ReturnType<typeof contactPaths>
 
-const placeListPaths = (
-  area: string,
-  page: string,
-  origin: { headquarterId: string } | { companyId: string },
-) => ({
-  ingredients: () => `${page}/ingredients`,
-  newIngredient: () => withQuery(`${area}/ingredients/new`, origin),
-  products: () => `${page}/products`,
-  newProduct: () => withQuery(`${area}/products/new`, origin),
-  certificates: () => `${page}/certificates`,
-  newCertificate: () => withQuery(`${area}/certificates/new`, origin),
-  visits: () => `${page}/visits`,
-})
+type Origin = { headquarterId: string } | { companyId: string }
+
+function placeListPaths(area: UserType, page: string, origin: Origin) {
+  const items = (kind: ItemKind) => ({
+    list: () => `${page}/${itemKinds[kind].plural}`,
+    create: () => itemPaths(area, kind).create(origin),
+  })
+  return {
+    ingredients: items('ingredient'),
+    products: items('product'),
+    certificates: () => `${page}/certificates`,
+    newCertificate: () => withQuery(`${rootOf(area)}/certificates/new`, origin),
+    visits: () => `${page}/visits`,
+  }
+}
 
 const accountPaths = (owner: string) => {
   const list = `${owner}/accounts`
@@ -165,6 +171,31 @@ const documentPaths = (owner: string) => ({
 })
 export type DocumentPaths = ReturnType<typeof documentPaths>
 
+/** The pages of every kind, in both areas. */
+function itemPaths(area: UserType, kind: ItemKind) {
+  const list = `${rootOf(area)}/${itemKinds[kind].plural}`
+  const page = (name: string) => (id: string) => `${list}/${part(id)}${name}`
+  return {
+    list: () => list,
+    create: (query: Partial<Record<'headquarterId' | 'companyId', string>> = {}) =>
+      withQuery(`${list}/new`, query),
+    item: page(''),
+    messages: page('/messages'),
+    timeline: page('/timeline'),
+    remove: page('/delete'),
+  }
+}
+export type ItemPaths = ReturnType<typeof itemPaths>
+
+function ingredientPaths(area: UserType) {
+  const common = itemPaths(area, 'ingredient')
+  return {
+    ...common,
+    documents: (id: string) => documentPaths(common.item(id)),
+    whereUsed: (id: string) => `${common.item(id)}/where-used`,
+  }
+}
+
 const importPaths = (owner: string, kind: ImportKind) => {
   const list = `${owner}/import/${kind}`
   return {
@@ -175,9 +206,9 @@ const importPaths = (owner: string, kind: ImportKind) => {
 }
 export type ImportPaths = ReturnType<typeof importPaths>
 
-const placePaths = (id: string, page: string, origin: { headquarterId: string } | { companyId: string }) => ({
+const placePaths = (id: string, page: string, origin: Origin) => ({
   id,
-  ...placeListPaths('/certifier', page, origin),
+  ...placeListPaths('Certifier', page, origin),
   contacts: contactPaths(page),
   imports: (kind: ImportKind) => importPaths(page, kind),
   uses: () => `${page}/where-used`,
@@ -185,8 +216,6 @@ const placePaths = (id: string, page: string, origin: { headquarterId: string } 
 })
 
 const companyFacility = (facilityId: string) => `/facilities/${part(facilityId)}`
-const companyIngredient = (ingredientId: string) => `/ingredients/${part(ingredientId)}`
-const companyProduct = (productId: string) => `/products/${part(productId)}`
 const companyCertificate = (groupId: string) => `/certificates/${part(groupId)}`
 
 const companyAreaPaths = {
@@ -201,25 +230,14 @@ const companyAreaPaths = {
   newFacility: () => '/facilities/new',
   facility: companyFacility,
   inFacility: (facilityId: string) =>
-    placeListPaths('', companyFacility(facilityId), { companyId: facilityId }),
+    placeListPaths('Company', companyFacility(facilityId), { companyId: facilityId }),
 
-  ingredients: () => '/ingredients',
-  newIngredient: (query: { companyId?: string } = {}) => withQuery('/ingredients/new', query),
-  ingredient: companyIngredient,
-  ingredientDocuments: (ingredientId: string) => documentPaths(companyIngredient(ingredientId)),
-  ingredientWhereUsed: (ingredientId: string) => `${companyIngredient(ingredientId)}/where-used`,
-  ingredientMessages: (ingredientId: string) => `${companyIngredient(ingredientId)}/messages`,
-  ingredientTimeline: (ingredientId: string) => `${companyIngredient(ingredientId)}/timeline`,
-  deleteIngredient: (ingredientId: string) => `${companyIngredient(ingredientId)}/delete`,
-
-  products: () => '/products',
+  ingredients: ingredientPaths('Company'),
+  products: {
+    ...itemPaths('Company', 'product'),
+    documents: (id: string) => `/products/${part(id)}/documents`,
+  },
   imports: (kind: ImportKind) => importPaths('', kind),
-  newProduct: (query: { companyId?: string } = {}) => withQuery('/products/new', query),
-  product: companyProduct,
-  productDocuments: (productId: string) => `${companyProduct(productId)}/documents`,
-  productMessages: (productId: string) => `${companyProduct(productId)}/messages`,
-  productTimeline: (productId: string) => `${companyProduct(productId)}/timeline`,
-  deleteProduct: (productId: string) => `${companyProduct(productId)}/delete`,
 
   certificates: () => '/certificates',
   /** `again`: an earlier request to start from. */
@@ -339,8 +357,8 @@ export const paths = {
   takePack: () => '/api/certifier/visits/takepack',
   uploadDocument: (to: 'ingredient' | 'deviation') => `/api/company/${to}s/upload`,
 
-  threadCalls: (kind: 'ingredient' | 'product' | 'company') => {
-    const calls = kind === 'company' ? '/api/company/threads' : `/api/company/${kind}s`
+  threadCalls: (kind: ItemKind | 'company') => {
+    const calls = `/api/company/${kind === 'company' ? 'threads' : itemKinds[kind].plural}`
     return {
       item: (id: string) => `${calls}/${part(id)}`,
       addNote: () => `${calls}/addnote`,
@@ -379,30 +397,15 @@ export const paths = {
     inFacility: (facilityId: string) =>
       placePaths(facilityId, facility(facilityId), { companyId: facilityId }),
 
-    ingredients: () => '/certifier/ingredients',
-    newIngredient: (query: { headquarterId?: string; companyId?: string } = {}) =>
-      withQuery('/certifier/ingredients/new', query),
-    ingredient,
-    ingredientDocuments: (ingredientId: string) => documentPaths(ingredient(ingredientId)),
-    ingredientWhereUsed: (ingredientId: string) => `${ingredient(ingredientId)}/where-used`,
-    renewInProducts: (ingredientId: string) => `${ingredient(ingredientId)}/where-used/update`,
-    ingredientMessages: (ingredientId: string) => `${ingredient(ingredientId)}/messages`,
-    ingredientTimeline: (ingredientId: string) => `${ingredient(ingredientId)}/timeline`,
-    ingredientVersions: (ingredientId: string, compared: { from?: string; to?: string } = {}) =>
-      withQuery(`${ingredient(ingredientId)}/old-versions`, compared),
-    deleteIngredient: (ingredientId: string) => `${ingredient(ingredientId)}/delete`,
-    withdraw: ({ kind, id }: { kind: 'ingredient' | 'product'; id: string }) =>
-      `${kind === 'ingredient' ? ingredient(id) : product(id)}/withdraw`,
+    products: itemPaths('Certifier', 'product'),
+    ingredients: {
+      ...ingredientPaths('Certifier'),
+      renewInProducts: (id: string) => `/certifier/ingredients/${part(id)}/where-used/update`,
+    },
 
-    products: () => '/certifier/products',
-    newProduct: (query: { headquarterId?: string; companyId?: string } = {}) =>
-      withQuery('/certifier/products/new', query),
-    product,
-    productMessages: (productId: string) => `${product(productId)}/messages`,
-    productTimeline: (productId: string) => `${product(productId)}/timeline`,
-    productVersions: (productId: string, compared: { from?: string; to?: string } = {}) =>
-      withQuery(`${product(productId)}/old-versions`, compared),
-    deleteProduct: (productId: string) => `${product(productId)}/delete`,
+    versions: (kind: ItemKind, id: string) => `${itemPaths('Certifier', kind).item(id)}/old-versions`,
+    withdraw: ({ kind, id }: { kind: ItemKind; id: string }) =>
+      `${itemPaths('Certifier', kind).item(id)}/withdraw`,
 
     certificates: () => '/certifier/certificates',
     newCertificate: (query: { headquarterId?: string; companyId?: string; requestId?: string } = {}) =>

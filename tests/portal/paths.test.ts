@@ -131,9 +131,9 @@ describe('areaOf', () => {
 describe('isForChanges', () => {
   const { company, certifier } = paths
   it.each([
-    company.newIngredient({ companyId: 'f1' }),
-    company.deleteProduct('p1'),
-    company.ingredientDocuments('i1').remove('d1'),
+    company.ingredients.create({ companyId: 'f1' }),
+    company.products.remove('p1'),
+    company.ingredients.documents('i1').remove('d1'),
     company.accounts().create(),
     company.addProducts('c1'),
     company.renewCertificate('c1', { again: 'r1' }),
@@ -144,11 +144,11 @@ describe('isForChanges', () => {
   ])('is true of %s', (path) => expect(isForChanges(path)).toBe(true))
 
   it.each([
-    company.ingredient('new-wheat'),
+    company.ingredients.item('new-wheat'),
     company.certificate('c1'),
     company.request('r1'),
     company.accounts().list(),
-    certifier.newIngredient(),
+    certifier.ingredients.create(),
     paths.account(),
   ])('is false of %s', (path) => expect(isForChanges(path)).toBe(false))
 })

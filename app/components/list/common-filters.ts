@@ -1,5 +1,7 @@
 import { expiryChoices } from '~/domain/expiry'
+import type { BadgeStatus, UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
+import type { SelectOption } from '../ui/select'
 import type { FilterControl } from './list-filters'
 
 /** The parameter of an on/off filter. */
@@ -35,6 +37,23 @@ export const expiryFilter = (w: Words): FilterControl => ({
     value: choice,
     label: choice === 'expired' ? w.review.expired : w.review.withinDays(Number(choice)),
   })),
+})
+
+/** An item's status, as its badge says it, and where it is made. @param companies headquarters, or a company's own places */
+export const itemFilters = (
+  w: Words,
+  area: UserType,
+  companies: SelectOption[],
+  statuses: readonly BadgeStatus[],
+) => ({
+  WithStatus: {
+    label: w.review.status,
+    options: statuses.map((status) => ({ value: status, label: w.common.status[status] })),
+  },
+  CompanyId:
+    companies.length > 0
+      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
+      : null,
 })
 
 /** Narrows a list of items to those with messages to read. */

@@ -43,8 +43,8 @@ const certifier: NavigationItem[] = [
   },
   { to: paths.certifier.visits(), label: (w) => w.common.visits, icon: ClipboardCheck },
   { to: paths.certifier.deviations(), label: (w) => w.common.deviations, icon: ListChecks },
-  { to: paths.certifier.products(), label: (w) => w.common.products, icon: Package },
-  { to: paths.certifier.ingredients(), label: (w) => w.common.ingredients, icon: FlaskConical },
+  { to: paths.certifier.products.list(), label: (w) => w.common.products, icon: Package },
+  { to: paths.certifier.ingredients.list(), label: (w) => w.common.ingredients, icon: FlaskConical },
   { to: paths.certifier.certificates(), label: (w) => w.common.certificates, icon: SealIcon },
 ]
 
@@ -59,13 +59,13 @@ const company: NavigationItem[] = [
   { to: paths.company.anagraphic(), label: (w) => w.common.anagraphic, icon: Building2 },
   { to: paths.company.facilities(), label: (w) => w.common.facilities, icon: Factory },
   {
-    to: paths.company.ingredients(),
+    to: paths.company.ingredients.list(),
     alsoAt: paths.company.imports('ingredients').list(),
     label: (w) => w.common.ingredients,
     icon: FlaskConical,
   },
   {
-    to: paths.company.products(),
+    to: paths.company.products.list(),
     alsoAt: paths.company.imports('products').list(),
     label: (w) => w.common.products,
     icon: Package,

@@ -28,8 +28,8 @@ export function companyTabs(company: Company, unread: number, w: Words): TabItem
   return [
     info,
     { to: paths.certifier.companyFacilities(id), label: tab.facilities },
-    { to: to.ingredients(), label: tab.ingredients },
-    { to: to.products(), label: tab.products },
+    { to: to.ingredients.list(), label: tab.ingredients },
+    { to: to.products.list(), label: tab.products },
     { to: to.certificates(), label: tab.certificates },
     { to: paths.certifier.companyAccounts(id).list(), label: tab.accounts },
     contacts,

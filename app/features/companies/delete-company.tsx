@@ -32,7 +32,8 @@ function hrefOf(company: Company, kind: keyof CompanyUses): string {
   const to = placeOfCompany(company)
   const { companyFacilities, companyAccounts } = paths.certifier
   if (!isFacility(company) && !company.headQuarter) return to.uses()
-  if (kind === 'ingredients' || kind === 'products' || kind === 'certificates') return to[kind]()
+  if (kind === 'certificates') return to.certificates()
+  if (kind === 'ingredients' || kind === 'products') return to[kind].list()
   if (isFacility(company)) return pageOf(company)
   return kind === 'facilities' ? companyFacilities(to.id) : companyAccounts(to.id).list()
 }

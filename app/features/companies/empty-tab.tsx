@@ -1,11 +1,12 @@
-import { FlaskConical, Package, Plus } from '~/components/ui/icons'
+import type { ItemPlural } from '~/domain/item-kinds'
+import { FlaskConical, Package, Plus, type Icon } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useWords } from '~/i18n/use-words'
 
-const icons = { ingredients: FlaskConical, products: Package }
+const icons: Record<ItemPlural, Icon> = { ingredients: FlaskConical, products: Package }
 
-export function EmptyTab({ kind, createTo }: { kind: 'ingredients' | 'products'; createTo: string }) {
+export function EmptyTab({ kind, createTo }: { kind: ItemPlural; createTo: string }) {
   const w = useWords()
   const { hint, action } = w.companies.emptyTab[kind]
   return (

@@ -8,8 +8,8 @@ import { TermWhy } from './term-why'
 import { WeightBadge } from './concern-weight'
 import { concernsId, type KnownConcerns, type ShownConcern } from './concerns'
 
-const { ingredient, product, deviation } = paths.certifier
-const pages = { ingredient, product, deviation }
+const { ingredients, products, deviation } = paths.certifier
+const pages = { ingredient: ingredients.item, product: products.item, deviation }
 
 /** Under an item's title; empty where nothing speaks against it. */
 export function ConcernList({ known }: { known: KnownConcerns }) {

@@ -1,6 +1,6 @@
 import type { RaisedWeights, Weight } from '~/domain/kosher/concern'
 import { mostAtOnce, type ReviewStatus } from '~/domain/review'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { ACKNOWLEDGED_FIELD, gravest, noConcerns, REASON_FIELD, type KnownConcerns } from './concerns'
@@ -13,7 +13,7 @@ export async function concernsOf(
   kind: ItemKind,
   ids: readonly string[],
 ): Promise<Map<string, KnownConcerns>> {
-  const calls = kind === 'ingredient' ? api.ingredients : api.products
+  const calls = api[itemKinds[kind].plural]
   const at = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, index) => index * mostAtOnce)
   const pages = await Promise.all(
     at.map((from) => calls.concerns({ ids: ids.slice(from, from + mostAtOnce) })),

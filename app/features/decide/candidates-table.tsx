@@ -11,7 +11,7 @@ import type { ItemKind } from '~/domain/item-kinds'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { decideWords } from '~/i18n/own/decide'
+import { decideWords, type DecideWords } from '~/i18n/own/decide'
 import type { Candidate } from './decide.server'
 import { lackedLabel } from './set-fields'
 
@@ -46,6 +46,30 @@ export function CandidatesTable({ kind, action, rows, caption, isTicked }: Candi
   )
 }
 
+interface OwnColumns {
+  detail: (words: DecideWords['decide']) => string
+  more: (w: Words) => Column<Candidate>[]
+}
+
+const ownColumns: Record<ItemKind, OwnColumns> = {
+  ingredient: {
+    detail: (words) => words.supplier,
+    more: (w) => [
+      {
+        id: 'expiry',
+        header: w.ingredients.expirationDate,
+        cell: ({ expirationDate }) => <ExpiryDate date={expirationDate} />,
+      },
+      {
+        id: 'documents',
+        header: decideWords(w).decide.documents,
+        cell: ({ documents }) => documents ?? w.common.none,
+      },
+    ],
+  },
+  product: { detail: (words) => words.code, more: () => [] },
+}
+
 function columnsIn(
   w: Words,
   kind: ItemKind,
@@ -54,7 +78,7 @@ function columnsIn(
   isTicked?: (row: Candidate) => boolean,
 ): Column<Candidate>[] {
   const words = decideWords(w).decide
-  const isIngredient = kind === 'ingredient'
+  const own = ownColumns[kind]
   const none = w.common.none
   return [
     {
@@ -76,7 +100,7 @@ function columnsIn(
       : []),
     {
       id: 'detail',
-      header: isIngredient ? words.supplier : words.code,
+      header: own.detail(words),
       cell: ({ detail }) => detail ?? none,
       className: 'md:min-w-24 wrap-anywhere',
     },
@@ -91,16 +115,7 @@ function columnsIn(
             className: 'whitespace-nowrap',
           },
         ]),
-    ...(isIngredient
-      ? [
-          {
-            id: 'expiry',
-            header: w.ingredients.expirationDate,
-            cell: ({ expirationDate }: Candidate) => <ExpiryDate date={expirationDate} />,
-          },
-          { id: 'documents', header: words.documents, cell: ({ documents }: Candidate) => documents ?? none },
-        ]
-      : []),
+    ...own.more(w),
     {
       id: 'status',
       header: w.review.status,

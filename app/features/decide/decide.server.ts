@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Ingredient } from '~/contract/ingredients'
 import type { Product } from '~/contract/products'
+import type { Lookup } from '~/contract/lookups'
 import type { ManyOutcome } from '~/contract/review'
 import {
   canReview,
@@ -16,8 +17,8 @@ import { concernsOf } from '~/features/concerns/concerns.server'
 import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
 import { chosenAt, listAddress, nextAt, type ListedItems } from '~/features/deletion/chosen.server'
 import { unlessGone } from '~/features/deletion/delete-item.server'
-import { itemCalls } from '~/features/items/item-calls.server'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import { kindOfListAbove } from '~/features/items/list-kind'
 import { lookupChoice } from '~/features/items/lookup-options'
 import { phraseIntents } from '~/features/phrases/insert-phrase.server'
 import type { PhrasesInForm } from '~/features/phrases/phrases'
@@ -31,7 +32,7 @@ import type { FormResult } from '~/portal/form-result'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { decideWords } from '~/i18n/own/decide'
 import { decideFormSchema } from './decide-form.schema'
-import { lackedFields, type LackedField, type SetField, type SetLookups } from './set-fields'
+import { lackedFields, setFields, type LackedField, type SetField, type SetLookups } from './set-fields'
 
 type Api = PortalApi['api']
 
@@ -87,7 +88,7 @@ function askedAt(request: Request): Asked {
   const action = known.find((one) => one === asked)
   if (!action) throw new Response(null, { status: 404 })
   return {
-    kind: /\/products\/decide\/?$/i.test(pathname) ? 'product' : 'ingredient',
+    kind: kindOfListAbove(pathname),
     action,
     backTo: listAddress(request),
   }
@@ -106,7 +107,7 @@ interface Decisions {
 /** Each kind takes its own fields from `set`. */
 async function decideMany(api: Api, kind: ItemKind, decisions: Decisions): Promise<ManyOutcome[]> {
   type Input = Parameters<Api['ingredients']['decideMany']>[0] & Parameters<Api['products']['decideMany']>[0]
-  const calls = kind === 'ingredient' ? api.ingredients : api.products
+  const calls = api[itemKinds[kind].plural]
   if (decisions.action === 'send') return (await calls.sendMany(decisions)).outcomes
   return (await calls.decideMany(decisions as Input)).outcomes
 }
@@ -155,51 +156,57 @@ function lackedIn(action: AnyManyAction, issues: Record<string, string[]> = {}):
   return lacked.length === names.length ? lacked : []
 }
 
+type OwnCells = Pick<Candidate, 'detail' | 'kosherGroup' | 'expirationDate' | 'documents'>
+
+/** An item, with the cells of its kind. */
+const readers: Record<
+  ItemKind,
+  (api: Api, id: string) => Promise<{ item: Ingredient | Product; own: OwnCells }>
+> = {
+  ingredient: async (api, ingredientId) => {
+    const item = await api.ingredients.get({ ingredientId })
+    const documents = await api.documents.list({ IngredientId: ingredientId, ItemsPerPage: 1, Offset: 0 })
+    const { expirationDate, kosherGroupCode: kosherGroup } = item
+    const detail = item.vendorName ?? item.suggestedVendor
+    return { item, own: { detail, kosherGroup, expirationDate, documents: documents.totalItems } }
+  },
+  product: async (api, productId) => {
+    const item = await api.products.get({ productId })
+    return { item, own: { detail: item.code, kosherGroup: null, expirationDate: null, documents: null } }
+  },
+}
+
 async function candidate(
   api: Api,
   kind: ItemKind,
   id: string,
 ): Promise<Omit<Candidate, 'refusal' | 'lacks' | 'known'> | null> {
-  const item = await unlessGone<Ingredient | Product>(itemCalls(api, { kind, id }).get())
-  if (!item) return null
-  const { version, name, companyName, headQuarterName, status, lock } = item
+  const read = await unlessGone(readers[kind](api, id))
+  if (!read) return null
+  const {
+    version,
+    name,
+    companyName,
+    headQuarterName,
+    status,
+    lock,
+    kosherStatusCode: kosherStatus,
+  } = read.item
   const heldBy = lock && !lock.mine ? lock.name : null
-  const common = { id, version, name, companyName, headQuarterName, status, heldBy }
-  const kosherStatus = item.kosherStatusCode
-  if (!('vendorName' in item))
-    return {
-      ...common,
-      detail: item.code,
-      kosherGroup: null,
-      kosherStatus,
-      expirationDate: null,
-      documents: null,
-    }
-  const documents = await api.documents.list({ IngredientId: id, ItemsPerPage: 1, Offset: 0 })
-  return {
-    ...common,
-    detail: item.vendorName ?? item.suggestedVendor,
-    kosherGroup: item.kosherGroupCode,
-    kosherStatus,
-    expirationDate: item.expirationDate,
-    documents: documents.totalItems,
-  }
+  return { id, version, name, companyName, headQuarterName, status, heldBy, kosherStatus, ...read.own }
 }
 
 const noLookups: SetLookups = { kosherGroups: [], kosherStatus: [], restrictions: [] }
 
-async function loadLookups(api: Api, kind: ItemKind): Promise<SetLookups> {
-  const none = { items: [] }
+async function loadLookups({ lookups }: Api, kind: ItemKind): Promise<SetLookups> {
+  const choices = async (name: SetField, load: () => Promise<{ items: Lookup[] }>) =>
+    setFields[name].kinds.includes(kind) ? (await load()).items.map(lookupChoice) : []
   const [kosherGroups, kosherStatus, restrictions] = await Promise.all([
-    kind === 'ingredient' ? api.lookups.kosherGroups() : none,
-    api.lookups.kosherStatus(),
-    kind === 'product' ? api.lookups.restrictions() : none,
+    choices('kosherGroupId', () => lookups.kosherGroups()),
+    choices('kosherStatusId', () => lookups.kosherStatus()),
+    choices('restrictionId', () => lookups.restrictions()),
   ])
-  return {
-    kosherGroups: kosherGroups.items.map(lookupChoice),
-    kosherStatus: kosherStatus.items.map(lookupChoice),
-    restrictions: restrictions.items.map(lookupChoice),
-  }
+  return { kosherGroups, kosherStatus, restrictions }
 }
 
 /** Whether decided items leave a list filtered by status. */

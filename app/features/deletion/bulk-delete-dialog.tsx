@@ -18,7 +18,8 @@ import { mostDeleted, type BulkResult, type NotDeleted } from './delete-item'
 import { ReasonField } from './reason-field'
 import { useBulkDelete } from './use-bulk-delete'
 import { NextBatch } from '~/features/items/next-batch'
-import { useItemPaths } from '~/features/items/use-item-paths'
+import { itemPathsOf } from '~/features/items/item-kind'
+import { useArea } from '~/features/items/use-item-paths'
 
 interface Named {
   id: string
@@ -73,9 +74,10 @@ export function BulkDeleteDialog({
 }) {
   const w = deletionWords(useWords())
   const words = bulkWords(kind, w)
-  const { item } = useItemPaths(kind === 'product' ? 'product' : 'ingredient')
+  const area = useArea()
   // A contact's page lies beneath its list; an item has one page wherever it is listed.
-  const hrefOf = kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : item
+  const hrefOf =
+    kind === 'contact' ? (id: string) => `${backTo.split('?')[0]}/${id}` : itemPathsOf(area, kind).item
   const toasts = useToasts()
   const { state, start } = useBulkDelete(kind, (deleted) =>
     toasts.push({ type: 'success', content: words.bulkDeleted(deleted) }),

@@ -1,19 +1,18 @@
-import type { ItemKind } from '~/domain/item-kinds'
+import { isItemKind, type ItemKind } from '~/domain/item-kinds'
 import { itemWords } from '~/features/items/item-kind'
+import { kindOfListAbove } from '~/features/items/list-kind'
 import { deletionWords } from '~/i18n/own/deletion'
 import type { Words } from '~/i18n/words'
 
 export type BulkKind = ItemKind | 'contact'
 
 export const isBulkKind = (value: unknown): value is BulkKind =>
-  value === 'ingredient' || value === 'product' || value === 'contact'
+  typeof value === 'string' && (isItemKind(value) || value === 'contact')
 
 /** From a bulk deletion's URL, such as `/ingredients/delete`. @throws 404 for any other */
 export function bulkKindAt(address: string): BulkKind {
-  const list = decodeURI(new URL(address).pathname).split('/').filter(Boolean).at(-2)
-  const kind = list?.toLowerCase().replace(/s$/, '')
-  if (!isBulkKind(kind)) throw new Response(null, { status: 404 })
-  return kind
+  const { pathname } = new URL(address)
+  return /\/contacts\/[^/]+\/?$/i.test(pathname) ? 'contact' : kindOfListAbove(pathname)
 }
 
 export const bulkWords = (kind: BulkKind, words: Words) =>

@@ -1,4 +1,6 @@
 import { data } from '@remix-run/node'
+import type { IngredientUses } from '~/contract/ingredients'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { backToList } from '~/domain/listed'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { formDataOf } from '~/portal/form.server'
@@ -33,14 +35,17 @@ function explain(error: unknown): DeleteRefusal & { status: number } {
   }
 }
 
+/** The products that keep an item from being deleted. */
+const usesOf: Record<ItemKind, ((api: Api, id: string) => Promise<IngredientUses>) | null> = {
+  ingredient: (api, ingredientId) => api.ingredients.inUse({ ingredientId }),
+  product: null,
+}
+
 export async function loadItemDeletion(api: Api, ref: ItemRef) {
-  const [item, { products: usedBy }] = await Promise.all([
-    itemCalls(api, ref).get(),
-    ref.kind === 'ingredient' ? api.ingredients.inUse({ ingredientId: ref.id }) : { products: [] },
-  ])
+  const [item, uses] = await Promise.all([itemCalls(api, ref).get(), usesOf[ref.kind]?.(api, ref.id)])
   const { id, name, lock, versions, status, withdrawn } = item
-  const shown = { id, name, lock, versions, status, withdrawn, keptBy: keptByOf(item), usedBy }
-  return { kind: ref.kind, item: shown }
+  const shown = { id, name, lock, versions, status, withdrawn, keptBy: keptByOf(item) }
+  return { kind: ref.kind, item: { ...shown, usedBy: uses?.products ?? [] } }
 }
 
 /** @returns the way back to the list as it was left, or why not: 409 in use or held, or the failure's status */
@@ -55,7 +60,7 @@ export async function deleteItem(request: Request, { api, user, words: w }: Sign
     const { status, ...refusal } = explain(error)
     return data({ refusal, reason }, { status })
   }
-  const visited = (await visitedLists(request))[`${ref.kind}s`]
+  const visited = (await visitedLists(request))[itemKinds[ref.kind].plural]
   const list = backToList(itemPathsOf(user.userType, ref.kind).list(), visited, ownersOf(item))
   return redirectWithSuccess(list, words.deleted(item.name))
 }

@@ -74,8 +74,8 @@ export function DeletePage({
   // A company cannot delete what a certifier holds.
   const held = useArea() === 'Company' ? item.lock : null
   const { keptBy, usedBy } = item
-  const cannot = kind === 'product' ? w.products.kept : w.ingredients.usedStays
-  const stays = keptBy || usedBy.length > 0 ? cannot : undefined
+  const cannot: Record<ItemKind, string> = { ingredient: w.ingredients.usedStays, product: w.products.kept }
+  const stays = keptBy || usedBy.length > 0 ? cannot[kind] : undefined
   const left = versionLeftBy(item)
   const isStanding = useUser()?.isCertifierCompanyManager === true && isInForce(item)
   useErrorTitle(refusal !== undefined)

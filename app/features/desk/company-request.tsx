@@ -60,7 +60,7 @@ export function CompanyRequest({ request }: { request: CertificateRequest }) {
           rows={request.products}
           columns={columnsIn(w)}
           rowKey={(product) => product.id}
-          rowHref={(product) => paths.company.product(product.id)}
+          rowHref={(product) => paths.company.products.item(product.id)}
           caption={w.requests.products}
           empty={<EmptyState icon={PackageSearch} title={w.common.noItems} className="py-8" />}
         />

@@ -6,6 +6,7 @@ import type { Workload } from '~/contract/staff'
 import { formatsIn } from '~/i18n/format'
 import { serverWords } from '~/i18n/own/answers'
 import type { SignedIn } from '~/portal/guards.server'
+import { itemPathsOf } from '~/features/items/item-kind'
 import { paths, withQuery } from '~/portal/paths'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import type { DeskTab } from './desk-links'
@@ -122,7 +123,7 @@ export function forbiddenNotice(request: Request, workload: Workload | null) {
   const others = totalItems - items.length
   return {
     title: (totalIsMinimum ? words.forbiddenOfOldest : words.forbiddenTitle)(totalItems),
-    items: items.map(({ kind, id, name }) => ({ to: paths.certifier[kind](id), name })),
+    items: items.map(({ kind, id, name }) => ({ to: itemPathsOf('Certifier', kind).item(id), name })),
     others: others > 0 ? words.forbiddenOthers(others) : null,
   }
 }

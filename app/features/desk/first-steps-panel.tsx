@@ -15,15 +15,15 @@ const { company } = paths
 const places: Record<FirstStepName, { make: string; see: string }> = {
   details: { make: company.anagraphic(), see: company.anagraphic() },
   facility: { make: company.newFacility(), see: company.facilities() },
-  ingredient: { make: company.newIngredient(), see: company.ingredients() },
-  product: { make: company.newProduct(), see: company.products() },
+  ingredient: { make: company.ingredients.create(), see: company.ingredients.list() },
+  product: { make: company.products.create(), see: company.products.list() },
   certificate: { make: company.newCertificate(), see: company.certificates() },
 }
 
 function hintOf({ name, state, begun }: FirstStep, words: DeskWords['desk']['first']): string {
-  if (name !== 'ingredient' && name !== 'product') return words.steps[name].hint
-  const { hint, send, waiting } = words.steps[name]
-  return state === 'waiting' ? waiting : begun && state === 'next' ? send : hint
+  const said = words.steps[name]
+  if (!('send' in said)) return said.hint
+  return state === 'waiting' ? said.waiting : begun && state === 'next' ? said.send : said.hint
 }
 
 function StepMark({ at, state }: { at: number; state: FirstStep['state'] }) {

@@ -73,8 +73,8 @@ function useFacts(deviation: Deviation) {
   const { finding, requirement, measure, dueOn, visit, ingredient, product } = deviation
   const text = (value: string) => <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>
   const about = ingredient
-    ? { to: area.ingredient(ingredient.id), name: ingredient.name }
-    : product && { to: area.product(product.id), name: product.name }
+    ? { to: area.ingredients.item(ingredient.id), name: ingredient.name }
+    : product && { to: area.products.item(product.id), name: product.name }
   return [
     { term: words.finding, description: text(finding) },
     ...(requirement ? [{ term: words.requirement, description: text(requirement) }] : []),

@@ -4,7 +4,7 @@ import type { UploadRules } from '~/contract/documents'
 import { cleanFilename, filenameKey } from '~/domain/text/filename'
 import { documentWords } from '~/i18n/own/documents'
 import type { Words } from '~/i18n/words'
-import { isApiError, uploadDocument } from '~/portal/api.server'
+import { isApiError, uploadDocument, type PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
 import { eachFile } from '~/portal/multipart.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
@@ -20,6 +20,23 @@ interface TakenDocuments extends UploadAnswer {
   status: number
 }
 
+const owners: Record<
+  DocumentOwner['kind'],
+  (
+    api: PortalApi['api'],
+    id: string,
+  ) => { fields: { ingredientId: string } | { deviationId: string }; isThere: Promise<unknown> }
+> = {
+  ingredient: (api, ingredientId) => ({
+    fields: { ingredientId },
+    isThere: api.ingredients.get({ ingredientId }),
+  }),
+  deviation: (api, deviationId) => ({
+    fields: { deviationId },
+    isThere: api.deviations.get({ deviationId }),
+  }),
+}
+
 /**
  * Streams each file on as it arrives. A second file of the same name is ignored (spec §2).
  * @param note receives the other fields
@@ -30,12 +47,8 @@ export async function takeDocuments(
   owner: DocumentOwner,
   note?: (name: string, value: string) => void,
 ): Promise<TakenDocuments> {
-  const isThere =
-    owner.kind === 'ingredient'
-      ? api.ingredients.get({ ingredientId: owner.id })
-      : api.deviations.get({ deviationId: owner.id })
+  const { fields, isThere } = owners[owner.kind](api, owner.id)
   const [rules] = await Promise.all([api.documents.uploadRules(), isThere])
-  const fields = owner.kind === 'ingredient' ? { ingredientId: owner.id } : { deviationId: owner.id }
   const failed: FailedUpload[] = []
   const seen = new Set<string>()
   let uploaded = 0

@@ -1,6 +1,9 @@
+import type { ItemKind } from '~/domain/item-kinds'
 import type { ListedItems } from '~/features/deletion/chosen.server'
 import { ingredientRows } from '~/features/ingredients/list/ingredients-list.server'
 import { productRows } from '~/features/products/list/products-list.server'
+
+const rowsOf = { ingredient: ingredientRows, product: productRows } satisfies Record<ItemKind, unknown>
 
 /**
  * A complete list of ingredients or products, as its address describes it.
@@ -9,4 +12,4 @@ import { productRows } from '~/features/products/list/products-list.server'
 export const listedItems =
   (companyId: string | undefined): ListedItems =>
   ({ api, user: { userType } }, kind, params) =>
-    (kind === 'ingredient' ? ingredientRows : productRows)(api, params, { userType, companyId })
+    rowsOf[kind](api, params, { userType, companyId })

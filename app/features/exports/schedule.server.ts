@@ -102,4 +102,4 @@ function scheduleColumns(
 
 /** For a reload of the PDF's address. */
 export const pageOfSchedule = ({ userType }: SignedIn['user'], companyId: string): string =>
-  areaPaths(userType).inFacility(companyId).ingredients()
+  areaPaths(userType).inFacility(companyId).ingredients.list()

@@ -2,6 +2,7 @@ import contentDisposition from 'content-disposition'
 import { parseListQuery } from '~/components/list/list-query'
 import type { Figures } from '~/contract/figures'
 import { lastDayOfAge, type WaitingAge } from '~/domain/figures'
+import { isItemKind } from '~/domain/item-kinds'
 import { exportFormats } from '~/domain/listed'
 import type { ExportColumn } from '~/features/exports/export-columns'
 import { writeCsv } from '~/features/exports/write-csv.server'
@@ -19,7 +20,7 @@ import { figuresWords } from '~/i18n/own/figures'
 async function asked({ api, words }: SignedIn, request: Request) {
   const query = parseListQuery(new URL(request.url).searchParams, figuresList)
   const { Kind, HeadQuarterId } = query.filters
-  const kind = Kind === 'ingredient' || Kind === 'product' ? Kind : undefined
+  const kind = isItemKind(Kind) ? Kind : undefined
   return { query, figures: figuresOf(await api.figures.get({ Kind: kind, HeadQuarterId }), words) }
 }
 

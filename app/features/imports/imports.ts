@@ -23,11 +23,11 @@ export function importPlaceOf(area: UserType, { kind: typed, ...params }: Import
   const kind = importKinds.find((one) => one === typed)
   if (!kind) return null
   if (area === 'Company') {
-    const listTo = withQuery(paths.company[kind](), { WithStatus: 'draft' })
+    const listTo = withQuery(paths.company[kind].list(), { WithStatus: 'draft' })
     return { companyId: null, kind, to: paths.company.imports(kind), listTo }
   }
   const place = placeOf(params)
-  return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind]() }
+  return { companyId: place.id, kind, to: place.imports(kind), listTo: place[kind].list() }
 }
 
 /** For the same site. */

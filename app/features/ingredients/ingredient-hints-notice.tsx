@@ -28,7 +28,7 @@ export function IngredientHintsNotice({
       {withoutDocuments ? (
         <p>
           {words.noDocuments}{' '}
-          <Link to={paths.company.ingredientDocuments(ingredient.id).list()} className={link}>
+          <Link to={paths.company.ingredients.documents(ingredient.id).list()} className={link}>
             {words.toDocuments}
           </Link>
         </p>
@@ -39,7 +39,7 @@ export function IngredientHintsNotice({
           <ul className="flex flex-col">
             {alike.map(({ id, name, vendor }) => (
               <li key={id}>
-                <Link to={paths.company.ingredient(id)} className={link}>
+                <Link to={paths.company.ingredients.item(id)} className={link}>
                   {[name, vendor].filter(Boolean).join(', ')}
                 </Link>
               </li>

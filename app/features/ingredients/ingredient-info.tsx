@@ -108,7 +108,7 @@ export function IngredientInfo(props: InfoProps) {
         title={w.review.versionsTitle}
         actions={
           <ButtonLink
-            to={paths.certifier.ingredientVersions(ingredient.id)}
+            to={paths.certifier.versions('ingredient', ingredient.id)}
             size="sm"
             icon={GitCompareArrows}
           >

@@ -1,3 +1,4 @@
+import { itemKinds, type ItemIdName } from '~/domain/item-kinds'
 import type { ReturnMove } from '~/domain/review'
 import type { PortalApi } from '~/portal/api.server'
 import type { ItemRef } from './item-kind'
@@ -29,40 +30,24 @@ interface Withdrawal {
   version?: number | undefined
 }
 
-export const itemCalls = ({ ingredients, products }: PortalApi['api'], { kind, id }: ItemRef) => {
-  const ingredient = { ingredientId: id }
-  const product = { productId: id }
-  return kind === 'ingredient'
-    ? {
-        get: () => ingredients.get(ingredient),
-        remove: (reason: string | null) => ingredients.remove({ ...ingredient, reason }),
-        addNote: (message: Message) => ingredients.addNote({ ...ingredient, ...message }),
-        markRead: (noteId: string) => ingredients.markRead({ ...ingredient, noteId }),
-        send: (decision: Decision) => ingredients.send({ ...ingredient, ...decision }),
-        approve: (decision: Approval) => ingredients.approve({ ...ingredient, ...decision }),
-        giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
-          ingredients[move]({ ...ingredient, ...decision }),
-        assign: (assignedTo: string | null) => ingredients.assign({ ...ingredient, assignedTo }),
-        giveOpinion: (opinion: GivenOpinion) => ingredients.giveOpinion({ ...ingredient, ...opinion }),
-        withdraw: (said: Withdrawal) => ingredients.withdraw({ ...ingredient, ...said }),
-        lock: () => ingredients.lock(ingredient),
-        unlock: () => ingredients.unlock(ingredient),
-        clone: (asNewVersion: boolean) => ingredients.clone({ ...ingredient, asNewVersion }),
-      }
-    : {
-        get: () => products.get(product),
-        remove: (reason: string | null) => products.remove({ ...product, reason }),
-        addNote: (message: Message) => products.addNote({ ...product, ...message }),
-        markRead: (noteId: string) => products.markRead({ ...product, noteId }),
-        send: (decision: Decision) => products.send({ ...product, ...decision }),
-        approve: (decision: Approval) => products.approve({ ...product, ...decision }),
-        giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
-          products[move]({ ...product, ...decision }),
-        assign: (assignedTo: string | null) => products.assign({ ...product, assignedTo }),
-        giveOpinion: (opinion: GivenOpinion) => products.giveOpinion({ ...product, ...opinion }),
-        withdraw: (said: Withdrawal) => products.withdraw({ ...product, ...said }),
-        lock: () => products.lock(product),
-        unlock: () => products.unlock(product),
-        clone: (asNewVersion: boolean) => products.clone({ ...product, asNewVersion }),
-      }
+export function itemCalls(api: PortalApi['api'], { kind, id }: ItemRef) {
+  const calls = api[itemKinds[kind].plural]
+  // Only the id of this kind is there: no other one is read.
+  const ref = { [itemKinds[kind].id]: id } as Record<ItemIdName, string>
+  return {
+    get: () => calls.get(ref),
+    remove: (reason: string | null) => calls.remove({ ...ref, reason }),
+    addNote: (message: Message) => calls.addNote({ ...ref, ...message }),
+    markRead: (noteId: string) => calls.markRead({ ...ref, noteId }),
+    send: (decision: Decision) => calls.send({ ...ref, ...decision }),
+    approve: (decision: Approval) => calls.approve({ ...ref, ...decision }),
+    giveBack: (move: ReturnMove, decision: Decision & { notes: string }) =>
+      calls[move]({ ...ref, ...decision }),
+    assign: (assignedTo: string | null) => calls.assign({ ...ref, assignedTo }),
+    giveOpinion: (opinion: GivenOpinion) => calls.giveOpinion({ ...ref, ...opinion }),
+    withdraw: (said: Withdrawal) => calls.withdraw({ ...ref, ...said }),
+    lock: () => calls.lock(ref),
+    unlock: () => calls.unlock(ref),
+    clone: (asNewVersion: boolean) => calls.clone({ ...ref, asNewVersion }),
+  }
 }

@@ -2,7 +2,7 @@ import type { Crumb } from '~/components/shell/breadcrumbs'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
 import { areaPaths, paths } from '~/portal/paths'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { itemPathsOf, itemWords } from './item-kind'
 import type { ReviewItem } from './review-item'
 
@@ -27,7 +27,7 @@ export function itemCrumbs(area: UserType, kind: ItemKind, item: Named, words: W
   const to = itemPathsOf(area, kind)
   const { facility } = areaPaths(area)
   const crumbs: (Crumb | false)[] = [
-    { ...itemListCrumb(area, kind, words), list: `${kind}s`, companies: ownersOf(item) },
+    { ...itemListCrumb(area, kind, words), list: itemKinds[kind].plural, companies: ownersOf(item) },
     !isOwn && { label: item.headQuarterName, to: paths.certifier.company(item.headQuarterId) },
     item.companyId !== item.headQuarterId && { label: item.companyName, to: facility(item.companyId) },
     { label: item.name, to: to.item(item.id) },

@@ -87,11 +87,11 @@ export function ItemHeader({
         }
         meta={[
           ...owners,
-          kind === 'ingredient' ? (
+          item.expirationDate === undefined ? null : (
             <span key="expiry">
               {w.review.expires} <ExpiryDate date={item.expirationDate} />
             </span>
-          ) : null,
+          ),
           ...extra,
           item.assignedTo ? <AssigneeLine key="assignee" assignee={item.assignedTo} /> : null,
           item.lock ? <HolderLine key="holder" lock={item.lock} /> : null,

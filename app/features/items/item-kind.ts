@@ -1,46 +1,26 @@
-import type { ItemIdName, ItemKind } from '~/domain/item-kinds'
+import { allItemKinds, itemKinds, type ItemIdName, type ItemKind, type ItemPlural } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-import { areaPaths } from '~/portal/paths'
-
-export interface ItemPaths {
-  list: () => string
-  item: (id: string) => string
-  messages: (id: string) => string
-  timeline: (id: string) => string
-  remove: (id: string) => string
-}
+import { areaPaths, type ItemPaths } from '~/portal/paths'
 
 /** In a screen use `useItemPaths`. */
-export function itemPathsOf(userType: UserType, kind: ItemKind): ItemPaths {
-  const area = areaPaths(userType)
-  return kind === 'ingredient'
-    ? {
-        list: area.ingredients,
-        item: area.ingredient,
-        messages: area.ingredientMessages,
-        timeline: area.ingredientTimeline,
-        remove: area.deleteIngredient,
-      }
-    : {
-        list: area.products,
-        item: area.product,
-        messages: area.productMessages,
-        timeline: area.productTimeline,
-        remove: area.deleteProduct,
-      }
-}
+export const itemPathsOf = (area: UserType, kind: ItemKind): ItemPaths =>
+  areaPaths(area)[itemKinds[kind].plural]
 
 export interface ItemRef {
   kind: ItemKind
   id: string
 }
 
-export const itemOf = ({
-  ingredientId,
-  productId = '',
-}: Readonly<Partial<Record<ItemIdName, string>>>): ItemRef =>
-  ingredientId === undefined ? { kind: 'product', id: productId } : { kind: 'ingredient', id: ingredientId }
+/** The item of an address. @throws 404 where it has none */
+export function itemOf(params: Readonly<Partial<Record<ItemIdName, string>>>): ItemRef {
+  const kind = allItemKinds.find((one) => params[itemKinds[one].id])
+  if (!kind) throw new Response(null, { status: 404 })
+  return { kind, id: params[itemKinds[kind].id] ?? '' }
+}
 
-export const itemWords = <W extends Words>(kind: ItemKind, words: W): W['ingredients'] | W['products'] =>
-  kind === 'ingredient' ? words.ingredients : words.products
+/** What a catalogue says of a kind: a cast, as TypeScript does not look up a generic type by a union. */
+export const itemWords = <W extends Words, P extends ItemPlural = ItemPlural>(
+  kind: ItemKind,
+  words: W,
+): W[P] => words[itemKinds[kind].plural as P]

@@ -1,8 +1,8 @@
 import { useUser } from '~/components/use-root'
 import type { UserType } from '~/domain/review'
-import { areaPaths } from '~/portal/paths'
+import { areaPaths, type ItemPaths } from '~/portal/paths'
 import type { ItemKind } from '~/domain/item-kinds'
-import { itemPathsOf, type ItemPaths } from './item-kind'
+import { itemPathsOf } from './item-kind'
 
 export const useArea = (): UserType => useUser()?.userType ?? 'Certifier'
 

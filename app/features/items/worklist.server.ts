@@ -1,6 +1,7 @@
 import type { TypedResponse } from '@remix-run/node'
 import { listOf, listParams, pageCount, type ListQuery } from '~/components/list/list-query'
 import type { Neighbours } from '~/contract/review'
+import { itemKinds } from '~/domain/item-kinds'
 import { listOfCompany } from '~/domain/listed'
 import { sentences } from '~/i18n/format'
 import { isApiError } from '~/portal/api.server'
@@ -50,7 +51,7 @@ function addressesIn(request: Request, { user }: SignedIn, { kind }: ItemRef, { 
     item: (id: string) => inList(to.item(id) + tab, list),
     list: async (page: number) => {
       const { CompanyId, ...filters } = query.filters
-      const visited = (await visitedLists(request))[`${kind}s`]
+      const visited = (await visitedLists(request))[itemKinds[kind].plural]
       const path = listOfCompany(to.list(), visited, CompanyId)
       const isTab = path !== to.list()
       const params = listParams({ ...query, page, ...(isTab && { filters }) }).toString()

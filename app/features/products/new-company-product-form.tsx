@@ -39,7 +39,7 @@ export function NewCompanyProductForm({
       companyId={companyId}
       chosen={chosen}
       answer={answer}
-      cancelTo={paths.company.products()}
+      cancelTo={paths.company.products.list()}
     >
       <CompanysProductFields
         portal={portal}

@@ -20,7 +20,7 @@ export function NoDeletionHere({ name, keptBy }: Pick<Product, 'name' | 'keptBy'
           title={w.products.deletedInList}
           description={w.products.deletedInListHow}
           action={
-            <ButtonLink to={withQuery(paths.company.products(), { Search: name })}>
+            <ButtonLink to={withQuery(paths.company.products.list(), { Search: name })}>
               {w.products.findInList}
             </ButtonLink>
           }

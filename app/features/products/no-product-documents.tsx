@@ -22,7 +22,7 @@ export function NoProductDocuments({ ingredients }: { ingredients: ProductIngred
         {ingredients.map(({ ingredientId, name, ingredientGroupRmc }) => (
           <li key={ingredientId} className="border-b last:border-b-0">
             <Link
-              to={paths.company.ingredientDocuments(ingredientId).list()}
+              to={paths.company.ingredients.documents(ingredientId).list()}
               className="group flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover sm:px-6"
             >
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">

@@ -78,7 +78,7 @@ const moveEvidence = (form: SignedInForm, productId: string) =>
     const { pressed: ingredientId } = pressIn(form.formData)
     const { id, name } = await form.api.products.renewIngredient({ productId, ingredientId, version })
     return redirectWithSuccess(
-      staysInList(new URL(form.request.url), paths.certifier.product(id)),
+      staysInList(new URL(form.request.url), paths.certifier.products.item(id)),
       itemPageWords(form.words).products.evidenceMoved(name),
     )
   })

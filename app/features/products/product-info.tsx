@@ -47,7 +47,7 @@ function IngredientsNotReady({ answer }: { answer: ProductAnswer | undefined }) 
         {ingredients.map(({ id, name, why }) => (
           <li key={id}>
             <Link
-              to={paths.certifier.ingredient(id)}
+              to={paths.certifier.ingredients.item(id)}
               className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"
             >
               {name}

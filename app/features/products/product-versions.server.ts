@@ -9,7 +9,7 @@ const ingredientsOf = ({ ingredients }: Product) =>
   ingredients.map(({ ingredientId, name }) => ({
     id: ingredientId,
     name,
-    to: paths.certifier.ingredient(ingredientId),
+    to: paths.certifier.ingredients.item(ingredientId),
   }))
 
 /** What changed between two versions of a product (spec §2 "old-versions"). @throws 404 */

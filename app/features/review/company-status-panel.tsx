@@ -29,6 +29,11 @@ function Quoted({ note }: { note: Note }) {
   )
 }
 
+const documentsOf: Record<ItemKind, ((id: string) => string) | null> = {
+  ingredient: (id) => paths.company.ingredients.documents(id).list(),
+  product: null,
+}
+
 export function CompanyStatusPanel({
   kind,
   item,
@@ -50,10 +55,8 @@ export function CompanyStatusPanel({
       {words}
     </Link>
   )
-  const toDocuments =
-    kind === 'ingredient'
-      ? link(paths.company.ingredientDocuments(item.id).list(), w.review.toDocuments)
-      : null
+  const documents = documentsOf[kind]
+  const toDocuments = documents && link(documents(item.id), w.review.toDocuments)
   switch (status) {
     case 'draft':
       return mayWrite ? (

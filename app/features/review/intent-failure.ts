@@ -10,7 +10,7 @@ export function intentFailure(w: Words, kind: ItemKind, intent: string): string 
   if (intent === 'save') return own.saveFailed
   if (intent === 'renew') return own.renewFailed
   const approving = intent === 'approve' || intent === 'approveConfirmed'
-  return approving && kind === 'product' ? words.products.approveFailed : own.statusFailed
+  return approving && 'approveFailed' in own ? own.approveFailed : own.statusFailed
 }
 
 /** For a form that was not sent; the Enter key saves. */

@@ -6,10 +6,8 @@ import { RequestBadge } from '~/features/desk/request-badge'
 
 /** Its status; companies have none. */
 export function HitState({ hit }: { hit: SearchHit }) {
+  if ('isWithdrawn' in hit) return <StatusBadge status={badgeOf(hit)} />
   switch (hit.kind) {
-    case 'ingredient':
-    case 'product':
-      return <StatusBadge status={badgeOf(hit)} />
     case 'certificate':
       return <CertificateState group={hit} />
     case 'request':

@@ -9,8 +9,10 @@ import {
   type Icon,
 } from '~/components/ui/icons'
 import type { HitOf, SearchHit, SearchKind } from '~/contract/search'
+import { isItemKind } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { requestHref } from '~/features/certificates/requests/request-links'
+import { itemPathsOf } from '~/features/items/item-kind'
 import { areaPaths, paths, withQuery } from '~/portal/paths'
 
 export const kindIcons: Record<SearchKind, Icon> = {
@@ -24,6 +26,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
 }
 
 export function hitHref(hit: SearchHit, area: UserType): string {
+  if (isItemKind(hit.kind)) return itemPathsOf(area, hit.kind).item(hit.id)
   const to = areaPaths(area)
   switch (hit.kind) {
     case 'company':
@@ -32,10 +35,6 @@ export function hitHref(hit: SearchHit, area: UserType): string {
       return paths.certifier.company(hit.id)
     case 'facility':
       return to.facility(hit.id)
-    case 'ingredient':
-      return to.ingredient(hit.id)
-    case 'product':
-      return to.product(hit.id)
     case 'certificate':
       return to.certificate(hit.id)
     case 'request':
@@ -60,8 +59,8 @@ export function allHref(kind: SearchKind, area: UserType, Search: string): strin
     company: isCompany ? null : paths.certifier.companies(),
     facility: isCompany ? paths.company.facilities() : null,
     partner: isCompany ? null : paths.certifier.partners('vendor'),
-    ingredient: to.ingredients(),
-    product: to.products(),
+    ingredient: to.ingredients.list(),
+    product: to.products.list(),
     certificate: to.certificates(),
     request: to.requests(),
   }

@@ -37,14 +37,14 @@ export function creationsFor({ userType, isCertifierCompanyManager, isReader }: 
   const ways: [to: string, label: string][] =
     userType === 'Certifier'
       ? [
-          [certifier.newIngredient(), words.ingredient],
-          [certifier.newProduct(), words.product],
+          [certifier.ingredients.create(), words.ingredient],
+          [certifier.products.create(), words.product],
           [certifier.newCertificate(), words.certificate],
           ...(isCertifierCompanyManager ? [[certifier.newCompany(), words.company] as [string, string]] : []),
         ]
       : [
-          [company.newIngredient(), words.ingredient],
-          [company.newProduct(), words.product],
+          [company.ingredients.create(), words.ingredient],
+          [company.products.create(), words.product],
           [company.newCertificate(), words.request],
           [company.newFacility(), words.facility],
         ]

@@ -1,8 +1,9 @@
 import { parseListQuery, listParams } from '~/components/list/list-query'
 import type { TimelineLine, TimelinePerson, TimelineSubject } from '~/contract/timeline'
+import { isItemKind, type ItemKind } from '~/domain/item-kinds'
 import type { UserType } from '~/domain/review'
 import { storyFields, storyKinds, type StoryField, type StoryKind } from '~/domain/story'
-import type { ItemRef } from '~/features/items/item-kind'
+import { itemPathsOf, type ItemRef } from '~/features/items/item-kind'
 import { formatsIn } from '~/i18n/format'
 import type { ServerWords } from '~/i18n/own/answers'
 import { ingredientWords } from '~/i18n/own/ingredient-forms'
@@ -48,6 +49,11 @@ const labels: Record<StoryField, (w: ServerWords) => string> = {
   despite: (w) => w.timeline.reason,
 }
 
+const storyOf: Record<ItemKind, (id: string) => { IngredientId?: string; ProductId?: string }> = {
+  ingredient: (IngredientId) => ({ IngredientId }),
+  product: (ProductId) => ({ ProductId }),
+}
+
 type Asked = { headQuarterId: string } | { item: ItemRef }
 
 /** A page of the story of a company, or of an item. */
@@ -59,9 +65,7 @@ export async function loadStory(request: Request, { api, user, words }: SignedIn
   const of =
     'headQuarterId' in asked
       ? { HeadQuarterId: asked.headQuarterId }
-      : asked.item.kind === 'ingredient'
-        ? { IngredientId: asked.item.id }
-        : { ProductId: asked.item.id }
+      : storyOf[asked.item.kind](asked.item.id)
   return listOrFailure(async () => {
     const [{ items, next }, people] = await Promise.all([
       api.timeline.list({
@@ -167,11 +171,8 @@ export function hrefOf(
   if (!isThere) return null
   const area = areaPaths(side)
   const isHeadQuarter = 'headQuarterId' in asked && asked.headQuarterId === id
+  if (isItemKind(entityType)) return itemPathsOf(side, entityType).item(id)
   switch (entityType) {
-    case 'ingredient':
-      return area.ingredient(id)
-    case 'product':
-      return area.product(id)
     case 'certification_group':
       return area.certificate(id)
     case 'document':

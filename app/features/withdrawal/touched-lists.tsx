@@ -2,7 +2,6 @@ import { ButtonLink } from '~/components/button-link'
 import { Link } from '~/components/link'
 import { StatusBadge } from '~/components/status-badge'
 import { Ban, ListMinus } from '~/components/ui/icons'
-import type { ItemKind } from '~/domain/item-kinds'
 import { useFormat } from '~/i18n/use-format'
 import { useWords } from '~/i18n/use-words'
 import { withdrawalWords } from '~/i18n/own/withdrawal'
@@ -12,33 +11,38 @@ import type { Touched } from './touched'
 const link = 'inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2'
 
 /** What is made with it, and the certificates in force that say so. */
-export function TouchedLists({ kind, id, touched }: { kind: ItemKind; id: string; touched: Touched }) {
-  const words = withdrawalWords(useWords()).withdrawing
-  const { products, productCount, certificates } = touched
+export function TouchedLists({ id, touched }: { id: string; touched: Touched }) {
   return (
     <div className="flex flex-col gap-4">
-      {kind === 'ingredient' ? (
-        <section aria-label={productCount > 0 ? words.products(productCount) : words.noProducts}>
-          <p className="font-medium">{productCount > 0 ? words.products(productCount) : words.noProducts}</p>
-          <ul className="flex flex-col">
-            {products.map((product) => (
-              <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-                <Link to={paths.certifier.product(product.id)} className={link}>
-                  {product.name}
-                </Link>
-                <StatusBadge status={product.badge} />
-              </li>
-            ))}
-          </ul>
-          {productCount > products.length ? (
-            <Link to={paths.certifier.ingredientWhereUsed(id)} className={link}>
-              {words.allProducts}
-            </Link>
-          ) : null}
-        </section>
-      ) : null}
-      <Certificates certificates={certificates} />
+      {touched.products ? <MadeWith id={id} products={touched.products} /> : null}
+      <Certificates certificates={touched.certificates} />
     </div>
+  )
+}
+
+function MadeWith({ id, products }: { id: string; products: NonNullable<Touched['products']> }) {
+  const words = withdrawalWords(useWords()).withdrawing
+  const { first, count } = products
+  const title = count > 0 ? words.products(count) : words.noProducts
+  return (
+    <section aria-label={title}>
+      <p className="font-medium">{title}</p>
+      <ul className="flex flex-col">
+        {first.map((product) => (
+          <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <Link to={paths.certifier.products.item(product.id)} className={link}>
+              {product.name}
+            </Link>
+            <StatusBadge status={product.badge} />
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? (
+        <Link to={paths.certifier.ingredients.whereUsed(id)} className={link}>
+          {words.allProducts}
+        </Link>
+      ) : null}
+    </section>
   )
 }
 

@@ -13,25 +13,33 @@ type Api = PortalApi['api']
 const certificateOf = (product: ProductListItem) =>
   product.certificationGroup ?? product.earlierCertificationGroup
 
-const madeWith = (api: Api, ingredientId: string) =>
-  wholeList((page) => api.products.withIngredient({ ingredientId, ...page, Sort: 'name', Direction: 'asc' }))
+/** The products made with an item; null for a product itself. */
+const madeWith: Record<ItemKind, ((api: Api, id: string) => Promise<ProductListItem[]>) | null> = {
+  ingredient: (api, ingredientId) =>
+    wholeList((page) =>
+      api.products.withIngredient({ ingredientId, ...page, Sort: 'name', Direction: 'asc' }),
+    ),
+  product: null,
+}
 
 /** What a withdrawal leaves to be looked at. */
 export async function loadTouched(api: Api, kind: ItemKind, item: Ingredient | Product): Promise<Touched> {
-  const products = kind === 'ingredient' ? await madeWith(api, item.id) : []
+  const products = (await madeWith[kind]?.(api, item.id)) ?? null
   const today = todayInRome(new Date())
   const certificates = new Map<string, Touched['certificates'][number]>()
-  for (const product of kind === 'ingredient' ? products : [item as Product]) {
+  for (const product of products ?? [item as Product]) {
     const group = certificateOf(product)
     if (!group || group.expireOn < today) continue
     const { productIds = [] } = certificates.get(group.id) ?? {}
     certificates.set(group.id, { ...group, productIds: [...productIds, product.id] })
   }
   return {
-    products: products
-      .slice(0, mostShown)
-      .map((product) => ({ id: product.id, name: product.name, badge: badgeOf(product) })),
-    productCount: products.length,
+    products: products && {
+      first: products
+        .slice(0, mostShown)
+        .map((product) => ({ id: product.id, name: product.name, badge: badgeOf(product) })),
+      count: products.length,
+    },
     certificates: [...certificates.values()],
   }
 }

@@ -4,8 +4,8 @@ import type { BadgeStatus } from '~/domain/review'
 export const mostShown = 10
 
 export interface Touched {
-  products: { id: string; name: string; badge: BadgeStatus }[]
-  productCount: number
+  /** Those made with it; null for a product itself. */
+  products: { first: { id: string; name: string; badge: BadgeStatus }[]; count: number } | null
   /** Those in force. */
   certificates: { id: string; name: string; expireOn: string; productIds: string[] }[]
 }

@@ -57,7 +57,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
             fields={[{ name: 'reason', label: words.reason }]}
             sendTo={paths.certifier.companyMessages(item.headQuarterId)}
           />
-          {item.withdrawn ? <TouchedLists kind={kind} id={item.id} touched={touched} /> : null}
+          {item.withdrawn ? <TouchedLists id={item.id} touched={touched} /> : null}
           <div className="flex justify-end">
             <ButtonLink to={closeTo} preventScrollReset>
               {words.back}
@@ -96,7 +96,7 @@ function WithdrawForm({
       <Alert kind="warning" title={words.warningTitle}>
         {words.warning[kind]}
       </Alert>
-      <TouchedLists kind={kind} id={item.id} touched={touched} />
+      <TouchedLists id={item.id} touched={touched} />
       <NoteField
         about={{ kind, id: item.id }}
         phrases={phrases}

@@ -9,15 +9,15 @@ const at = (path: string) => `https://portale.example${path}`
 const { company, certifier } = paths
 
 test("mails link to existing pages, in the recipient's area", () => {
-  expect(pages.itemPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredient('i1')))
-  expect(pages.itemPage(ctx, 'company', 'product', 'p1')).toBe(at(company.product('p1')))
-  expect(pages.itemPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(at(certifier.ingredient('i1')))
-  expect(pages.itemPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.product('p1')))
-  expect(pages.messagesPage(ctx, 'company', 'product', 'p1')).toBe(at(company.productMessages('p1')))
-  expect(pages.messagesPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredientMessages('i1')))
-  expect(pages.messagesPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.productMessages('p1')))
+  expect(pages.itemPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredients.item('i1')))
+  expect(pages.itemPage(ctx, 'company', 'product', 'p1')).toBe(at(company.products.item('p1')))
+  expect(pages.itemPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(at(certifier.ingredients.item('i1')))
+  expect(pages.itemPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.products.item('p1')))
+  expect(pages.messagesPage(ctx, 'company', 'product', 'p1')).toBe(at(company.products.messages('p1')))
+  expect(pages.messagesPage(ctx, 'company', 'ingredient', 'i1')).toBe(at(company.ingredients.messages('i1')))
+  expect(pages.messagesPage(ctx, 'certifier', 'product', 'p1')).toBe(at(certifier.products.messages('p1')))
   expect(pages.messagesPage(ctx, 'certifier', 'ingredient', 'i1')).toBe(
-    at(certifier.ingredientMessages('i1')),
+    at(certifier.ingredients.messages('i1')),
   )
   expect(pages.certificatePage(ctx, 'g1')).toBe(at(company.certificate('g1')))
   expect(pages.requestPage(ctx, 'r1')).toBe(at(company.request('r1')))

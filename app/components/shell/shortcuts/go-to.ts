@@ -6,8 +6,8 @@ export const goToKeys = ({ userType }: ShellUser): Record<'s' | 'i' | 'p' | 'c' 
   const area = userType === 'Company' ? paths.company : paths.certifier
   return {
     s: area.desk(),
-    i: area.ingredients(),
-    p: area.products(),
+    i: area.ingredients.list(),
+    p: area.products.list(),
     c: area.certificates(),
     a: userType === 'Company' ? paths.company.anagraphic() : paths.certifier.companies(),
   }

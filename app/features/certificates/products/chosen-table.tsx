@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { RedrawButton } from '~/components/picker/redraw-button'
 import { EmptyState } from '~/components/ui/empty-state'
-import { useAreaPaths } from '~/features/items/use-item-paths'
+import { useItemPaths } from '~/features/items/use-item-paths'
 import { lookupIn } from '~/i18n/lookup-in'
 import { certificateWords, type CertificateWords } from '~/i18n/own/certificates'
 import { useWords } from '~/i18n/use-words'
@@ -103,7 +103,7 @@ export function ChosenTable({
   onRemove: (product: ChosenProduct) => void
 }) {
   const w = certificateWords(useWords())
-  const { product: hrefOf } = useAreaPaths()
+  const { item: hrefOf } = useItemPaths('product')
   return (
     <PlainTable
       rows={products}

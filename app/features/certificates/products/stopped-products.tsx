@@ -11,7 +11,7 @@ export function StoppedProducts({ count }: { count: number | undefined }) {
     <p className="text-label text-warning-text">
       {certificates.stopped(count)}{' '}
       <a
-        href={withQuery(products(), { Stopped: 'true' })}
+        href={withQuery(products.list(), { Stopped: 'true' })}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-2"

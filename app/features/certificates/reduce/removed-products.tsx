@@ -21,7 +21,7 @@ export function RemovedProducts({
       {products.slice(0, mostNamed).map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={paths.certifier.product(id)}
+            to={paths.certifier.products.item(id)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"

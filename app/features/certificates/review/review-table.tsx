@@ -147,7 +147,7 @@ export function ReviewTable({ page, settleHref }: ReviewTableProps) {
         rows={items}
         columns={columnsIn(words, settleHref, mayWrite)}
         rowKey={(row) => row.id}
-        rowHref={({ product }) => paths.certifier.product(product.id)}
+        rowHref={({ product }) => paths.certifier.products.item(product.id)}
         caption={w.title}
         empty={
           isFiltered(query) ? undefined : (

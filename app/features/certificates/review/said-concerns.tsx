@@ -16,7 +16,7 @@ export const SaidConcerns = ({ said }: { said: readonly SaidConcern[] }) => (
             <Fragment key={id}>
               {index > 0 ? ', ' : ': '}
               <Link
-                to={paths.certifier.ingredient(id)}
+                to={paths.certifier.ingredients.item(id)}
                 className="inline-flex min-h-6 items-center rounded-sm font-medium underline underline-offset-2"
               >
                 {text}

@@ -128,7 +128,7 @@ function DocumentBlock({ document, group }: { document: CertificateDocument; gro
         rows={document.products}
         columns={columnsIn(w, document)}
         rowKey={(product) => product.id}
-        rowHref={(product) => hrefs.product(product.id)}
+        rowHref={(product) => hrefs.products.item(product.id)}
         caption={w.certificates.document(document.number)}
         {...(end === null && {
           selection: {

@@ -6,7 +6,7 @@ import { itemPageWords } from '~/i18n/own/items'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import { itemPathsOf, itemWords } from '~/features/items/item-kind'
 import { NoFacilities } from './no-facilities'
 
@@ -27,7 +27,7 @@ export function newItemCrumbs(kind: ItemKind, { headQuarter }: Where, words: Wor
 function listOf(kind: ItemKind, { companyId, headQuarter }: Where): string {
   const { inCompany, inFacility } = paths.certifier
   const place = companyId ? inFacility(companyId) : headQuarter ? inCompany(headQuarter.id) : null
-  return place ? place[`${kind}s`]() : itemPathsOf('Certifier', kind).list()
+  return place ? place[itemKinds[kind].plural].list() : itemPathsOf('Certifier', kind).list()
 }
 
 /** @param children gets the address for cancelling */

@@ -7,10 +7,10 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { PartnerUse } from '~/contract/partners'
 import { badgeOf, type ReviewStatus } from '~/domain/review'
 import { ListFailure } from '~/components/list/list-failure'
+import { itemPathsOf } from '~/features/items/item-kind'
 import { placeWords } from '~/i18n/own/places'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
-import { paths } from '~/portal/paths'
 import type { PartnerUsePage } from './partner-lists'
 
 const columnsOf = (w: Words): Column<PartnerUse>[] => [
@@ -51,9 +51,7 @@ export function PartnerUsesTable({ page }: { page: PartnerUsePage | null }) {
         columns={columnsOf(w)}
         rows={items}
         rowKey={(row) => row.id}
-        rowHref={({ kind, id }) =>
-          kind === 'ingredient' ? paths.certifier.ingredient(id) : paths.certifier.product(id)
-        }
+        rowHref={({ kind, id }) => itemPathsOf('Certifier', kind).item(id)}
         caption={w.partners.used}
         query={query}
         empty={<EmptyState icon={Package} title={w.common.noItems} description={w.partners.notUsed} />}

@@ -17,7 +17,7 @@ export function FirstIngredient({ step }: { step: FirstStep }) {
       description={description}
       action={
         <ButtonLink
-          to={step === 'facility' ? paths.company.newFacility() : paths.company.newIngredient()}
+          to={step === 'facility' ? paths.company.newFacility() : paths.company.ingredients.create()}
           variant="primary"
           icon={Plus}
         >

@@ -2,6 +2,7 @@ import {
   expiryAsked,
   expiryFilter,
   flagAsked,
+  itemFilters,
   knownAsked,
   unreadFilter,
 } from '~/components/list/common-filters'
@@ -63,21 +64,13 @@ export const ingredientsAsked = (
 // As the badges say it: what was withdrawn is not listed as approved.
 const listStatuses = [...reviewStatuses, 'withdrawn'] as const
 
-/** @param companies headquarters, or a company's own places */
 export const ingredientFilters = (
   w: Words,
   area: UserType,
   companies: SelectOption[],
   staff: StaffChoices,
 ): FilterControls<typeof ingredientsList> => ({
-  WithStatus: {
-    label: w.review.status,
-    options: listStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
-  },
-  CompanyId:
-    companies.length > 0
-      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
-      : null,
+  ...itemFilters(w, area, companies, listStatuses),
   Expiry: expiryFilter(w),
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),

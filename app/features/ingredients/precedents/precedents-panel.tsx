@@ -121,7 +121,7 @@ function Row({
         </p>
         <p className="text-label wrap-anywhere text-ink-2">
           <Link
-            to={paths.certifier.ingredient(id)}
+            to={paths.certifier.ingredients.item(id)}
             className="inline-flex min-h-6 items-center rounded-sm font-medium text-ink underline underline-offset-2"
           >
             {isolated(name)}

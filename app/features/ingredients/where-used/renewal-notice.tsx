@@ -12,7 +12,7 @@ export function RenewalNotice({ ingredientId, count }: { ingredientId: string; c
       kind="info"
       actions={
         <ButtonLink
-          to={paths.certifier.renewInProducts(ingredientId)}
+          to={paths.certifier.ingredients.renewInProducts(ingredientId)}
           variant="primary"
           size="sm"
           icon={RefreshCw}

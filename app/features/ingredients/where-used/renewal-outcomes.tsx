@@ -29,7 +29,7 @@ export function RenewalOutcomes({ items, done }: { items: IngredientRenewalStep[
               >
                 <span className="min-w-0 flex-1 basis-48">
                   <Link
-                    to={paths.certifier.product(item.productId)}
+                    to={paths.certifier.products.item(item.productId)}
                     className="inline-flex min-h-6 items-center rounded-sm font-medium underline-offset-2 hover:underline"
                   >
                     {item.name}

@@ -26,7 +26,7 @@ export async function renewEverywhere({ api, words: w }: SignedIn, ingredientId:
     const count = openSteps(done.items).length
     if (count < done.items.length) return data({ done })
     const content = words.renewedIn(count, count)
-    return await redirectWithSuccess(paths.certifier.ingredientWhereUsed(ingredientId), content)
+    return await redirectWithSuccess(paths.certifier.ingredients.whereUsed(ingredientId), content)
   } catch (error) {
     return refuse(error, words.renewInFailed)
   }

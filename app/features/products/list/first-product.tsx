@@ -9,9 +9,9 @@ const { company } = paths
 
 const steps = {
   facility: { icon: Factory, to: company.newFacility() },
-  ingredient: { icon: FlaskConical, to: company.newIngredient() },
-  approval: { icon: Hourglass, to: company.ingredients() },
-  product: { icon: Package, to: company.newProduct() },
+  ingredient: { icon: FlaskConical, to: company.ingredients.create() },
+  approval: { icon: Hourglass, to: company.ingredients.list() },
+  product: { icon: Package, to: company.products.create() },
 } as const
 
 export function FirstProduct({ step }: { step: NextStep }) {

@@ -1,4 +1,4 @@
-import { flagAsked, knownAsked, unreadFilter } from '~/components/list/common-filters'
+import { flagAsked, itemFilters, knownAsked, unreadFilter } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
@@ -72,21 +72,13 @@ export const productsAsked = (
 // As the badges say it: a search for what can be certified leaves out what already is.
 const listStatuses = [...reviewStatuses, 'certified', 'withdrawn'] as const
 
-/** @param companies headquarters, or a company's own sites */
 export const productFilters = (
   w: Words,
   area: UserType,
   companies: SelectOption[],
   staff: StaffChoices,
 ): FilterControls<typeof productsList> => ({
-  WithStatus: {
-    label: w.review.status,
-    options: listStatuses.map((status) => ({ value: status, label: w.common.status[status] })),
-  },
-  CompanyId:
-    companies.length > 0
-      ? { label: area === 'Company' ? w.review.facility : w.review.headquarters, options: companies }
-      : null,
+  ...itemFilters(w, area, companies, listStatuses),
   OnlyUnread: unreadFilter(w),
   Assigned: assignedFilter(w, area, staff),
   Stopped: { label: w.products.ingredients, options: [{ value: 'true', label: w.products.stopped }] },

@@ -91,12 +91,12 @@ export async function adoptUnlisted(
     ),
     new: intent(adoptNewSchema, { failure: w.adoptFailed }, async (typed) => {
       const { ingredientId } = await api.visits.adopt({ observationId, ...typed })
-      const page = paths.certifier.ingredient(ingredientId)
+      const page = paths.certifier.ingredients.item(ingredientId)
       return redirectWithSuccess(page, w.unlistedMade(typed.name), headers)
     }),
     old: intent(adoptOldSchema, { failure: w.adoptFailed }, async ({ ingredientId, message }) => {
       await api.visits.adopt({ observationId, ingredientId, message })
-      return redirectWithSuccess(paths.certifier.ingredientMessages(ingredientId), w.adoptSent, headers)
+      return redirectWithSuccess(paths.certifier.ingredients.messages(ingredientId), w.adoptSent, headers)
     }),
   }
   return runIntents(form, table, {

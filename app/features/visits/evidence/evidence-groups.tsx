@@ -89,7 +89,7 @@ function Line({ line, visitId }: { line: EvidenceLine; visitId: string | undefin
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="font-medium wrap-anywhere">
           {one.kind === 'ingredient' && isCertifier ? (
-            <Link to={paths.certifier.ingredient(one.payload.ingredientId)} className="text-link">
+            <Link to={paths.certifier.ingredients.item(one.payload.ingredientId)} className="text-link">
               {title}
             </Link>
           ) : (
@@ -201,7 +201,7 @@ function Adopting({
   if (adopted)
     return (
       <div>
-        <Link to={paths.certifier.ingredient(adopted)} className="text-link">
+        <Link to={paths.certifier.ingredients.item(adopted)} className="text-link">
           {w.openAdopted}
         </Link>
       </div>

@@ -22,7 +22,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle = {
   crumb: ({ words }) => [
-    { label: words.ingredients.title, to: paths.company.ingredients(), list: 'ingredients' },
+    { label: words.ingredients.title, to: paths.company.ingredients.list(), list: 'ingredients' },
     { label: itemPageWords(words).ingredients.newTitle },
   ],
 }
@@ -36,7 +36,9 @@ export async function loader({ request }: RouteArgs) {
     loadNewIngredient(api, user.companyId, companyId),
     typedBefore(request, anyForm),
   ])
-  const cancelTo = companyId ? paths.company.inFacility(companyId).ingredients() : paths.company.ingredients()
+  const cancelTo = companyId
+    ? paths.company.inFacility(companyId).ingredients.list()
+    : paths.company.ingredients.list()
   return data({ ...choices, cancelTo, draft: draft && { result: draft } }, { headers })
 }
 

@@ -24,7 +24,7 @@ import type { RouteArgs } from '~/portal/route-args'
 
 export const handle: PortalHandle<typeof loader> = {
   crumb: ({ words }) => [
-    { label: words.products.title, to: paths.company.products(), list: 'products' },
+    { label: words.products.title, to: paths.company.products.list(), list: 'products' },
     { label: itemPageWords(words).products.newTitle },
   ],
 }

@@ -29,9 +29,9 @@ export default function IngredientsPage() {
       <PageHeader title={w.ingredients.title} />
       <IngredientsTable
         page={useLoaderData<typeof loader>()}
-        createTo={to.newIngredient()}
+        createTo={to.ingredients.create()}
         importTo={'imports' in to ? to.imports('ingredients').list() : undefined}
-        listAt={to.ingredients()}
+        listAt={to.ingredients.list()}
       />
       <Outlet />
     </Page>

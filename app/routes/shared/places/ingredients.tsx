@@ -24,7 +24,7 @@ export default function PlaceIngredientsPage() {
   const area = useArea()
   const params = usePageParams<typeof loader>()
   const to = placeListsOf(area, params)
-  const createTo = to.newIngredient()
+  const createTo = to.ingredients.create()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ScheduleLinks placeId={placeIdOf(params)} />
@@ -32,7 +32,7 @@ export default function PlaceIngredientsPage() {
         page={useLoaderData<typeof loader>()}
         createTo={createTo}
         importTo={useImportLink('ingredients')}
-        listAt={to.ingredients()}
+        listAt={to.ingredients.list()}
         empty={area === 'Company' ? <EmptyTab kind="ingredients" createTo={createTo} /> : undefined}
       />
       <Outlet />

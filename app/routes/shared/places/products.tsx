@@ -22,14 +22,14 @@ export async function loader({ request, params }: RouteArgs<never, PlaceParam>) 
 export default function PlaceProductsPage() {
   const area = useArea()
   const to = placeListsOf(area, usePageParams<typeof loader>())
-  const createTo = to.newProduct()
+  const createTo = to.products.create()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ProductsTable
         page={useLoaderData<typeof loader>()}
         createTo={createTo}
         importTo={useImportLink('products')}
-        listAt={to.products()}
+        listAt={to.products.list()}
         empty={area === 'Company' ? <EmptyTab kind="products" createTo={createTo} /> : undefined}
       />
       <Outlet />

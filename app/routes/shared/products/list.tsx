@@ -31,10 +31,10 @@ export default function ProductsPage() {
       <PageHeader title={w.products.title} />
       <ProductsTable
         page={page}
-        createTo={to.newProduct()}
+        createTo={to.products.create()}
         importTo={'imports' in to ? to.imports('products').list() : undefined}
-        listAt={to.products()}
-        empty={page?.next ? <FirstProduct step={page.next} /> : undefined}
+        listAt={to.products.list()}
+        empty={page?.first ? <FirstProduct step={page.first} /> : undefined}
       />
       <Outlet />
     </Page>

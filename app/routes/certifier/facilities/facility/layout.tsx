@@ -65,8 +65,8 @@ export default function FacilityLayout() {
         label={facilityTabs}
         items={[
           { to: paths.certifier.facility(id), label: tab.info, end: true },
-          { to: to.ingredients(), label: tab.ingredients },
-          { to: to.products(), label: tab.products },
+          { to: to.ingredients.list(), label: tab.ingredients },
+          { to: to.products.list(), label: tab.products },
           { to: to.certificates(), label: tab.certificates },
           { to: to.contacts.list(), label: tab.contacts },
           { to: to.visits(), label: w.common.visits },

@@ -43,8 +43,8 @@ export default function FacilityLayout() {
         label={facilityTabs}
         items={[
           { to: paths.company.facility(id), label: tab.info, end: true },
-          { to: to.ingredients(), label: tab.ingredients },
-          { to: to.products(), label: tab.products },
+          { to: to.ingredients.list(), label: tab.ingredients },
+          { to: to.products.list(), label: tab.products },
           { to: to.certificates(), label: tab.certificates },
           { to: to.visits(), label: w.common.visits },
         ]}

@@ -32,7 +32,7 @@ export async function loader({ request, params }: RouteArgs<'ingredientId'>) {
 
 export async function action({ request, params: { ingredientId } }: RouteArgs<'ingredientId'>) {
   const signedIn = await requireArea(request)
-  const list = areaPaths(signedIn.user.userType).ingredientDocuments(ingredientId).list()
+  const list = areaPaths(signedIn.user.userType).ingredients.documents(ingredientId).list()
   return receiveDocuments(
     request,
     signedIn,
@@ -45,9 +45,9 @@ export const clientAction = keepForm('never')
 
 export default function IngredientDocumentsPage() {
   const w = documentWords(useWords())
-  const { ingredientDocuments } = useAreaPaths()
+  const { documents } = useAreaPaths().ingredients
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!loaded) return <ListFailure message={w.documents.loadFailed} />
-  return <DocumentsPage {...loaded} to={ingredientDocuments(loaded.ingredient.id)} answer={answer} />
+  return <DocumentsPage {...loaded} to={documents(loaded.ingredient.id)} answer={answer} />
 }

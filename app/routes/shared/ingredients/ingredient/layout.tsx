@@ -42,8 +42,8 @@ export default function IngredientLayout() {
   const w = useWords()
   const { worklist, ...ingredient } = useLoaderData<typeof loader>()
   const to = useAreaPaths()
-  const documents = to.ingredientDocuments(ingredient.id)
-  const whereUsed = { to: to.ingredientWhereUsed(ingredient.id), label: w.ingredients.whereUsed }
+  const documents = to.ingredients.documents(ingredient.id)
+  const whereUsed = { to: to.ingredients.whereUsed(ingredient.id), label: w.ingredients.whereUsed }
   return (
     <Page>
       <ItemHeader

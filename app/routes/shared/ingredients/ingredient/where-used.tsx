@@ -38,7 +38,7 @@ export default function WhereUsedPage() {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       <RenewalNotice ingredientId={ingredientId} count={page?.toRenew ?? 0} />
-      <WhereUsedTable page={page} productHref={useAreaPaths().product} />
+      <WhereUsedTable page={page} productHref={useAreaPaths().products.item} />
       <Outlet />
     </div>
   )

@@ -49,8 +49,8 @@ export default function ProductLayout() {
   const w = useWords()
   const isCompany = useArea() === 'Company'
   const { id, code, certificationGroup, versionCount } = product
-  const documents = { to: paths.company.productDocuments(id), label: w.review.documents }
-  const oldVersions = { to: paths.certifier.productVersions(id), label: w.review.oldVersions }
+  const documents = { to: paths.company.products.documents(id), label: w.review.documents }
+  const oldVersions = { to: paths.certifier.versions('product', id), label: w.review.oldVersions }
   return (
     <Page>
       <ItemHeader

@@ -36,7 +36,7 @@ export default function RenewInProductsPage() {
       plan={useLoaderData<typeof loader>()}
       done={answer && 'done' in answer ? answer.done : undefined}
       refusal={answer && 'refusal' in answer ? answer.refusal : undefined}
-      backTo={paths.certifier.ingredientWhereUsed(ingredientId)}
+      backTo={paths.certifier.ingredients.whereUsed(ingredientId)}
     />
   )
 }

@@ -28,7 +28,7 @@ export async function loader({ request, params }: Args) {
 
 export async function action({ request, params }: Args) {
   const signedIn = await requireArea(request)
-  const documents = areaPaths(signedIn.user.userType).ingredientDocuments(params.ingredientId)
+  const documents = areaPaths(signedIn.user.userType).ingredients.documents(params.ingredientId)
   return deleteDocument(signedIn, {
     ...params,
     backTo: staysInList(new URL(request.url), documents.list()),
@@ -41,6 +41,6 @@ export default function DeleteDocumentPage() {
   const { ingredientId } = usePageParams<typeof loader>()
   const { filename } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  const closeTo = useAreaPaths().ingredientDocuments(ingredientId).list()
+  const closeTo = useAreaPaths().ingredients.documents(ingredientId).list()
   return <DeleteDocumentDialog filename={filename} closeTo={closeTo} refusal={refusal} />
 }

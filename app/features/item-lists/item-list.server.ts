@@ -1,0 +1,80 @@
+import { isFiltered, listParams, loadPage, type ListQuery } from '~/components/list/list-query'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
+import type { ReviewStatus } from '~/domain/review'
+import type { ListOwner } from '~/features/companies/facilities/facility-options'
+import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
+import { weightsIn } from '~/features/concerns/concerns.server'
+import { loadStaffChoices } from '~/features/staff/staff.server'
+import { withViews } from '~/features/views/views.server'
+import type { PortalApi } from '~/portal/api.server'
+import type { SignedIn } from '~/portal/guards.server'
+import { rememberList } from '~/portal/list-memory.server'
+import { listOrFailure } from '~/portal/lists.server'
+import { chosenRows } from '~/portal/preferences.server'
+
+type Api = PortalApi['api']
+
+interface Answer<Row> {
+  items: Row[]
+  totalItems: number
+  totalIsMinimum?: true | undefined
+}
+
+/** How a kind's list is read and loaded. */
+interface ItemSource<Query, Row, Drawn, Step> {
+  kind: ItemKind
+  queryOf: (params: URLSearchParams, rows?: number) => Query
+  askFor: (api: Api, query: Query, owner: ListOwner) => Promise<Answer<Row>>
+  /** The displayed fields only. */
+  draw: (row: Row) => Drawn
+  /** A company's way to its first item. */
+  firstStep: (api: Api, headQuarterId: string) => Promise<Step>
+}
+
+/**
+ * If a company has none at all, the first steps come instead.
+ * @returns a loader; its `companyId` fixes a company with its facilities, for its tab; without it the companies
+ * to filter by come too. It throws 404 for an unknown company
+ */
+export const itemListLoader =
+  <
+    Query extends ListQuery & { filters: { CompanyId?: string } },
+    Row extends { id: string; status: ReviewStatus },
+    Drawn,
+    Step,
+  >({
+    kind,
+    queryOf,
+    askFor,
+    draw,
+    firstStep,
+  }: ItemSource<Query, Row, Drawn, Step>) =>
+  async (request: Request, signedIn: SignedIn, companyId?: string) => {
+    const { api, user } = signedIn
+    const query = queryOf(new URL(request.url).searchParams, chosenRows(request))
+    const headers = await rememberList(request, listParams(query))
+    const owner = { userType: user.userType, companyId }
+    return listOrFailure(async () => {
+      const [page, companies, choices] = await Promise.all([
+        withViews(api, companyId === undefined ? itemKinds[kind].plural : null, query, (one) =>
+          loadPage(one, (asked) => askFor(api, asked, owner)),
+        ),
+        loadCompanyChoices(api, owner),
+        loadStaffChoices(api, user.userType),
+      ])
+      const { items, totalItems } = page
+      const ownId = companyId === undefined ? user.companyId : null
+      const isFirst = totalItems === 0 && !isFiltered(query)
+      return {
+        items: items.map(draw),
+        weights: await weightsIn(signedIn, kind, items),
+        totalItems,
+        query: page.query,
+        views: page.views,
+        companies,
+        ...choices,
+        companyId,
+        first: ownId !== null && isFirst ? await firstStep(api, ownId) : null,
+      }
+    }, headers)
+  }
