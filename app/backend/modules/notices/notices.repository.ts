@@ -52,7 +52,12 @@ function subscribers(ctx: Ctx, kind: NoticeKind) {
   return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
 }
 
-export const companyRecipients = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
+/** Of no company, nobody. */
+export const companyRecipients = (
+  ctx: Ctx,
+  kind: NoticeKind,
+  headQuarterId: string | null,
+): Promise<Recipient[]> =>
   subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
 export function certifierRecipients(ctx: Ctx, kind: NoticeKind, ids?: string[]): Promise<Recipient[]> {

@@ -3,9 +3,9 @@ import type { Note } from '~/contract/review'
 import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice, type Notice } from './mail-notice'
 import { companyRecipients, withUnreadSince, type Recipient, type Thread } from './notices.repository'
+import type { NoticedItem } from './notify-of-move'
 import { messagesPage, threadPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -16,10 +16,10 @@ const burstHours = 24
 export async function notifyOfMessage(
   tx: Ctx,
   kind: 'ingredient' | 'product',
-  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'>,
+  item: NoticedItem,
   note: Note,
 ): Promise<void> {
-  const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
+  const thread = { kind, id: item.id, headQuarterId: item.headQuarterId }
   const certifiers = () => responsibleCertifiers(tx, thread, item)
   await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({
     subject: words.subject(kind, item.name),
@@ -54,7 +54,7 @@ async function mailMessage(
     headQuarterId,
     certifiers,
     ...thread
-  }: Thread & { headQuarterId: string; certifiers: () => Promise<Recipient[]> },
+  }: Thread & { headQuarterId: string | null; certifiers: () => Promise<Recipient[]> },
   note: Note,
   write: (side: 'company' | 'certifier', words: MailWords) => Notice,
 ): Promise<void> {

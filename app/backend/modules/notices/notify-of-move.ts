@@ -1,23 +1,26 @@
 import type { ItemKind } from '~/domain/item-kinds'
 import { moves, type Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
+import type { ReviewedRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
 import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
-type Item = Pick<
-  ReviewItemRow,
-  'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'
->
+export interface NoticedItem extends Pick<
+  ReviewedRow,
+  'id' | 'name' | 'locked_by' | 'locked_until' | 'assigned_to'
+> {
+  /** Whose it is; null for no company's. */
+  headQuarterId: string | null
+}
 
 /** In the transaction of the change. @param item as it was before */
 export async function notifyOfMove(
   tx: Ctx,
   kind: ItemKind,
   action: Move,
-  item: Item,
+  item: NoticedItem,
   notes: string | null | undefined,
 ): Promise<void> {
   await mailMoved(tx, kind, action, item, notes, await recipientsOf(tx, kind, action, item))
@@ -25,16 +28,16 @@ export async function notifyOfMove(
 
 const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
 
-const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: Item): Promise<Recipient[]> =>
+const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
-    : companyRecipients(tx, 'reviews', item.head_quarter_id)
+    : companyRecipients(tx, 'reviews', item.headQuarterId)
 
 const mailMoved = (
   tx: Ctx,
   kind: ItemKind,
   action: Move,
-  item: Item,
+  item: NoticedItem,
   notes: string | null | undefined,
   recipients: Recipient[],
 ) =>
@@ -49,8 +52,8 @@ const mailMoved = (
   }))
 
 /** With the note attached to the move. */
-export interface MovedItem<I = Item> {
-  item: I
+export interface MovedItem {
+  item: NoticedItem
   note: string | null
 }
 
@@ -65,13 +68,13 @@ export async function notifyOfMoves(
   moved: MovedItem[],
 ): Promise<void> {
   const side = toldSide(action)
-  const ofCompany = new Map<string, Recipient[]>()
+  const ofCompany = new Map<string | null, Recipient[]>()
   const told = new Map<string, { recipient: Recipient; own: MovedItem[] }>()
   for (const one of moved) {
     const { item } = one
-    const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
+    const known = side === 'company' ? ofCompany.get(item.headQuarterId) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
-    ofCompany.set(item.head_quarter_id, recipients)
+    ofCompany.set(item.headQuarterId, recipients)
     for (const recipient of recipients) {
       const own = told.get(recipient.id)?.own ?? []
       told.set(recipient.id, { recipient, own: [...own, one] })

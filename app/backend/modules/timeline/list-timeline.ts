@@ -10,6 +10,9 @@ import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { getCompany } from '../companies/get-company'
+import { ingredientKind } from '../ingredients/ingredient-kind'
+import { productKind } from '../products/product-kind'
+import type { ReviewKind } from '../review/review-kind'
 import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
 import { actorIdOf, readBursts, type Burst } from './read-bursts'
@@ -60,8 +63,10 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
   }
 }
 
+const kinds: Record<ItemKind, ReviewKind> = { ingredient: ingredientKind, product: productKind }
+
 async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<StoryFilters['item']> {
-  const of = async (kind: ItemKind, id: string) => ({ kind, ids: await versionsOf(ctx, `${kind}s`, id) })
+  const of = async (kind: ItemKind, id: string) => ({ kind, ids: await versionsOf(ctx, kinds[kind], id) })
   if (IngredientId) return of('ingredient', IngredientId)
   return ProductId ? of('product', ProductId) : null
 }
