@@ -1,5 +1,4 @@
 import { handle } from './handle'
-import { ingredientConcerns } from '../modules/ingredients/concerns/ingredient-concerns'
 import { ingredientPrecedents } from '../modules/ingredients/concerns/precedents'
 import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { ingredientUses } from '../modules/ingredients/ingredient-uses'
@@ -12,7 +11,6 @@ export const ingredientHandlers = handle('ingredients', {
   list: listIngredients,
   neighbours: ingredientNeighbours,
   inUse: ingredientUses,
-  concerns: ingredientConcerns,
   precedents: ingredientPrecedents,
   schedule: (ctx, input) => withExtractQuota(ctx, () => makeSchedule(ctx, input)),
 })

@@ -1,5 +1,4 @@
 import { handle } from './handle'
-import { productConcerns } from '../modules/products/concerns/product-concerns'
 import { listCompanyProducts, listProducts, productNeighbours } from '../modules/products/list-products'
 import { productVerbs } from '../modules/products/product-kind'
 import { ingredientRenewal, renewIngredientEverywhere } from '../modules/products/recipe/ingredient-renewal'
@@ -12,7 +11,6 @@ export const productHandlers = handle('products', {
   neighbours: productNeighbours,
   companyProducts: listCompanyProducts,
   withIngredient: listProductsWithIngredient,
-  concerns: productConcerns,
   renewIngredient,
   ingredientRenewal,
   renewIngredientEverywhere,

@@ -115,8 +115,3 @@ export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: s
     .limit(limit)
     .execute()
 }
-
-/** Changes neither visible data nor the version. */
-export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
-  await ctx.db.updateTable('ingredients').set({ search_key: key }).where('id', '=', id).execute()
-}

@@ -4,8 +4,8 @@ import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { mailNotice, type Notice } from './mail-notice'
+import type { NoticedItem } from './noticed-item'
 import { companyRecipients, withUnreadSince, type Recipient, type Thread } from './notices.repository'
-import type { NoticedItem } from './notify-of-move'
 import { messagesPage, threadPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
 
@@ -19,7 +19,7 @@ export async function notifyOfMessage(
   item: NoticedItem,
   note: Note,
 ): Promise<void> {
-  const thread = { kind, id: item.id, headQuarterId: item.headQuarterId }
+  const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
   const certifiers = () => responsibleCertifiers(tx, thread, item)
   await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({
     subject: words.subject(kind, item.name),

@@ -1,19 +1,11 @@
 import type { ItemKind } from '~/domain/item-kinds'
 import { moves, type Move } from '~/domain/review'
 import type { Ctx } from '../../core/context'
-import type { ReviewedRow } from '../../db/tables'
 import { mailNotice } from './mail-notice'
+import type { NoticedItem } from './noticed-item'
 import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
-
-export interface NoticedItem extends Pick<
-  ReviewedRow,
-  'id' | 'name' | 'locked_by' | 'locked_until' | 'assigned_to'
-> {
-  /** Whose it is; null for no company's. */
-  headQuarterId: string | null
-}
 
 /** In the transaction of the change. @param item as it was before */
 export async function notifyOfMove(
@@ -31,7 +23,7 @@ const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier'
 const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
-    : companyRecipients(tx, 'reviews', item.headQuarterId)
+    : companyRecipients(tx, 'reviews', item.head_quarter_id)
 
 const mailMoved = (
   tx: Ctx,
@@ -72,9 +64,9 @@ export async function notifyOfMoves(
   const told = new Map<string, { recipient: Recipient; own: MovedItem[] }>()
   for (const one of moved) {
     const { item } = one
-    const known = side === 'company' ? ofCompany.get(item.headQuarterId) : undefined
+    const known = side === 'company' ? ofCompany.get(item.head_quarter_id) : undefined
     const recipients = known ?? (await recipientsOf(tx, kind, action, item))
-    ofCompany.set(item.headQuarterId, recipients)
+    ofCompany.set(item.head_quarter_id, recipients)
     for (const recipient of recipients) {
       const own = told.get(recipient.id)?.own ?? []
       told.set(recipient.id, { recipient, own: [...own, one] })

@@ -1,21 +1,31 @@
 import type { z } from 'zod'
 import type { Product, SetOnProducts } from '~/contract/products'
+import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { nextNumber } from '../../core/counter'
+import type { FieldIssues } from '../../core/errors'
 import type { ProductRow } from '../../db/tables'
+import { assertAnswered } from '../concerns/assert-answered'
 import { auditedColumns } from '../review/audited-item'
+import { assertNoIssues } from '../review/choices'
 import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
 import { createVerbs } from '../review/versions/create-verbs'
+import { namesOfLines, productConcerns } from './concerns/product-concerns'
+import { productFacts } from './concerns/product-facts'
 import { getProduct } from './get-product'
+import { keepingFromDeletion } from './keeping-from-deletion'
 import { productChanges, type CertifierForm, type CompanyForm } from './product-changes'
-import { productChecks } from './product-checks'
 import { productCode } from './product-code'
 import { blankProduct, productColumns, productReferences } from './product-fields'
 import { productKeys } from './product-keys'
+import { ingredientsNotReady, productCertified, productRequested } from './products.errors'
 import { productScope } from './products.repository'
 import { changeIngredients } from './recipe/chosen-ingredients'
-import { copyIngredients } from './recipe/product-ingredients.repository'
+import { takeNewerIngredients } from './recipe/newer-ingredients'
+import { ingredientIdsOf, ingredientsOf, copyIngredients } from './recipe/product-ingredients.repository'
+import { unreadyIngredients } from './recipe/unready-ingredients'
 
 export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
   name: 'product',
@@ -23,6 +33,7 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
   audited: auditedColumns({ ...productColumns, ...productReferences }),
   scope: productScope,
   owner: ownerOfItem,
+  concerns: productConcerns,
   show: (ctx, productId) => getProduct(ctx, { productId }),
   changes: productChanges,
   keys: productKeys,
@@ -31,7 +42,31 @@ export const productKind: ReviewKind<ProductRow, Product, CompanyForm, Certifier
     companyIdAsBehalfId: 'on_behalf_id',
     onBehalfName: 'on_behalf_id',
   } satisfies Record<keyof z.output<typeof SetOnProducts>, keyof ProductRow>,
-  checks: productChecks,
+  checks: {
+    async approve(tx, row, answer, { natures, today, raised }) {
+      const ingredients = await ingredientsOf(tx, row.id)
+      const issues: FieldIssues = {}
+      if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
+      if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
+      assertNoIssues(issues)
+      const unready = unreadyIngredients(ingredients, today)
+      if (unready.length > 0) throw ingredientsNotReady(unready)
+      const concerns = concernsOf(productFacts(row, ingredients, natures), today, raised)
+      const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
+      // Decisions §8.
+      await takeNewerIngredients(tx, row, ingredients, () => true)
+      return audited
+    },
+    async sendMany(tx, { id }) {
+      const ingredientIds = await ingredientIdsOf(tx, id)
+      assertNoIssues(ingredientIds.length > 0 ? {} : { ingredientIds: [messages.selectIngredientItalian] })
+    },
+    async remove(tx, row) {
+      const kept = await keepingFromDeletion(tx, row)
+      if (kept.keptBy === 'certificate') throw productCertified()
+      if (kept.keptBy === 'request') throw productRequested(kept.requests)
+    },
+  },
   links: { copy: copyIngredients, save: changeIngredients },
   reset: { certification_group_id: null, certificate_id: null },
   ofChain: async (tx) => ({ code: productCode(await nextNumber(tx, 'product')) }),

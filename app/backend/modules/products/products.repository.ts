@@ -100,11 +100,6 @@ export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: s
     .execute()
 }
 
-/** Changes neither visible data nor the version. */
-export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
-  await ctx.db.updateTable('products').set({ search_key: key }).where('id', '=', id).execute()
-}
-
 export async function isOnCertificate(ctx: Ctx, productId: string): Promise<boolean> {
   const printed = await ctx.db
     .selectFrom('certificate_products')

@@ -24,7 +24,7 @@ export async function addNoteToItem<Row extends ReviewedRow>(
     const written = await noteOfItem(tx, kind, id, { text: content, field: 'content' })
     const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
     if (isNew)
-      await notifyOfMessage(tx, kind.name, { ...item, headQuarterId: headQuarterOf(kind, item) }, note)
+      await notifyOfMessage(tx, kind.name, { ...item, head_quarter_id: headQuarterOf(kind, item) }, note)
     return note
   })
 }

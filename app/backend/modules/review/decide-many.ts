@@ -78,7 +78,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
 ): Promise<MovedItem> {
   const { id, version } = item
   const before = await findItem(tx, kind, id)
-  const noticed = { ...before, headQuarterId: headQuarterOf(kind, before) }
+  const noticed = { ...before, head_quarter_id: headQuarterOf(kind, before) }
   let told: MovedItem = { item: noticed, note: null }
   const given = set && stillToSet(before, set, kind.settable, overwrite)
   // A change counts as seen by who makes it.

@@ -90,7 +90,7 @@ export async function moveItem<Row extends ReviewedRow, Item, M extends Move>(
         answered: said?.concerns?.map(({ code }) => code) ?? [],
         despite: said?.despite ?? null,
       })
-    const item = { ...before, assigned_to, headQuarterId: headQuarterOf(kind, before) }
+    const item = { ...before, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
     await notify(tx, kind.name, action, item, notes)
     return kind.show(tx, id)
   })

@@ -1,4 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
+import type { ConcernsOfItem } from '~/contract/concerns'
 import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
 import type { Answer } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
@@ -27,10 +28,12 @@ export interface ReviewKind<
   owner(row: Row): { companyId: string; headQuarterId: string } | null
   /** The item on the wire, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
+  /** What speaks against approving each, as it is stored, in the order asked. */
+  concerns(this: void, ctx: Ctx, asked: { ids: string[] }): Promise<{ items: ConcernsOfItem[] }>
   /** What each side's form changes of a stored or blank row. @throws AppError 400 for each invalid choice */
   changes: {
-    Company(tx: Ctx, before: Row, form: CompanyForm): Promise<Changes<Row>>
-    Certifier(tx: Ctx, before: Row, form: CertifierForm): Promise<Changes<Row>>
+    Company(this: void, tx: Ctx, before: Row, form: CompanyForm): Promise<Changes<Row>>
+    Certifier(this: void, tx: Ctx, before: Row, form: CertifierForm): Promise<Changes<Row>>
   }
   /** The columns that follow from the others, for search and order. */
   keys(tx: Ctx, row: Row): Promise<Partial<Row>>

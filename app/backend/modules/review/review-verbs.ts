@@ -70,6 +70,7 @@ export function reviewVerbs<
           check: async (tx, row) => kind.checks.approve(tx, row, answerOf(input), await judgement(tx)),
         },
       ),
+    concerns: kind.concerns,
     decideMany: (ctx: Ctx, input: ManyDecisions<CertifierForm>) => decideMany(ctx, kind, input),
     sendMany: (ctx: Ctx, input: Omit<ManyDecisions<CertifierForm>, 'action'>) =>
       decideMany(ctx, kind, { ...input, action: 'send' }),

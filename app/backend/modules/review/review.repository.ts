@@ -147,6 +147,11 @@ export async function setOwner(
     .execute()
 }
 
+/** Changes neither visible data nor the version. */
+export async function setSearchKey(ctx: Ctx, table: ReviewTable, id: string, key: string): Promise<void> {
+  await shared(ctx).updateTable(table).set({ search_key: key }).where('id', '=', id).execute()
+}
+
 /** What is put away is offered no more. */
 export async function lookupOffered(
   ctx: Ctx,
@@ -183,7 +188,7 @@ export async function flaggedCompanyExists(
 }
 
 interface NamedIn {
-  table: 'ingredients' | 'products'
+  table: ReviewTable
   column: 'vendor_id' | 'on_behalf_id'
 }
 
