@@ -47,7 +47,7 @@ export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, Cer
   const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
-    const by = decisions.action === 'approve' ? await judgement(tx) : null
+    const by = decisions.action === 'approve' ? await judgement(tx) : undefined
     const decided = new Map<string, ManyOutcome>()
     const told: MovedItem[] = []
     for (const [id, item] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -73,7 +73,7 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
   tx: Ctx,
   kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
   { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<CertifierForm>,
-  by: Judgement | null,
+  by: Judgement | undefined,
   item: DecidedItem,
 ): Promise<MovedItem> {
   const { id, version } = item
@@ -98,10 +98,9 @@ async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierFo
       action,
       { id, version: seen, notes },
       {
-        check: async (part, stored) => {
-          if (by) return kind.checks.approve(part, stored, answerOf(item, true), by)
-          if (action === 'send') return kind.checks.sendMany(part, stored)
-        },
+        answer: answerOf(item, true),
+        by,
+        check: action === 'send' ? kind.checks.sendMany : undefined,
         // Told together with the others.
         notify: async (_tx, _kind, _move, { assigned_to }, note) => {
           told = { item: { ...noticed, assigned_to }, note: note ?? null }

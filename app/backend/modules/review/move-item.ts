@@ -1,10 +1,12 @@
+import type { Answer } from '~/domain/kosher/concern'
 import { moves, type Move } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { emit } from '../../core/events'
 import { withTransaction } from '../../core/transaction'
-import type { AuditedConcerns } from '../concerns/assert-answered'
+import { answerOf } from '../concerns/assert-answered'
+import { judgement, type Judgement } from '../concerns/judgement'
 import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
@@ -24,36 +26,35 @@ export interface Decision {
   notes?: string | null | undefined
 }
 
-/** Checks the stored item. @returns what the trail keeps; @throws AppError why it cannot be moved */
-type Check<Row extends ReviewedRow> = (tx: Ctx, before: Row) => Promise<AuditedConcerns | void>
-
-export interface MoveOptions<Row extends ReviewedRow> {
-  check?: Check<Row> | undefined
+interface MoveOptions<Row> {
+  /** To what speaks against approving. */
+  answer?: Answer
+  /** Read already, for many. */
+  by?: Judgement | undefined
+  check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
   notify?: typeof notifyOfMove
 }
-
-/** Nothing is approved without a look at what speaks against it. */
-type OptionsOf<Row extends ReviewedRow, M extends Move> = M extends 'approve'
-  ? [MoveOptions<Row> & { check: Check<Row> }]
-  : [MoveOptions<Row>?]
 
 /**
  * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
  * succeeds.
- * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what `check` throws
+ * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what the kind's checks throw
  */
-export async function moveItem<Row extends ReviewedRow, Item, M extends Move>(
+export async function moveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
   kind: ReviewKind<Row, Item>,
-  action: M,
+  action: Move,
   decision: Decision,
-  ...[{ check, notify = notifyOfMove } = {}]: OptionsOf<Row, M>
+  { answer = answerOf({}), by, check, notify = notifyOfMove }: MoveOptions<Row> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     const before = await findItem(tx, kind, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
     await assertSecondPerson(tx, kind, action, before)
-    const said = await check?.(tx, before)
+    await check?.(tx, before)
+    // Nothing is approved without a look at what speaks against it.
+    const said =
+      action === 'approve' ? await kind.checks.approve(tx, before, answer, by ?? (await judgement(tx))) : null
     const now = nowOf(tx)
     const changes = {
       status: moves[action].to,
@@ -82,13 +83,13 @@ export async function moveItem<Row extends ReviewedRow, Item, M extends Move>(
     if (moves[action].by === 'Certifier') await recordDecision(tx, kind, before, changes.status)
     const { assigned_to } = changes
     await recordAssignment(tx, kind, before, assigned_to)
-    if (action === 'approve')
+    if (said)
       await emit(tx, 'item.approved', {
         kind: kind.name,
         id,
         rootId: before.root_id,
-        answered: said?.concerns?.map(({ code }) => code) ?? [],
-        despite: said?.despite ?? null,
+        answered: said.concerns?.map(({ code }) => code) ?? [],
+        despite: said.despite ?? null,
       })
     const item = { ...before, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
     await notify(tx, kind.name, action, item, notes)

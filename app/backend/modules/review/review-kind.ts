@@ -44,7 +44,7 @@ export interface ReviewKind<
     /** @returns what the trail keeps of it */
     approve(tx: Ctx, row: Row, answer: Answer, by: Judgement): Promise<AuditedConcerns>
     /** What the form asks for: of many none is sent through it. */
-    sendMany(tx: Ctx, row: Row): Promise<void>
+    sendMany(this: void, tx: Ctx, row: Row): Promise<void>
     remove(tx: Ctx, row: Row): Promise<void>
   }
   /** What belongs to the item outside its row. */

@@ -3,7 +3,6 @@ import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import type { ReviewedRow } from '../../db/tables'
 import { answerOf, type GivenAnswer } from '../concerns/assert-answered'
-import { judgement } from '../concerns/judgement'
 import { addNoteToItem } from './add-note-to-item'
 import { assignItem } from './assign-item'
 import { cloneItem } from './versions/clone-item'
@@ -61,15 +60,7 @@ export function reviewVerbs<
       ReturnType<typeof moveBy>
     >),
     approve: (ctx: Ctx, input: Decision & GivenAnswer) =>
-      moveItem(
-        ctx,
-        kind,
-        'approve',
-        { ...input, id: input[key] },
-        {
-          check: async (tx, row) => kind.checks.approve(tx, row, answerOf(input), await judgement(tx)),
-        },
-      ),
+      moveItem(ctx, kind, 'approve', { ...input, id: input[key] }, { answer: answerOf(input) }),
     concerns: kind.concerns,
     decideMany: (ctx: Ctx, input: ManyDecisions<CertifierForm>) => decideMany(ctx, kind, input),
     sendMany: (ctx: Ctx, input: Omit<ManyDecisions<CertifierForm>, 'action'>) =>

@@ -24,8 +24,8 @@ interface NamedCompany<Row> {
   /** The contract's name without `Id` and `Name`. */
   field: string
   merged: AuditAction
-  itemsOf(tx: Ctx, companyId: string, afterId: string, limit: number): Promise<Row[]>
-  keyOf(row: Row, companyName: string, owner: string): string
+  itemsOf: (tx: Ctx, companyId: string, afterId: string, limit: number) => Promise<Row[]>
+  keyOf: (row: Row, companyName: string, owner: string) => string
 }
 
 const pageSize = 500
