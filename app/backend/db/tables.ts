@@ -371,7 +371,7 @@ export interface ReviewedRow extends Deletable {
   withdrawn_reason: string | null
 }
 
-/** What ingredients and products have besides. */
+/** What ingredients and products also have, as each is made or used in a facility. */
 export interface FacilityItemRow extends ReviewedRow {
   company_id: string
   /** The headquarters, which scopes every query of a company account. */

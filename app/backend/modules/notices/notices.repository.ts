@@ -52,7 +52,7 @@ function subscribers(ctx: Ctx, kind: NoticeKind) {
   return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
 }
 
-/** Of no company, nobody. */
+/** Nobody without a company. */
 export const companyRecipients = (
   ctx: Ctx,
   kind: NoticeKind,

@@ -12,7 +12,7 @@ export type ReviewTable = ItemPlural
 
 export type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined }
 
-/** What the verbs of all kinds have to know of one. The forms are what each side sends, without id and version. */
+/** What the shared verbs need to know about a kind. The forms are what each side sends, without id and version. */
 export interface ReviewKind<
   Row extends ReviewedRow = ReviewedRow,
   Item = unknown,
@@ -24,7 +24,7 @@ export interface ReviewKind<
   audited: AuditedColumns
   /** What the caller may see, by columns of the table; empty for everything. @throws AppError 404 without a company */
   scope(ctx: Ctx): Expression<SqlBool>[]
-  /** The company in whose trail the item stands and which is told of it; null for no company. */
+  /** The company whose audit trail has the item and which is notified; null if it belongs to none. */
   owner(row: Row): { companyId: string; headQuarterId: string } | null
   /** The item on the wire, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
@@ -55,7 +55,7 @@ export interface ReviewKind<
   }
   /** The columns that a renewal or copy starts without. */
   reset: Partial<Row>
-  /** The columns that each chain has of its own, as its code. */
+  /** The columns that every new chain gets anew, such as its code. */
   ofChain(tx: Ctx): Promise<Partial<Row>>
 }
 
