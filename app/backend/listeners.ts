@@ -7,14 +7,13 @@ import {
   weighAfterWithdrawal,
 } from './modules/certified-concerns/follow-changes'
 import { moveContacts } from './modules/contacts/follow-company'
-import { mergeVendor, renameVendor } from './modules/ingredients/follow-vendor'
-import { mergeBehalf, renameBehalf } from './modules/products/follow-behalf'
+import { ingredientsFollow } from './modules/ingredients/follow-companies'
+import { productsFollow } from './modules/products/follow-companies'
 import { holdProductsMadeWith } from './modules/products/recipe/hold-products'
-import { renameOwnerOfItems, markFormsStale } from './modules/review/owners/follow-company'
 
 export const listeners: Listeners = {
-  'company.renamed': [renameOwnerOfItems, renameVendor, renameBehalf, markFormsStale, renameOwnerOfGroups],
-  'company.merged': [mergeVendor, mergeBehalf, moveContacts],
+  'company.renamed': [ingredientsFollow.renamed, productsFollow.renamed, renameOwnerOfGroups],
+  'company.merged': [ingredientsFollow.merged, productsFollow.merged, moveContacts],
   'item.withdrawn': [holdProductsMadeWith, weighAfterWithdrawal],
   'item.approved': [weighAfterApproval],
   'lookup.meaning_changed': [weighAfterMeaning],

@@ -343,8 +343,11 @@ export interface IngredientGroupRow {
   created_at: string
 }
 
-/** Triggers keep `newest`, `newest_of_status` and `newer_statuses` (migrations 0002, 0005 and 0059), too. */
-export interface ReviewItemRow extends Deletable {
+/**
+ * What the review machine needs of a row of any kind. Triggers keep `newest`, `newest_of_status` and
+ * `newer_statuses` (migrations 0002, 0005 and 0059), too.
+ */
+export interface ReviewedRow extends Deletable {
   id: string
   /** The chain's first version: the row's own id if it is the first. */
   root_id: string
@@ -353,13 +356,6 @@ export interface ReviewItemRow extends Deletable {
   name: string
   name_key: string
   search_key: string
-  company_id: string
-  /** The headquarters, which scopes every query of a company account. */
-  head_quarter_id: string
-  company_key: string
-  is_passover: Flag
-  agent_fullname: string | null
-  kosher_status_id: string | null
   status: ReviewStatus
   status_at: string
   locked_by: string | null
@@ -377,7 +373,18 @@ export interface ReviewItemRow extends Deletable {
   withdrawn_reason: string | null
 }
 
-export interface IngredientRow extends ReviewItemRow {
+/** What ingredients and products also have, as each is made or used in a facility. */
+export interface FacilityItemRow extends ReviewedRow {
+  company_id: string
+  /** The headquarters, which scopes every query of a company account. */
+  head_quarter_id: string
+  company_key: string
+  is_passover: Flag
+  agent_fullname: string | null
+  kosher_status_id: string | null
+}
+
+export interface IngredientRow extends FacilityItemRow {
   expiration_date: string | null
   kosher_group_id: string | null
   ingredient_group_id: string | null
@@ -387,7 +394,7 @@ export interface IngredientRow extends ReviewItemRow {
   vendor_id: string | null
 }
 
-export interface ProductRow extends ReviewItemRow {
+export interface ProductRow extends FacilityItemRow {
   code: string
   restriction_id: string | null
   suggested_on_behalf: string | null

@@ -1,9 +1,8 @@
 import { concernCodes } from '~/domain/kosher/concern'
 import { createCertificate } from '../modules/certificates/issue/create-certificate'
 import { reduceCertificate } from '../modules/certificates/reduce/reduce-certificate'
-import { approveProduct } from '../modules/products/approve-product'
-import { cloneProduct } from '../modules/products/clone-product'
 import { unreadyProducts } from '../modules/products/certified/unready-products'
+import { productVerbs } from '../modules/products/product-kind'
 import type { DemoCompany, DemoPeople } from './people'
 import type { MadeProduct } from './products'
 import type { World } from './world'
@@ -202,8 +201,8 @@ class CertificateMaker {
     const renewed: string[] = []
     for (const productId of this.productIds) {
       if (unready.has(productId)) continue
-      const next = await cloneProduct(ctx, { productId, asNewVersion: true })
-      renewed.push((await approveProduct(ctx, { productId: next.id, notes: null })).id)
+      const next = await productVerbs.clone(ctx, { productId, asNewVersion: true })
+      renewed.push((await productVerbs.approve(ctx, { productId: next.id, notes: null })).id)
     }
     if (renewed.length === 0) return
     await createCertificate(ctx, {

@@ -1,12 +1,6 @@
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { approveIngredient } from '../modules/ingredients/approve-ingredient'
-import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
-import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
-import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
-import { createIngredient } from '../modules/ingredients/create-ingredient'
-import { saveIngredient } from '../modules/ingredients/save-ingredient'
-import { ingredientReview } from '../modules/ingredients/ingredient-kind'
+import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { ingredientsOf, rmcFamilies, type DemoIngredient } from './catalogue'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import {
@@ -45,7 +39,7 @@ export async function makeIngredients(world: World, people: DemoPeople): Promise
   }
   // Two are locked for review.
   for (const ingredientId of waiting.slice(0, 2))
-    await ingredientReview.lock(world.as(people.staff, world.now), { ingredientId })
+    await ingredientVerbs.lock(world.as(people.staff, world.now), { ingredientId })
   return approved
 }
 
@@ -166,8 +160,14 @@ class IngredientMaker {
       ingredientGroupDescription: rmcFamilies[item.rmc] ?? null,
     }
     const made = byCertifier
-      ? await certifierCreateIngredient(world.as(this.certifier, when), { ...shared, ...this.details() })
-      : await createIngredient(world.as(company.account, when), { ...shared, suggestedVendor: item.vendor })
+      ? await ingredientVerbs.certifierCreate(world.as(this.certifier, when), {
+          ...shared,
+          ...this.details(),
+        })
+      : await ingredientVerbs.create(world.as(company.account, when), {
+          ...shared,
+          suggestedVendor: item.vendor,
+        })
     this.id = made.id
   }
 
@@ -184,9 +184,9 @@ class IngredientMaker {
 
   private async renew(expirationDate: string): Promise<void> {
     const ctx = this.world.as(this.company.account, this.time.after(0))
-    const next = await cloneIngredient(ctx, { ingredientId: this.id, asNewVersion: true })
+    const next = await ingredientVerbs.clone(ctx, { ingredientId: this.id, asNewVersion: true })
     this.id = next.id
-    await saveIngredient(ctx, {
+    await ingredientVerbs.save(ctx, {
       ingredientId: this.id,
       name: this.item.name,
       expirationDate,
@@ -206,26 +206,26 @@ class IngredientMaker {
     const input = { ingredientId: this.id, notes: step.say ?? null }
     switch (step.do) {
       case 'note':
-        await ingredientReview.addNote(ctx, { ingredientId: this.id, content: step.say ?? '' })
+        await ingredientVerbs.addNote(ctx, { ingredientId: this.id, content: step.say ?? '' })
         break
       case 'send':
-        await ingredientReview.send(ctx, input)
+        await ingredientVerbs.send(ctx, input)
         break
       case 'askForChanges':
-        await ingredientReview.askForChanges(ctx, input)
+        await ingredientVerbs.askForChanges(ctx, input)
         break
       case 'reject':
-        await ingredientReview.reject(ctx, input)
+        await ingredientVerbs.reject(ctx, input)
         break
       case 'approve':
         // Like the form: saves what approval requires, then decides.
-        await certifierSaveIngredient(ctx, {
+        await ingredientVerbs.certifierSave(ctx, {
           ingredientId: this.id,
           name: this.item.name,
           expirationDate,
           ...this.details(),
         })
-        await approveIngredient(ctx, input)
+        await ingredientVerbs.approve(ctx, input)
     }
   }
 

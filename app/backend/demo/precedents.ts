@@ -1,8 +1,4 @@
-import { approveIngredient } from '../modules/ingredients/approve-ingredient'
-import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
-import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
-import { createIngredient } from '../modules/ingredients/create-ingredient'
-import { ingredientReview } from '../modules/ingredients/ingredient-kind'
+import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
 import { officers, signedBy, type DemoPeople } from './people'
 import type { World } from './world'
 
@@ -23,24 +19,24 @@ export async function makePrecedents(world: World, { companies, staff }: DemoPeo
   const expirationDate = world.dayAhead(310)
   const time = world.since(30)
   for (const [key, kosherStatusId] of Object.entries(decided)) {
-    const { id } = await certifierCreateIngredient(world.as(staff, time.after(1)), {
+    const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(1)), {
       name,
       companyId: placeOf(key).companyId,
       expirationDate,
       kosherStatusId,
       ...details,
     })
-    await approveIngredient(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
   }
   const { account, companyId } = placeOf(openAt)
-  const { id: ingredientId } = await createIngredient(world.as(account, time.after(1)), {
+  const { id: ingredientId } = await ingredientVerbs.create(world.as(account, time.after(1)), {
     name,
     companyId,
     expirationDate,
     suggestedVendor: vendorName,
   })
-  await ingredientReview.send(world.as(account, time.after(0)), { ingredientId })
-  await certifierSaveIngredient(world.as(staff, time.after(0)), {
+  await ingredientVerbs.send(world.as(account, time.after(0)), { ingredientId })
+  await ingredientVerbs.certifierSave(world.as(staff, time.after(0)), {
     ingredientId,
     name,
     kosherStatusId: 'ks-parve',

@@ -1,13 +1,7 @@
 import { todayInRome } from '~/i18n/format'
 import type { Actor } from '~/domain/access'
 import type { ReviewStatus } from '~/domain/review'
-import { approveProduct } from '../modules/products/approve-product'
-import { certifierCreateProduct } from '../modules/products/certifier-create-product'
-import { certifierSaveProduct } from '../modules/products/certifier-save-product'
-import { cloneProduct } from '../modules/products/clone-product'
-import { createProduct } from '../modules/products/create-product'
-import { getProduct } from '../modules/products/get-product'
-import { productReview } from '../modules/products/product-kind'
+import { productVerbs } from '../modules/products/product-kind'
 import type { ApprovedIngredient } from './ingredients'
 import { officers, signedBy, type DemoCompany, type DemoPeople } from './people'
 import { demoProducts, type DemoProduct } from './product-names'
@@ -58,7 +52,7 @@ export async function makeProducts(
     if (plan.status === 'approving' && made) waiting.push(made.id)
   }
   for (const productId of waiting.slice(0, 1))
-    await productReview.lock(world.as(people.staff, world.now), { productId })
+    await productVerbs.lock(world.as(people.staff, world.now), { productId })
   return approved
 }
 
@@ -75,11 +69,11 @@ export async function renewProducts(
     if (!chance.happens(0.3)) continue
     const time = world.since(chance.between(3, 14))
     const ctx = world.as(account, time.after(0))
-    const { versions } = await getProduct(ctx, { productId: product.id })
+    const { versions } = await productVerbs.get(ctx, { productId: product.id })
     if (versions.length > 1) continue
-    const next = await cloneProduct(ctx, { productId: product.id, asNewVersion: true })
+    const next = await productVerbs.clone(ctx, { productId: product.id, asNewVersion: true })
     if (chance.happens(0.5)) {
-      await productReview.send(world.as(account, time.after(1)), {
+      await productVerbs.send(world.as(account, time.after(1)), {
         productId: next.id,
         notes: chance.pick(companyAnswers),
       })
@@ -174,12 +168,12 @@ class ProductMaker {
     const { world, product, company } = this
     const shared = { name: this.name, companyId: this.placeId, ingredientIds }
     const made = byCertifier
-      ? await certifierCreateProduct(world.as(this.certifier, when), {
+      ? await productVerbs.certifierCreate(world.as(this.certifier, when), {
           ...shared,
           ...this.details(),
           kosherStatusId: product.kosherStatus,
         })
-      : await createProduct(world.as(company.account, when), {
+      : await productVerbs.create(world.as(company.account, when), {
           ...shared,
           suggestedOnBehalf: product.onBehalf ?? null,
         })
@@ -203,25 +197,25 @@ class ProductMaker {
     const input = { productId: this.id, notes: step.say ?? null }
     switch (step.do) {
       case 'note':
-        await productReview.addNote(ctx, { productId: this.id, content: step.say ?? '' })
+        await productVerbs.addNote(ctx, { productId: this.id, content: step.say ?? '' })
         break
       case 'send':
-        await productReview.send(ctx, input)
+        await productVerbs.send(ctx, input)
         break
       case 'askForChanges':
-        await productReview.askForChanges(ctx, input)
+        await productVerbs.askForChanges(ctx, input)
         break
       case 'reject':
-        await productReview.reject(ctx, input)
+        await productVerbs.reject(ctx, input)
         break
       case 'approve':
-        await certifierSaveProduct(ctx, {
+        await productVerbs.certifierSave(ctx, {
           productId: this.id,
           name: this.name,
           ingredientIds,
           ...this.details(),
         })
-        await approveProduct(ctx, input)
+        await productVerbs.approve(ctx, input)
     }
   }
 }

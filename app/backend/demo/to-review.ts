@@ -1,10 +1,6 @@
 import { createCertificate } from '../modules/certificates/issue/create-certificate'
-import { approveIngredient } from '../modules/ingredients/approve-ingredient'
-import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
-import { certifierSaveIngredient } from '../modules/ingredients/certifier-save-ingredient'
-import { cloneIngredient } from '../modules/ingredients/clone-ingredient'
-import { approveProduct } from '../modules/products/approve-product'
-import { certifierCreateProduct } from '../modules/products/certifier-create-product'
+import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
+import { productVerbs } from '../modules/products/product-kind'
 import { officers, signedBy, type DemoPeople } from './people'
 import type { World } from './world'
 
@@ -25,18 +21,18 @@ export async function makeToReview(world: World, { companies, manager, staff }: 
     vendorName: 'Oleificio del Sannio',
     ...signed,
   }
-  const { id } = await certifierCreateIngredient(world.as(staff, time.after(0)), oil)
-  await approveIngredient(world.as(staff, time.after(0)), { ingredientId: id, notes: null })
+  const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(0)), oil)
+  await ingredientVerbs.approve(world.as(staff, time.after(0)), { ingredientId: id, notes: null })
   const productIds: string[] = []
   for (const name of ['Melanzane sott’olio 280 g', 'Peperoni grigliati sott’olio 280 g']) {
-    const product = await certifierCreateProduct(world.as(staff, time.after(0)), {
+    const product = await productVerbs.certifierCreate(world.as(staff, time.after(0)), {
       name,
       companyId: place.id,
       kosherStatusId: 'ks-parve',
       ingredientIds: [id],
       ...signed,
     })
-    await approveProduct(world.as(manager, time.after(0)), { productId: product.id, notes: null })
+    await productVerbs.approve(world.as(manager, time.after(0)), { productId: product.id, notes: null })
     productIds.push(product.id)
   }
   await createCertificate(world.as(manager, time.after(1)), {
@@ -50,16 +46,16 @@ export async function makeToReview(world: World, { companies, manager, staff }: 
     },
   })
   const later = world.since(3)
-  const next = await cloneIngredient(world.as(maker.account, later.after(0)), {
+  const next = await ingredientVerbs.clone(world.as(maker.account, later.after(0)), {
     ingredientId: id,
     asNewVersion: true,
   })
-  await certifierSaveIngredient(world.as(staff, later.after(0)), {
+  await ingredientVerbs.certifierSave(world.as(staff, later.after(0)), {
     ...oil,
     ingredientId: next.id,
     kosherStatusId: 'ks-de',
   })
-  await approveIngredient(world.as(staff, later.after(0)), {
+  await ingredientVerbs.approve(world.as(staff, later.after(0)), {
     ingredientId: next.id,
     notes: 'Dal nuovo certificato del fornitore: impianti in comune con derivati del latte.',
     acknowledged: ['sensitiveName', 'decidedOtherwise'],

@@ -1,11 +1,6 @@
 import type { ConcernCode } from '~/domain/kosher/concern'
-import { approveIngredient } from '../modules/ingredients/approve-ingredient'
-import { certifierCreateIngredient } from '../modules/ingredients/certifier-create-ingredient'
-import { ingredientReview } from '../modules/ingredients/ingredient-kind'
-import { approveProduct } from '../modules/products/approve-product'
-import { certifierSaveProduct } from '../modules/products/certifier-save-product'
-import { createProduct } from '../modules/products/create-product'
-import { productReview } from '../modules/products/product-kind'
+import { ingredientVerbs } from '../modules/ingredients/ingredient-kind'
+import { productVerbs } from '../modules/products/product-kind'
 import { officers, signedBy, type DemoPeople } from './people'
 import type { World } from './world'
 
@@ -58,7 +53,7 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
   const signed = signedBy(officers[0])
   const made = {} as Record<keyof typeof ingredients, string>
   for (const [key, [name, kosherGroupId, kosherStatusId, vendorName]] of Object.entries(ingredients)) {
-    const { id } = await certifierCreateIngredient(world.as(staff, time.after(0)), {
+    const { id } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(0)), {
       name,
       companyId: place.id,
       expirationDate: world.dayAhead(300),
@@ -67,28 +62,28 @@ export async function makeWeighed(world: World, { companies, manager, staff }: D
       vendorName,
       ...signed,
     })
-    await approveIngredient(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
+    await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId: id, notes: null })
     made[key as keyof typeof ingredients] = id
   }
   for (const { name, of, kosherStatusId, approved } of products) {
     const ingredientIds = of.map((key) => made[key])
-    const { id: productId } = await createProduct(world.as(maker.account, time.after(0)), {
+    const { id: productId } = await productVerbs.create(world.as(maker.account, time.after(0)), {
       name,
       companyId: place.id,
       ingredientIds,
     })
-    await productReview.send(world.as(maker.account, time.after(1)), { productId })
+    await productVerbs.send(world.as(maker.account, time.after(1)), { productId })
     const details = { productId, name, ingredientIds, kosherStatusId, ...signed }
-    await certifierSaveProduct(world.as(staff, time.after(1)), details)
-    if (approved) await approveProduct(world.as(manager, time.after(0)), { productId, ...approved })
+    await productVerbs.certifierSave(world.as(staff, time.after(1)), details)
+    if (approved) await productVerbs.approve(world.as(manager, time.after(0)), { productId, ...approved })
   }
   const { reason, ...ingredient } = withdrawn
-  const { id: ingredientId } = await certifierCreateIngredient(world.as(staff, time.after(0)), {
+  const { id: ingredientId } = await ingredientVerbs.certifierCreate(world.as(staff, time.after(0)), {
     ...ingredient,
     companyId: place.id,
     expirationDate: world.dayAhead(300),
     ...signed,
   })
-  await approveIngredient(world.as(staff, time.after(1)), { ingredientId, notes: null })
-  await ingredientReview.withdraw(world.as(manager, world.since(4).after(0)), { ingredientId, reason })
+  await ingredientVerbs.approve(world.as(staff, time.after(1)), { ingredientId, notes: null })
+  await ingredientVerbs.withdraw(world.as(manager, world.since(4).after(0)), { ingredientId, reason })
 }

@@ -1,5 +1,5 @@
 import type { tablesInOrder } from '~/backend/backup/manifest'
-import type { IngredientRow, ProductRow, ReviewItemRow, Tables } from '~/backend/db/tables'
+import type { FacilityItemRow, IngredientRow, ProductRow, Tables } from '~/backend/db/tables'
 import { companyKeys } from '~/backend/modules/companies/company-keys'
 import { contactKey } from '~/backend/modules/contacts/contact-keys'
 import { ingredientSearchKey } from '~/backend/modules/ingredients/ingredient-keys'
@@ -93,7 +93,7 @@ const version = ({
   name,
   status,
   deleted,
-}: Version): Omit<ReviewItemRow, 'search_key'> => ({
+}: Version): Omit<FacilityItemRow, 'search_key'> => ({
   id,
   root_id: root,
   parent_id: parent ?? null,

@@ -8,7 +8,8 @@ import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { ownerWords } from '../companies/owner-words'
 import { auditedItem } from '../review/audited-item'
 import type { ItemOwner } from '../companies/find-item-owner'
-import { firstVersion } from '../review/first-version'
+import { firstVersion } from '../review/versions/first-version'
+import { itemEntry } from '../review/record-item'
 import { inBatches } from '../review/in-batches'
 import { typedColumns } from '../../core/typed-columns'
 import { blankIngredient, ingredientColumns } from './ingredient-fields'
@@ -56,13 +57,9 @@ export async function addManyIngredients(
     await insertIngredients(tx, rows)
     await recordAll(
       tx,
-      rows.map((row) => ({
-        action: 'ingredient.created',
-        entityType: 'ingredient',
-        entityId: row.id,
-        headQuarterId: row.head_quarter_id,
-        after: auditedItem(ingredientKind, row),
-      })),
+      rows.map((row) =>
+        itemEntry(ingredientKind, row, 'ingredient.created', { after: auditedItem(ingredientKind, row) }),
+      ),
     )
   })
 }

@@ -1,62 +1,41 @@
 import type { z } from 'zod'
 import type { CertifierUpdateIngredient, CompanyUpdateIngredient } from '~/contract/ingredients'
-import type { Ctx } from '../../core/context'
-import type { IngredientRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
+import { typedColumns } from '../../core/typed-columns'
+import type { IngredientRow } from '../../db/tables'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
-import { givenOnly, typedColumns } from '../../core/typed-columns'
+import type { ReviewKind } from '../review/review-kind'
 import { chosenRmcGroup } from './chosen-rmc-group'
 import { ingredientColumns } from './ingredient-fields'
-import { ingredientKeys } from './ingredient-keys'
 
-type CertifierDetails = Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
-type CompanyDetails = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
+export type CompanyForm = Omit<z.output<typeof CompanyUpdateIngredient>, 'ingredientId' | 'version'>
+/** In part: many can be given some of its fields. */
+export type CertifierForm = Partial<
+  Omit<z.output<typeof CertifierUpdateIngredient>, 'ingredientId' | 'version'>
+>
 
-/**
- * Creates new vendors and RMC codes. @param item the current row, or a blank one
- * @throws AppError 400 for each invalid choice
- */
-export async function certifierChanges(
-  ctx: Ctx,
-  item: IngredientRow,
-  input: CertifierDetails,
-): Promise<Partial<IngredientRow>> {
-  const issues: FieldIssues = {}
-  await checkLookups(ctx, issues, input, item)
-  const groupId = await chosenRmcGroup(ctx, issues, item.head_quarter_id, input)
-  const vendorId = await chosenCompany(ctx, issues, 'vendor', {
-    id: input.companyIdAsVendorId,
-    name: input.vendorName,
-    current: item.vendor_id,
-  })
-  assertNoIssues(issues)
-  return withKeys(ctx, item, {
-    ...typedColumns<IngredientRow>(ingredientColumns, input),
-    ingredient_group_id: groupId,
-    vendor_id: vendorId,
-  })
-}
-
-/** @throws AppError 400 */
-export async function companyChanges(
-  ctx: Ctx,
-  item: IngredientRow,
-  input: CompanyDetails,
-): Promise<Partial<IngredientRow>> {
-  const issues: FieldIssues = {}
-  const groupId = await chosenRmcGroup(ctx, issues, item.head_quarter_id, input)
-  assertNoIssues(issues)
-  return withKeys(ctx, item, {
-    ...typedColumns<IngredientRow>(ingredientColumns, input),
-    ingredient_group_id: groupId,
-  })
-}
-
-async function withKeys(
-  ctx: Ctx,
-  item: IngredientRow,
-  typed: { [K in keyof IngredientRow]?: IngredientRow[K] | undefined },
-): Promise<Partial<IngredientRow>> {
-  const changes = givenOnly(typed) as Partial<IngredientRow>
-  return { ...changes, ...(await ingredientKeys(ctx, { ...item, ...changes })) }
+/** New vendors and RMC codes are created. */
+export const ingredientChanges: ReviewKind<IngredientRow, unknown, CompanyForm, CertifierForm>['changes'] = {
+  async Company(tx, before, form) {
+    const issues: FieldIssues = {}
+    const groupId = await chosenRmcGroup(tx, issues, before.head_quarter_id, form)
+    assertNoIssues(issues)
+    return { ...typedColumns<IngredientRow>(ingredientColumns, form), ingredient_group_id: groupId }
+  },
+  async Certifier(tx, before, form) {
+    const issues: FieldIssues = {}
+    await checkLookups(tx, issues, form, before)
+    const groupId = await chosenRmcGroup(tx, issues, before.head_quarter_id, form)
+    const vendorId = await chosenCompany(tx, issues, 'vendor', {
+      id: form.companyIdAsVendorId,
+      name: form.vendorName,
+      current: before.vendor_id,
+    })
+    assertNoIssues(issues)
+    return {
+      ...typedColumns<IngredientRow>(ingredientColumns, form),
+      ingredient_group_id: groupId,
+      vendor_id: vendorId,
+    }
+  },
 }

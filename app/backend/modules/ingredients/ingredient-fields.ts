@@ -8,7 +8,7 @@ import type {
   IngredientListItem,
 } from '~/contract/ingredients'
 import type { Ctx } from '../../core/context'
-import type { IngredientRow, ReviewItemRow } from '../../db/tables'
+import type { FacilityItemRow, IngredientRow } from '../../db/tables'
 import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'
 import type { IngredientWithNames } from './ingredients.repository'
 
@@ -50,7 +50,7 @@ export const ingredientReferences = {
   vendorId: 'vendor_id',
 } as const satisfies Record<string, keyof IngredientRow>
 
-export const blankIngredient: Omit<IngredientRow, keyof ReviewItemRow> = {
+export const blankIngredient: Omit<IngredientRow, keyof FacilityItemRow> = {
   rmc_key: '',
   expiration_date: null,
   kosher_group_id: null,

@@ -1,15 +1,64 @@
-import type { Ingredient } from '~/contract/ingredients'
+import type { z } from 'zod'
+import type { Ingredient, SetOnIngredients } from '~/contract/ingredients'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import type { FieldIssues } from '../../core/errors'
+import type { IngredientRow } from '../../db/tables'
+import { assertAnswered } from '../concerns/assert-answered'
 import { auditedColumns } from '../review/audited-item'
+import { assertNoIssues } from '../review/choices'
+import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
+import { createVerbs } from '../review/versions/create-verbs'
+import { concernsOfRows, ingredientConcerns } from './concerns/ingredient-concerns'
 import { getIngredient } from './get-ingredient'
-import { ingredientColumns, ingredientReferences } from './ingredient-fields'
+import { ingredientChanges, type CertifierForm, type CompanyForm } from './ingredient-changes'
+import { blankIngredient, ingredientColumns, ingredientReferences } from './ingredient-fields'
+import { ingredientKeys } from './ingredient-keys'
+import { ingredientInUse } from './ingredients.errors'
+import { productsUsing, copyDocumentLinks, ingredientScope } from './ingredients.repository'
 
-export const ingredientKind: ReviewKind<'ingredients', Ingredient> = {
+export const ingredientKind: ReviewKind<IngredientRow, Ingredient, CompanyForm, CertifierForm> = {
   name: 'ingredient',
   table: 'ingredients',
   audited: auditedColumns({ ...ingredientColumns, ...ingredientReferences }),
+  scope: ingredientScope,
+  owner: ownerOfItem,
+  concerns: ingredientConcerns,
   show: (ctx, ingredientId) => getIngredient(ctx, { ingredientId }),
+  changes: ingredientChanges,
+  keys: ingredientKeys,
+  settable: {
+    ...ingredientColumns,
+    companyIdAsVendorId: 'vendor_id',
+    vendorName: 'vendor_id',
+  } satisfies Record<keyof z.output<typeof SetOnIngredients>, keyof IngredientRow>,
+  checks: {
+    async approve(tx, row, answer, by) {
+      const issues: FieldIssues = {}
+      if (!row.expiration_date) issues.expirationDate = [messages.required]
+      else if (row.expiration_date < by.today) issues.expirationDate = [messages.expiryInThePast]
+      if (!row.kosher_group_id) issues.kosherGroupId = [messages.required]
+      if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
+      assertNoIssues(issues)
+      const [judged] = await concernsOfRows(tx, [row], by)
+      return assertAnswered(judged?.concerns ?? [], judged?.names ?? {}, answer)
+    },
+    async sendMany(_, row) {
+      assertNoIssues(row.expiration_date ? {} : { expirationDate: [messages.required] })
+    },
+    async remove(tx, { id }) {
+      const products = await productsUsing(tx, id)
+      if (products.length > 0) throw ingredientInUse(products)
+    },
+  },
+  // Documents are shared.
+  links: { copy: copyDocumentLinks },
+  reset: {},
+  ofChain: async () => ({}),
 }
 
-export const ingredientReview = reviewVerbs(ingredientKind, 'ingredientId')
+export const ingredientVerbs = {
+  ...reviewVerbs(ingredientKind, 'ingredientId'),
+  ...createVerbs(ingredientKind, blankIngredient),
+}

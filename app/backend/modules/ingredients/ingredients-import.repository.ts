@@ -29,9 +29,9 @@ const named = (ctx: Ctx) =>
       'ingredients.id',
       'ingredients.name',
       'ingredients.status',
-      'ingredients.suggested_vendor',
+      'ingredients.suggested_vendor as suggestedVendor',
       'rmc.rmc',
-      'vendor.business_name as vendor_name',
+      'vendor.business_name as vendorName',
     ])
     .where('ingredients.deleted_at', 'is', null)
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import type { IngredientRow } from '../../db/tables'
+import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
+
+export const ingredientScope = inHeadquarters('ingredients')
 
 const withNames = (ctx: Ctx) =>
   ctx.db
@@ -11,6 +13,8 @@ const withNames = (ctx: Ctx) =>
     .leftJoin('ingredient_groups as rmc', 'rmc.id', 'ingredients.ingredient_group_id')
     .leftJoin('kosher_statuses as kosher', 'kosher.id', 'ingredients.kosher_status_id')
     .leftJoin('kosher_groups', 'kosher_groups.id', 'ingredients.kosher_group_id')
+    .leftJoin('companies as company', 'company.id', 'ingredients.company_id')
+    .leftJoin('companies as head', 'head.id', 'ingredients.head_quarter_id')
     .selectAll('ingredients')
     .select([
       'vendor.business_name as vendor_name',
@@ -18,6 +22,8 @@ const withNames = (ctx: Ctx) =>
       'rmc.description as rmc_description',
       'kosher.code as kosher_status_code',
       'kosher_groups.code as kosher_group_code',
+      sql.ref<string>('company.business_name').as('company_name'),
+      sql.ref<string>('head.business_name').as('head_quarter_name'),
     ])
     .$call(withShownColumns(ctx, 'ingredient'))
 
@@ -29,14 +35,11 @@ export async function findIngredient(ctx: Ctx, id: string) {
 
 /** Those in scope, unordered. */
 export async function findIngredients(ctx: Ctx, ids: string[]) {
-  const scope = scopeOf(ctx)
-  let query = withNames(ctx).where('ingredients.id', 'in', ids).where('ingredients.deleted_at', 'is', null)
-  if (scope !== null) query = query.where('ingredients.head_quarter_id', '=', scope)
-  return query.execute()
-}
-
-export async function insertIngredient(ctx: Ctx, row: IngredientRow): Promise<void> {
-  await ctx.db.insertInto('ingredients').values(row).execute()
+  return withNames(ctx)
+    .where('ingredients.id', 'in', ids)
+    .where('ingredients.deleted_at', 'is', null)
+    .where((eb) => eb.and(ingredientScope(ctx)))
+    .execute()
 }
 
 export async function namesOf(
@@ -111,9 +114,4 @@ export async function ingredientsOfVendor(ctx: Ctx, vendorId: string, afterId: s
     .orderBy('ingredients.id')
     .limit(limit)
     .execute()
-}
-
-/** Changes neither visible data nor the version. */
-export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
-  await ctx.db.updateTable('ingredients').set({ search_key: key }).where('id', '=', id).execute()
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { CertifierUpdateIngredient } from '~/contract/ingredients'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
@@ -7,13 +5,12 @@ import type { IngredientRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { wordsOfOwners } from '../companies/owner-words'
 import { saveMany, type Mended } from '../review/save-many'
+import type { CertifierForm } from './ingredient-changes'
 import { groupsByTypedRmc } from './groups-by-typed-rmc'
 import { ingredientColumns } from './ingredient-fields'
 import { ingredientKind } from './ingredient-kind'
 import { ingredientSearchKey } from './ingredient-keys'
 import { ingredientsToMend } from './ingredients-import.repository'
-
-type Given = Omit<Partial<z.output<typeof CertifierUpdateIngredient>>, 'ingredientId' | 'version'>
 
 /**
  * As the certifier's form saves each: only what is given. In the transaction of a caller who checked the lookups.
@@ -22,7 +19,7 @@ type Given = Omit<Partial<z.output<typeof CertifierUpdateIngredient>>, 'ingredie
 export async function mendManyIngredients(
   tx: Ctx,
   headQuarterId: string,
-  mended: Mended<Given>[],
+  mended: Mended<CertifierForm>[],
 ): Promise<void> {
   const inputs = mended.map(({ given }) => given)
   const groups = await groupsByTypedRmc(tx, headQuarterId, inputs)

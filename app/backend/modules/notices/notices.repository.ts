@@ -53,7 +53,12 @@ function subscribers(ctx: Ctx, kind: NoticeKind) {
   return ctx.actor ? query.where('users.id', '!=', ctx.actor.userId) : query
 }
 
-export const companyRecipients = (ctx: Ctx, kind: NoticeKind, headQuarterId: string): Promise<Recipient[]> =>
+/** Nobody without a company. */
+export const companyRecipients = (
+  ctx: Ctx,
+  kind: NoticeKind,
+  headQuarterId: string | null,
+): Promise<Recipient[]> =>
   subscribers(ctx, kind).where('user_type', '=', 'Company').where('company_id', '=', headQuarterId).execute()
 
 export function certifierRecipients(ctx: Ctx, kind: NoticeKind, ids?: string[]): Promise<Recipient[]> {

@@ -4,8 +4,8 @@ import type { ItemKind } from '~/domain/item-kinds'
 import type { MailWords } from '~/i18n/mail-words'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
 import { mailNotice, type Notice } from './mail-notice'
+import type { NoticedItem } from './noticed-item'
 import { companyRecipients, withUnreadSince, type Recipient, type Thread } from './notices.repository'
 import { messagesPage, threadPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
@@ -14,12 +14,7 @@ import { responsibleCertifiers } from './responsible-certifiers'
 const burstHours = 24
 
 /** In the message's transaction. Recipients with an unread message of the last day are left out. */
-export async function notifyOfMessage(
-  tx: Ctx,
-  kind: ItemKind,
-  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'>,
-  note: Note,
-): Promise<void> {
+export async function notifyOfMessage(tx: Ctx, kind: ItemKind, item: NoticedItem, note: Note): Promise<void> {
   const thread = { kind, id: item.id, headQuarterId: item.head_quarter_id }
   const certifiers = () => responsibleCertifiers(tx, thread, item)
   await mailMessage(tx, { ...thread, certifiers }, note, (side, { message: words }) => ({
@@ -55,7 +50,7 @@ async function mailMessage(
     headQuarterId,
     certifiers,
     ...thread
-  }: Thread & { headQuarterId: string; certifiers: () => Promise<Recipient[]> },
+  }: Thread & { headQuarterId: string | null; certifiers: () => Promise<Recipient[]> },
   note: Note,
   write: (side: 'company' | 'certifier', words: MailWords) => Notice,
 ): Promise<void> {

@@ -2,23 +2,18 @@ import type { ItemKind } from '~/domain/item-kinds'
 import { moves, type Move } from '~/domain/review'
 import type { MailWords } from '~/i18n/mail-words'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
 import { bundleNotice, type Notice } from './mail-notice'
+import type { NoticedItem } from './noticed-item'
 import { companyRecipients, type Recipient } from './notices.repository'
 import { deskPage, itemPage } from './pages'
 import { responsibleCertifiers } from './responsible-certifiers'
-
-type Item = Pick<
-  ReviewItemRow,
-  'id' | 'name' | 'head_quarter_id' | 'locked_by' | 'locked_until' | 'assigned_to'
->
 
 /** In the transaction of the change. @param item as it was before */
 export function notifyOfMove(
   tx: Ctx,
   kind: ItemKind,
   action: Move,
-  item: Item,
+  item: NoticedItem,
   notes: string | null | undefined,
 ): Promise<void> {
   return notifyOfMoves(tx, kind, action, [{ item, note: notes ?? null }])
@@ -26,14 +21,14 @@ export function notifyOfMove(
 
 const toldSide = (action: Move) => (moves[action].by === 'Company' ? 'certifier' : 'company')
 
-const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: Item): Promise<Recipient[]> =>
+const recipientsOf = (tx: Ctx, kind: ItemKind, action: Move, item: NoticedItem): Promise<Recipient[]> =>
   toldSide(action) === 'certifier'
     ? responsibleCertifiers(tx, { kind, id: item.id }, item)
     : companyRecipients(tx, 'reviews', item.head_quarter_id)
 
 /** With the note attached to the move. */
-export interface MovedItem<I = Item> {
-  item: I
+export interface MovedItem {
+  item: NoticedItem
   note: string | null
 }
 
@@ -44,7 +39,7 @@ export async function notifyOfMoves(
   action: Move,
   moved: MovedItem[],
 ): Promise<void> {
-  const ofCompany = new Map<string, Recipient[]>()
+  const ofCompany = new Map<string | null, Recipient[]>()
   const told = new Map<string, { recipient: Recipient; own: Moved[] }>()
   for (const { item, note } of moved) {
     const known = toldSide(action) === 'company' ? ofCompany.get(item.head_quarter_id) : undefined

@@ -1,9 +1,9 @@
 import type { NoticeKind } from '~/domain/notices'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
+import type { ReviewedRow } from '../../db/tables'
 import { certifierRecipients, lastReviewer, type Recipient, type Thread } from './notices.repository'
 
-type Task = Pick<ReviewItemRow, 'assigned_to' | 'locked_by' | 'locked_until'>
+type Task = Pick<ReviewedRow, 'assigned_to' | 'locked_by' | 'locked_until'>
 
 /**
  * The certifier in charge, else the lock's holder, else the last reviewer, else everybody; everybody, too, if

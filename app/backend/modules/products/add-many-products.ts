@@ -11,7 +11,8 @@ import { ownerWords } from '../companies/owner-words'
 import { auditedItem } from '../review/audited-item'
 import { assertNoIssues } from '../review/choices'
 import type { ItemOwner } from '../companies/find-item-owner'
-import { firstVersion } from '../review/first-version'
+import { firstVersion } from '../review/versions/first-version'
+import { itemEntry } from '../review/record-item'
 import { inBatches } from '../review/in-batches'
 import { typedColumns } from '../../core/typed-columns'
 import { checkIngredients } from './recipe/chosen-ingredients'
@@ -58,13 +59,11 @@ export async function addManyProducts(tx: Ctx, company: ItemOwner, inputs: NewPr
     )
     await recordAll(
       tx,
-      made.map(({ row, ingredientIds }) => ({
-        action: 'product.created',
-        entityType: 'product',
-        entityId: row.id,
-        headQuarterId: row.head_quarter_id,
-        after: { ...auditedItem(productKind, row), ingredientIds },
-      })),
+      made.map(({ row, ingredientIds }) =>
+        itemEntry(productKind, row, 'product.created', {
+          after: { ...auditedItem(productKind, row), ingredientIds },
+        }),
+      ),
     )
   })
 }

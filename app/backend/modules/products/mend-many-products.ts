@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { CertifierUpdateProduct } from '~/contract/products'
 import { searchKey } from '~/domain/text/search-key'
 import type { Ctx } from '../../core/context'
 import { typedColumns } from '../../core/typed-columns'
@@ -7,18 +5,20 @@ import type { ProductRow } from '../../db/tables'
 import { companiesByTypedName } from '../companies/companies-by-typed-name'
 import { wordsOfOwners } from '../companies/owner-words'
 import { saveMany, type Mended } from '../review/save-many'
+import type { CertifierForm } from './product-changes'
 import { productColumns } from './product-fields'
 import { productKind } from './product-kind'
 import { productSearchKey } from './product-keys'
 import { productsToMend } from './products-import.repository'
 
-type Given = Omit<Partial<z.output<typeof CertifierUpdateProduct>>, 'productId' | 'version' | 'ingredientIds'>
-
 /**
  * As the certifier's form saves each: only what is given, and the recipe as it is. In the transaction of a caller who checked the
  * lookups. @throws AppError 409 what has changed since
  */
-export async function mendManyProducts(tx: Ctx, mended: Mended<Given>[]): Promise<void> {
+export async function mendManyProducts(
+  tx: Ctx,
+  mended: Mended<Omit<CertifierForm, 'ingredientIds'>>[],
+): Promise<void> {
   const behalves = await companiesByTypedName(
     tx,
     'behalf',

@@ -1,69 +1,48 @@
 import type { z } from 'zod'
 import type { CertifierUpdateProduct, CompanyUpdateProduct } from '~/contract/products'
 import type { Ctx } from '../../core/context'
-import type { ProductRow } from '../../db/tables'
 import type { FieldIssues } from '../../core/errors'
+import { typedColumns } from '../../core/typed-columns'
+import type { ProductRow } from '../../db/tables'
 import { assertNoIssues, checkLookups, chosenCompany } from '../review/choices'
-import { givenOnly, typedColumns } from '../../core/typed-columns'
-import { checkIngredients } from './recipe/chosen-ingredients'
+import type { ReviewKind } from '../review/review-kind'
 import { productColumns } from './product-fields'
+import { checkIngredients } from './recipe/chosen-ingredients'
 import { ingredientIdsOf } from './recipe/product-ingredients.repository'
-import { productKeys } from './product-keys'
 
-type CertifierDetails = Omit<z.output<typeof CertifierUpdateProduct>, 'productId' | 'version'>
-type CompanyDetails = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
+export type CompanyForm = Omit<z.output<typeof CompanyUpdateProduct>, 'productId' | 'version'>
+/** In part: many can be given some of its fields. */
+export type CertifierForm = Partial<Omit<z.output<typeof CertifierUpdateProduct>, 'productId' | 'version'>>
 
-/**
- * Creates a new behalf company. @param item the current row, or a blank one
- * @throws AppError 400 for each invalid choice
- */
-export async function certifierChanges(
-  ctx: Ctx,
-  item: ProductRow,
-  input: CertifierDetails,
-): Promise<Partial<ProductRow>> {
-  const issues: FieldIssues = {}
-  await checkLookups(ctx, issues, input, item)
-  await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
-  const onBehalfId = await chosenCompany(ctx, issues, 'behalf', {
-    id: input.companyIdAsBehalfId,
-    name: input.onBehalfName,
-    current: item.on_behalf_id,
-  })
-  assertNoIssues(issues)
-  return withKeys(ctx, item, {
-    ...typedColumns<ProductRow>(productColumns, input),
-    on_behalf_id: onBehalfId,
-  })
+/** A new behalf company is created. */
+export const productChanges: ReviewKind<ProductRow, unknown, CompanyForm, CertifierForm>['changes'] = {
+  async Company(tx, before, form) {
+    const issues: FieldIssues = {}
+    await checkRecipe(tx, issues, before, form)
+    assertNoIssues(issues)
+    return typedColumns<ProductRow>(productColumns, form)
+  },
+  async Certifier(tx, before, form) {
+    const issues: FieldIssues = {}
+    await checkLookups(tx, issues, form, before)
+    await checkRecipe(tx, issues, before, form)
+    const onBehalfId = await chosenCompany(tx, issues, 'behalf', {
+      id: form.companyIdAsBehalfId,
+      name: form.onBehalfName,
+      current: before.on_behalf_id,
+    })
+    assertNoIssues(issues)
+    return { ...typedColumns<ProductRow>(productColumns, form), on_behalf_id: onBehalfId }
+  },
 }
 
-/** @throws AppError 400 */
-export async function companyChanges(
-  ctx: Ctx,
-  item: ProductRow,
-  input: CompanyDetails,
-): Promise<Partial<ProductRow>> {
-  const issues: FieldIssues = {}
-  await checkChosenIngredients(ctx, issues, item, input.ingredientIds)
-  assertNoIssues(issues)
-  return withKeys(ctx, item, typedColumns<ProductRow>(productColumns, input))
-}
-
-async function checkChosenIngredients(
-  ctx: Ctx,
+async function checkRecipe(
+  tx: Ctx,
   issues: FieldIssues,
-  item: ProductRow,
-  ids: string[],
+  { id, head_quarter_id: headQuarterId }: ProductRow,
+  { ingredientIds }: CertifierForm,
 ): Promise<void> {
-  const already = await ingredientIdsOf(ctx, item.id)
-  await checkIngredients(ctx, issues, ids, { headQuarterId: item.head_quarter_id, already })
-}
-
-async function withKeys(
-  ctx: Ctx,
-  item: ProductRow,
-  typed: { [K in keyof ProductRow]?: ProductRow[K] | undefined },
-): Promise<Partial<ProductRow>> {
-  const changes = givenOnly(typed) as Partial<ProductRow>
-  return { ...changes, ...(await productKeys(ctx, { ...item, ...changes })) }
+  if (!ingredientIds) return
+  const already = await ingredientIdsOf(tx, id)
+  await checkIngredients(tx, issues, ingredientIds, { headQuarterId, already })
 }

@@ -7,7 +7,7 @@ import type {
   ProductListItem,
 } from '~/contract/products'
 import type { Ctx } from '../../core/context'
-import type { ProductRow, ReviewItemRow } from '../../db/tables'
+import type { FacilityItemRow, ProductRow } from '../../db/tables'
 import { importedItem, itemColumns, toItemRow, type ImportedColumns } from '../review/item-fields'
 import type { ProductWithNames } from './products.repository'
 
@@ -42,7 +42,7 @@ export const productReferences = {
   certificateId: 'certificate_id',
 } as const satisfies Record<string, keyof ProductRow>
 
-export const blankProduct: Omit<ProductRow, keyof ReviewItemRow | 'code'> = {
+export const blankProduct: Omit<ProductRow, keyof FacilityItemRow | 'code'> = {
   restriction_id: null,
   suggested_on_behalf: null,
   on_behalf_id: null,

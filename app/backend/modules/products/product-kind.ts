@@ -1,15 +1,78 @@
-import type { Product } from '~/contract/products'
+import type { z } from 'zod'
+import type { Product, SetOnProducts } from '~/contract/products'
+import { productConcerns as concernsOf } from '~/domain/kosher/product-concerns'
+import { validationMessages as messages } from '~/domain/validation-messages'
+import { nextNumber } from '../../core/counter'
+import type { FieldIssues } from '../../core/errors'
+import type { ProductRow } from '../../db/tables'
+import { assertAnswered } from '../concerns/assert-answered'
 import { auditedColumns } from '../review/audited-item'
+import { assertNoIssues } from '../review/choices'
+import { ownerOfItem } from '../review/owners/in-headquarters'
 import type { ReviewKind } from '../review/review-kind'
 import { reviewVerbs } from '../review/review-verbs'
+import { createVerbs } from '../review/versions/create-verbs'
+import { namesOfLines, productConcerns } from './concerns/product-concerns'
+import { productFacts } from './concerns/product-facts'
 import { getProduct } from './get-product'
-import { productColumns, productReferences } from './product-fields'
+import { keepingFromDeletion } from './keeping-from-deletion'
+import { productChanges, type CertifierForm, type CompanyForm } from './product-changes'
+import { productCode } from './product-code'
+import { blankProduct, productColumns, productReferences } from './product-fields'
+import { productKeys } from './product-keys'
+import { ingredientsNotReady, productCertified, productRequested } from './products.errors'
+import { productScope } from './products.repository'
+import { changeIngredients } from './recipe/chosen-ingredients'
+import { takeNewerIngredients } from './recipe/newer-ingredients'
+import { ingredientIdsOf, ingredientsOf, copyIngredients } from './recipe/product-ingredients.repository'
+import { unreadyIngredients } from './recipe/unready-ingredients'
 
-export const productKind: ReviewKind<'products', Product> = {
+export const productKind: ReviewKind<ProductRow, Product, CompanyForm, CertifierForm> = {
   name: 'product',
   table: 'products',
   audited: auditedColumns({ ...productColumns, ...productReferences }),
+  scope: productScope,
+  owner: ownerOfItem,
+  concerns: productConcerns,
   show: (ctx, productId) => getProduct(ctx, { productId }),
+  changes: productChanges,
+  keys: productKeys,
+  settable: {
+    ...productColumns,
+    companyIdAsBehalfId: 'on_behalf_id',
+    onBehalfName: 'on_behalf_id',
+  } satisfies Record<keyof z.output<typeof SetOnProducts>, keyof ProductRow>,
+  checks: {
+    async approve(tx, row, answer, { natures, today, raised }) {
+      const ingredients = await ingredientsOf(tx, row.id)
+      const issues: FieldIssues = {}
+      if (!row.kosher_status_id) issues.kosherStatusId = [messages.required]
+      if (ingredients.length === 0) issues.ingredientIds = [messages.selectIngredient]
+      assertNoIssues(issues)
+      const unready = unreadyIngredients(ingredients, today)
+      if (unready.length > 0) throw ingredientsNotReady(unready)
+      const concerns = concernsOf(productFacts(row, ingredients, natures), today, raised)
+      const audited = assertAnswered(concerns, namesOfLines(ingredients), answer)
+      // Decisions §8.
+      await takeNewerIngredients(tx, row, ingredients, () => true)
+      return audited
+    },
+    async sendMany(tx, { id }) {
+      const ingredientIds = await ingredientIdsOf(tx, id)
+      assertNoIssues(ingredientIds.length > 0 ? {} : { ingredientIds: [messages.selectIngredientItalian] })
+    },
+    async remove(tx, row) {
+      const kept = await keepingFromDeletion(tx, row)
+      if (kept.keptBy === 'certificate') throw productCertified()
+      if (kept.keptBy === 'request') throw productRequested(kept.requests)
+    },
+  },
+  links: { copy: copyIngredients, save: changeIngredients },
+  reset: { certification_group_id: null, certificate_id: null },
+  ofChain: async (tx) => ({ code: productCode(await nextNumber(tx, 'product')) }),
 }
 
-export const productReview = reviewVerbs(productKind, 'productId')
+export const productVerbs = {
+  ...reviewVerbs(productKind, 'productId'),
+  ...createVerbs(productKind, blankProduct),
+}

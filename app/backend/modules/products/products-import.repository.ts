@@ -20,7 +20,11 @@ export const productNamesIn = (ctx: Ctx, companyId: string) =>
   ctx.db
     .selectFrom('products')
     .leftJoin('companies as behalf', 'behalf.id', 'products.on_behalf_id')
-    .select(['products.name', 'products.suggested_on_behalf', 'behalf.business_name as on_behalf_name'])
+    .select([
+      'products.name',
+      'products.suggested_on_behalf as suggestedOnBehalf',
+      'behalf.business_name as onBehalfName',
+    ])
     .where('products.company_id', '=', companyId)
     .where('products.deleted_at', 'is', null)
     .where(sql<SqlBool>`${sql.ref('products.newest')} = 1`)

@@ -1,8 +1,10 @@
-import type { Expression, SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import type { ProductRow } from '../../db/tables'
+import { inHeadquarters } from '../review/owners/in-headquarters'
 import { withShownColumns } from '../review/shown-columns'
+
+export const productScope = inHeadquarters('products')
 
 const withNames = (ctx: Ctx) =>
   ctx.db
@@ -24,6 +26,8 @@ const withNames = (ctx: Ctx) =>
           .limit(1),
       ),
     )
+    .leftJoin('companies as company', 'company.id', 'products.company_id')
+    .leftJoin('companies as head', 'head.id', 'products.head_quarter_id')
     .selectAll('products')
     .select([
       'behalf.business_name as on_behalf_name',
@@ -35,6 +39,8 @@ const withNames = (ctx: Ctx) =>
       'earlier.id as earlier_group_id',
       'earlier.name as earlier_group_name',
       'earlier.expire_on as earlier_group_end',
+      sql.ref<string>('company.business_name').as('company_name'),
+      sql.ref<string>('head.business_name').as('head_quarter_name'),
     ])
     .$call(withShownColumns(ctx, 'product'))
 
@@ -47,10 +53,11 @@ export async function findProduct(ctx: Ctx, id: string) {
 /** Those in scope, unordered. */
 export async function findProducts(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return []
-  const scope = scopeOf(ctx)
-  let query = withNames(ctx).where('products.id', 'in', ids).where('products.deleted_at', 'is', null)
-  if (scope !== null) query = query.where('products.head_quarter_id', '=', scope)
-  return query.execute()
+  return withNames(ctx)
+    .where('products.id', 'in', ids)
+    .where('products.deleted_at', 'is', null)
+    .where((eb) => eb.and(productScope(ctx)))
+    .execute()
 }
 
 /** What they say of themselves, unordered; of those in scope. */
@@ -73,10 +80,6 @@ export const productIdsWhere = (ctx: Ctx, conditions: Expression<SqlBool>[]) =>
     .select('products.id')
     .where((eb) => eb.and(conditions))
 
-export async function insertProduct(ctx: Ctx, row: ProductRow): Promise<void> {
-  await ctx.db.insertInto('products').values(row).execute()
-}
-
 export async function onBehalfNameOf(ctx: Ctx, companyId: string): Promise<string | null> {
   const company = await ctx.db
     .selectFrom('companies')
@@ -95,11 +98,6 @@ export async function productsOnBehalfOf(ctx: Ctx, companyId: string, afterId: s
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-/** Changes neither visible data nor the version. */
-export async function setSearchKey(ctx: Ctx, id: string, key: string): Promise<void> {
-  await ctx.db.updateTable('products').set({ search_key: key }).where('id', '=', id).execute()
 }
 
 export async function isOnCertificate(ctx: Ctx, productId: string): Promise<boolean> {

@@ -1,28 +1,30 @@
 import type { Note } from '~/contract/review'
 import type { Ctx } from '../../core/context'
+import type { ReviewedRow } from '../../db/tables'
 import { withTransaction } from '../../core/transaction'
 import { notifyOfMessage } from '../notices/notify-of-message'
 import { writeUserNote } from '../notes/write-note'
 import { noteOfItem } from './note-of-item'
-import type { ReviewKind, ReviewTable } from './review-kind'
+import { headQuarterOf, type ReviewKind } from './review-kind'
 import { approvedIsFinal } from './review.errors'
 import { findItem } from './review.repository'
 
 /** @throws AppError 404; 409 once approved (spec §4 "Messaging is disabled once approved") */
-export async function addNoteToItem<T extends ReviewTable>(
+export async function addNoteToItem<Row extends ReviewedRow>(
   ctx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind<Row>,
   id: string,
   { content, idempotencyKey }: { content: string; idempotencyKey?: string | undefined },
 ): Promise<Note> {
   return withTransaction(ctx, async (tx) => {
     // Locked against approval in the meantime.
-    const item = await findItem(tx, kind.table, id, { lock: true })
+    const item = await findItem(tx, kind, id, { lock: true })
     if (item.status === 'approved') throw approvedIsFinal(kind, await kind.show(tx, id))
     const subject = { kind: kind.name, id }
     const written = await noteOfItem(tx, kind, id, { text: content, field: 'content' })
     const { note, isNew } = await writeUserNote(tx, subject, written, idempotencyKey ?? null)
-    if (isNew) await notifyOfMessage(tx, kind.name, item, note)
+    if (isNew)
+      await notifyOfMessage(tx, kind.name, { ...item, head_quarter_id: headQuarterOf(kind, item) }, note)
     return note
   })
 }

@@ -1,19 +1,16 @@
 import { canReview, type ReviewAction } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
+import type { ReviewedRow } from '../../db/tables'
 import { forbidden, type AppError } from '../../core/errors'
 import { changedByCaller } from '../audit/changed-by-caller'
 import { liveLock } from './locks/live-lock'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import type { ReviewKind } from './review-kind'
 import { approvedIsFinal, locked, staleVersion, wrongStatus } from './review.errors'
 import { findItem } from './review.repository'
 
-export async function staleItemError<T extends ReviewTable>(
-  ctx: Ctx,
-  kind: ReviewKind<T>,
-  id: string,
-): Promise<AppError> {
-  const byYou = await changedByCaller(ctx, kind.name, await findItem(ctx, kind.table, id))
+export async function staleItemError(ctx: Ctx, kind: ReviewKind, id: string): Promise<AppError> {
+  const byYou = await changedByCaller(ctx, kind.name, await findItem(ctx, kind, id))
   return staleVersion(kind, await kind.show(ctx, id), byYou)
 }
 
@@ -21,11 +18,11 @@ export async function staleItemError<T extends ReviewTable>(
  * Domain `canReview`. A stale version is reported first, as it explains the rest.
  * @throws AppError 409 stale, wrong status or locked; 403 for the other role's action
  */
-export async function assertTransition<T extends ReviewTable>(
+export async function assertTransition(
   ctx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind,
   action: ReviewAction,
-  before: RowOf<T>,
+  before: ReviewedRow,
   version?: number,
 ): Promise<void> {
   if (version !== undefined && version !== before.version) {
@@ -48,12 +45,8 @@ export async function assertTransition<T extends ReviewTable>(
 }
 
 /** Explains why a guarded update matched nothing. @throws AppError 409, or 404 if it was deleted */
-export async function explainLostRace<T extends ReviewTable>(
-  ctx: Ctx,
-  kind: ReviewKind<T>,
-  id: string,
-): Promise<never> {
-  const now = await findItem(ctx, kind.table, id)
+export async function explainLostRace(ctx: Ctx, kind: ReviewKind, id: string): Promise<never> {
+  const now = await findItem(ctx, kind, id)
   const lock = await liveLock(ctx, now)
   if (lock && actorOf(ctx).userType === 'Company') throw locked(kind, lock)
   throw await staleItemError(ctx, kind, id)

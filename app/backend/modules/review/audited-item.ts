@@ -1,3 +1,6 @@
+import type { ItemPlural } from '~/domain/item-kinds'
+import type { Flag, Tables } from '../../db/tables'
+
 /** Column → contract name. Other columns are not audited. */
 export type AuditedColumns = Readonly<Record<string, string>>
 
@@ -8,6 +11,11 @@ const ofEveryItem = {
   status: 'status',
   version: 'version',
 }
+
+type FlagIn<Row> = { [Column in keyof Row]: Row[Column] extends Flag ? Column : never }[keyof Row]
+
+/** Stored as 0 or 1, told as no or yes. */
+const flags: Record<{ [T in ItemPlural]: FlagIn<Tables[T]> }[ItemPlural], true> = { is_passover: true }
 
 export const auditedColumns = (fields: Readonly<Record<string, string>>): AuditedColumns =>
   Object.fromEntries(Object.entries({ ...ofEveryItem, ...fields }).map(([name, column]) => [column, name]))
@@ -22,7 +30,7 @@ const stateOf = ({ audited }: Audited, columns: [string, unknown][]): State =>
     columns.flatMap(([column, value]) => {
       const name = audited[column]
       if (name === undefined) return []
-      return [[name, column === 'is_passover' ? value === 1 : value]]
+      return [[name, column in flags ? value === 1 : value]]
     }),
   )
 

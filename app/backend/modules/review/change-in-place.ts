@@ -1,7 +1,8 @@
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
+import type { ReviewedRow } from '../../db/tables'
 import { explainLostRace } from './assert-transition'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import type { ReviewKind } from './review-kind'
 import { findItem, updateGuarded } from './review.repository'
 
 /**
@@ -10,17 +11,17 @@ import { findItem, updateGuarded } from './review.repository'
  * @returns the item before, null if nothing changes
  * @throws AppError 404; 409; what `allow` throws
  */
-export async function changeInPlace<T extends ReviewTable>(
+export async function changeInPlace<Row extends ReviewedRow>(
   tx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind<Row>,
   id: string,
-  allow: (before: RowOf<T>) => Promise<boolean>,
-): Promise<RowOf<T> | null> {
-  const before = await findItem(tx, kind.table, id)
+  allow: (before: Row) => Promise<boolean>,
+): Promise<Row | null> {
+  const before = await findItem(tx, kind, id)
   if (!(await allow(before))) return null
   const { status, version } = before
   const guard = { id, status, version, unlocked: actorOf(tx).userType === 'Company' }
-  const changes = { updated_at: nowOf(tx), version: version + 1 } as Partial<RowOf<T>>
+  const changes = { updated_at: nowOf(tx), version: version + 1 }
   if (!(await updateGuarded(tx, kind.table, guard, changes))) await explainLostRace(tx, kind, id)
   return before
 }

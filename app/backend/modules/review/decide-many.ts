@@ -1,17 +1,19 @@
 import type { ManyOutcome } from '~/contract/review'
 import type { Concern } from '~/domain/kosher/concern'
-import { isMove, type AnyManyAction, type Move } from '~/domain/review'
+import { isMove, type AnyManyAction } from '~/domain/review'
 import type { Ctx } from '../../core/context'
 import { languageOfCall } from '../../core/call-language'
 import { bodyOf, isAppError, type AppError } from '../../core/errors'
 import { withSavepoint, withTransaction } from '../../core/transaction'
-import type { AuditedConcerns } from '../concerns/assert-answered'
+import type { ReviewedRow } from '../../db/tables'
+import { answerOf } from '../concerns/assert-answered'
+import { judgement, type Judgement } from '../concerns/judgement'
 import { notifyOfMoves, type MovedItem } from '../notices/notify-of-move'
 import { assignItem } from './assign-item'
 import { lockItem } from './locks/lock-item'
 import { moveItem } from './move-item'
 import { giveOpinion } from './opinions/give-opinion'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { headQuarterOf, type ReviewKind } from './review-kind'
 import { findItem } from './review.repository'
 import { saveItem } from './save-item'
 
@@ -21,25 +23,14 @@ interface DecidedItem {
   acknowledged?: string[] | undefined
 }
 
-export interface ManyDecisions<Set> {
+export interface ManyDecisions<Form> {
   action: AnyManyAction
   items: DecidedItem[]
   notes?: string | null | undefined
   assignedTo?: string | null | undefined
-  set?: Set | undefined
-  overwrite?: (keyof Set & string)[] | undefined
+  set?: Form | undefined
+  overwrite?: string[] | undefined
   check?: boolean | undefined
-}
-
-/** What a kind of item brings to deciding many: read once for all. */
-export interface ManyRules<T extends ReviewTable, Set> {
-  /** What a move asks of the stored item. */
-  checks: { [M in Move]?: (tx: Ctx, before: RowOf<T>, item: DecidedItem) => Promise<AuditedConcerns | void> }
-  setting?: {
-    /** Where each field that can be set is stored. */
-    columns: Record<keyof Set & string, keyof RowOf<T>>
-    changes: (tx: Ctx, before: RowOf<T>, given: Set) => Promise<Partial<RowOf<T>>>
-  }
 }
 
 /**
@@ -48,27 +39,26 @@ export interface ManyRules<T extends ReviewTable, Set> {
  * @returns in the order asked, an item that is named twice once
  * @throws whatever is no refusal: then nothing was done
  */
-export async function decideMany<T extends ReviewTable, Item extends { name: string }, Set extends object>(
+export async function decideMany<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   ctx: Ctx,
-  kind: ReviewKind<T, Item>,
-  decisions: ManyDecisions<Set>,
-  prepare: (tx: Ctx) => Promise<ManyRules<T, Set>>,
+  kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
+  decisions: ManyDecisions<CertifierForm>,
 ): Promise<{ outcomes: ManyOutcome[] }> {
   const undone = decisions.check === true
   const asked = new Map(decisions.items.map((item) => [item.id, item]))
   const outcomes = await withTransaction(ctx, async (tx) => {
-    const rules = await prepare(tx)
+    const by = decisions.action === 'approve' ? await judgement(tx) : undefined
     const decided = new Map<string, ManyOutcome>()
-    const told: MovedItem<RowOf<T>>[] = []
+    const told: MovedItem[] = []
     for (const [id, item] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
       try {
-        const decide = () => decideOne(tx, kind, decisions, rules, item)
+        const decide = () => decideOne(tx, kind, decisions, by, item)
         told.push(await withSavepoint(tx, decide, { undone }))
-        const { name, status } = await findItem(tx, kind.table, id)
+        const { name, status } = await findItem(tx, kind, id)
         decided.set(id, { id, name, status, refusal: null })
       } catch (error) {
         if (!isAppError(error)) throw error
-        decided.set(id, await refused(tx, kind.table, id, error))
+        decided.set(id, await refused(tx, kind, id, error))
       }
     }
     const { action } = decisions
@@ -79,22 +69,22 @@ export async function decideMany<T extends ReviewTable, Item extends { name: str
 }
 
 /** @returns the item as it was before, whose task it is now, and the note that it was given */
-async function decideOne<T extends ReviewTable, Item, Set extends object>(
+async function decideOne<Row extends ReviewedRow, Item, CompanyForm, CertifierForm extends object>(
   tx: Ctx,
-  kind: ReviewKind<T, Item>,
-  { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<Set>,
-  { checks, setting }: ManyRules<T, Set>,
+  kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>,
+  { action, notes, assignedTo = null, set, overwrite = [] }: ManyDecisions<CertifierForm>,
+  by: Judgement | undefined,
   item: DecidedItem,
-): Promise<MovedItem<RowOf<T>>> {
+): Promise<MovedItem> {
   const { id, version } = item
-  const before = await findItem(tx, kind.table, id)
-  const check = isMove(action) ? checks[action] : undefined
-  let told: MovedItem<RowOf<T>> = { item: before, note: null }
-  const given = set && setting && stillToSet(before, set, setting.columns, overwrite)
+  const before = await findItem(tx, kind, id)
+  const noticed = { ...before, head_quarter_id: headQuarterOf(kind, before) }
+  let told: MovedItem = { item: noticed, note: null }
+  const given = set && stillToSet(before, set, kind.settable, overwrite)
   // A change counts as seen by who makes it.
   let seen = version
   if (given && Object.keys(given).length > 0) {
-    await saveItem(tx, kind, { id, version }, (part, row) => setting.changes(part, row, given))
+    await saveItem(tx, kind, { id, version }, (part, row) => kind.changes.Certifier(part, row, given))
     seen = before.version + 1
   }
   if (action === 'lock') await lockItem(tx, kind, id)
@@ -108,10 +98,12 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
       action,
       { id, version: seen, notes },
       {
-        check: check && ((part, stored) => check(part, stored, item)),
+        answer: answerOf(item, true),
+        by,
+        check: action === 'send' ? kind.checks.sendMany : undefined,
         // Told together with the others.
         notify: async (_tx, _kind, _move, { assigned_to }, note) => {
-          told = { item: { ...before, assigned_to }, note: note ?? null }
+          told = { item: { ...noticed, assigned_to }, note: note ?? null }
         },
       },
     )
@@ -119,29 +111,30 @@ async function decideOne<T extends ReviewTable, Item, Set extends object>(
 }
 
 /** What is empty, and what is to be overwritten. */
-function stillToSet<Row extends object, Set extends object>(
-  before: Row,
-  set: Set,
-  columns: Record<keyof Set & string, keyof Row>,
-  overwrite: (keyof Set & string)[],
-): Set {
-  const isEmpty = (field: keyof Set & string) => [null, '', 0].includes(before[columns[field]] as null)
+function stillToSet<Form extends object>(
+  before: object,
+  set: Form,
+  columns: Readonly<Record<string, string>>,
+  overwrite: string[],
+): Form {
+  const stored = new Map<string, unknown>(Object.entries(before))
+  const isEmpty = (field: string) => [null, '', 0].includes(stored.get(columns[field] ?? '') as null)
   return Object.fromEntries(
-    Object.entries(set).filter(([name, value]) => {
-      const field = name as keyof Set & string
-      return value !== undefined && (overwrite.includes(field) || (value !== null && isEmpty(field)))
-    }),
-  ) as Set
+    Object.entries(set).filter(
+      ([field, value]) =>
+        value !== undefined && (overwrite.includes(field) || (value !== null && isEmpty(field))),
+    ),
+  ) as Form
 }
 
 const concernsIn = ({ code, extra }: AppError): { concerns?: Concern[] } =>
   code === 'review.concerns' ? { concerns: extra.details?.concerns as Concern[] } : {}
 
-async function refused(tx: Ctx, table: ReviewTable, id: string, error: AppError): Promise<ManyOutcome> {
+async function refused(tx: Ctx, kind: ReviewKind, id: string, error: AppError): Promise<ManyOutcome> {
   const { code, message, issues } = bodyOf(error, languageOfCall(tx.request))
   const refusal = { code, message, ...(issues && { issues }), ...concernsIn(error) }
   try {
-    const { name, status } = await findItem(tx, table, id)
+    const { name, status } = await findItem(tx, kind, id)
     return { id, name, status, refusal }
   } catch (gone) {
     if (!isAppError(gone)) throw gone

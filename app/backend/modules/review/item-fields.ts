@@ -4,7 +4,7 @@ import type { ImportColumn } from '~/domain/imports'
 import type { Opinion, Withdrawal } from '~/contract/review'
 import { actorOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
+import type { FacilityItemRow, ReviewedRow } from '../../db/tables'
 import { assigneeOf } from '../staff/staff'
 import { lockOf } from './locks/live-lock'
 import type { ShownColumns } from './shown-columns'
@@ -16,7 +16,7 @@ export const itemColumns = {
   kosherStatusId: 'kosher_status_id',
   isPassover: 'is_passover',
   agentFullname: 'agent_fullname',
-} as const satisfies Record<string, keyof ReviewItemRow>
+} as const satisfies Record<string, keyof FacilityItemRow>
 
 /** Each field of a new item but its facility, which the whole file has; null: no file says it. */
 export type ImportedColumns<Create extends z.ZodType> = Record<
@@ -31,10 +31,14 @@ export const importedItem = {
   agentFullname: 'agentFullname',
 } as const satisfies Record<keyof typeof itemColumns, ImportColumn | null>
 
-type Shown = ReviewItemRow & ShownColumns & { kosher_status_code: string | null }
+type Reviewed = ReviewedRow & ShownColumns
+
+type Shown = FacilityItemRow &
+  ShownColumns &
+  Record<'company_name' | 'head_quarter_name', string> & { kosher_status_code: string | null }
 
 /** Companies are not told. */
-function opinionOf(ctx: Ctx, row: Shown): Opinion | null {
+function opinionOf(ctx: Ctx, row: Reviewed): Opinion | null {
   const { userId, userType } = actorOf(ctx)
   if (userType === 'Company' || row.opinion_author === null) return null
   return {
@@ -48,22 +52,16 @@ function opinionOf(ctx: Ctx, row: Shown): Opinion | null {
 }
 
 /** Companies are not told who. */
-function withdrawalOf(ctx: Ctx, row: Shown): Withdrawal | null {
+function withdrawalOf(ctx: Ctx, row: Reviewed): Withdrawal | null {
   const { withdrawn_at: at, withdrawn_on: on, withdrawn_reason: reason } = row
   if (at === null || on === null || reason === null) return null
   return { at, on, reason, by: actorOf(ctx).userType === 'Company' ? null : row.withdrawer_name }
 }
 
-export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
+/** What is shown of every kind. */
+const toReviewed = (ctx: Ctx, row: Reviewed) => ({
   id: row.id,
   name: row.name,
-  companyId: row.company_id,
-  companyName: row.company_name,
-  headQuarterId: row.head_quarter_id,
-  headQuarterName: row.head_quarter_name,
-  kosherStatusCode: row.kosher_status_code,
-  isPassover: row.is_passover === 1,
-  agentFullname: row.agent_fullname,
   status: row.status,
   statusAt: row.status_at,
   createdAt: row.created_at,
@@ -75,4 +73,15 @@ export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
   // PostgreSQL returns counts as text.
   unread: Number(row.unread),
   version: row.version,
+})
+
+export const toItemRow = (ctx: Ctx, row: Shown): ItemRow => ({
+  ...toReviewed(ctx, row),
+  companyId: row.company_id,
+  companyName: row.company_name,
+  headQuarterId: row.head_quarter_id,
+  headQuarterName: row.head_quarter_name,
+  kosherStatusCode: row.kosher_status_code,
+  isPassover: row.is_passover === 1,
+  agentFullname: row.agent_fullname,
 })

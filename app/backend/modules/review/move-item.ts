@@ -1,11 +1,12 @@
+import type { Answer } from '~/domain/kosher/concern'
 import { moves, type Move } from '~/domain/review'
 import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
+import type { ReviewedRow } from '../../db/tables'
 import { emit } from '../../core/events'
-import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import type { AuditedConcerns } from '../concerns/assert-answered'
+import { answerOf } from '../concerns/assert-answered'
+import { judgement, type Judgement } from '../concerns/judgement'
 import { notifyOfMove } from '../notices/notify-of-move'
 import { writeFlowNote, writeUserNote } from '../notes/write-note'
 import { assertTransition, explainLostRace } from './assert-transition'
@@ -13,7 +14,8 @@ import { assigneeAfter, recordAssignment } from './assign-item'
 import { auditedChanges } from './audited-item'
 import { noteOfItem } from './note-of-item'
 import { assertSecondPerson } from './opinions/assert-second-person'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { recordItem } from './record-item'
+import { headQuarterOf, type ReviewKind } from './review-kind'
 import { recordDecision } from './record-decision'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -24,36 +26,35 @@ export interface Decision {
   notes?: string | null | undefined
 }
 
-/** Checks the stored item. @returns what the trail keeps; @throws AppError why it cannot be moved */
-type Check<T extends ReviewTable> = (tx: Ctx, before: RowOf<T>) => Promise<AuditedConcerns | void>
-
-export interface MoveOptions<T extends ReviewTable> {
-  check?: Check<T> | undefined
+interface MoveOptions<Row> {
+  /** To what speaks against approving. */
+  answer?: Answer
+  /** Read already, for many. */
+  by?: Judgement | undefined
+  check?: ((tx: Ctx, before: Row) => Promise<void>) | undefined
   notify?: typeof notifyOfMove
 }
-
-/** Nothing is approved without a look at what speaks against it. */
-type OptionsOf<T extends ReviewTable, M extends Move> = M extends 'approve'
-  ? [MoveOptions<T> & { check: Check<T> }]
-  : [MoveOptions<T>?]
 
 /**
  * With system message, notes, audit event and mail, all or nothing (decisions §4). Of concurrent calls one
  * succeeds.
- * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what `check` throws
+ * @throws AppError 404; 409 stale, wrong status, locked or a second person's; what the kind's checks throw
  */
-export async function moveItem<T extends ReviewTable, Item, M extends Move>(
+export async function moveItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
-  kind: ReviewKind<T, Item>,
-  action: M,
+  kind: ReviewKind<Row, Item>,
+  action: Move,
   decision: Decision,
-  ...[{ check, notify = notifyOfMove } = {}]: OptionsOf<T, M>
+  { answer = answerOf({}), by, check, notify = notifyOfMove }: MoveOptions<Row> = {},
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind.table, decision.id)
+    const before = await findItem(tx, kind, decision.id)
     await assertTransition(tx, kind, action, before, decision.version)
     await assertSecondPerson(tx, kind, action, before)
-    const said = await check?.(tx, before)
+    await check?.(tx, before)
+    // Nothing is approved without a look at what speaks against it.
+    const said =
+      action === 'approve' ? await kind.checks.approve(tx, before, answer, by ?? (await judgement(tx))) : null
     const now = nowOf(tx)
     const changes = {
       status: moves[action].to,
@@ -61,15 +62,13 @@ export async function moveItem<T extends ReviewTable, Item, M extends Move>(
       // A decision releases the lock.
       locked_by: null,
       locked_until: null,
-      assigned_to: await assigneeAfter(tx, action, before),
+      assigned_to: await assigneeAfter(tx, kind, action, before),
       updated_at: now,
       version: before.version + 1,
-    } satisfies Partial<ReviewItemRow>
+    } satisfies Partial<ReviewedRow>
     const { id, status, version } = before
     const unlocked = actorOf(tx).userType === 'Company'
-    if (
-      !(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes as Partial<RowOf<T>>))
-    ) {
+    if (!(await updateGuarded(tx, kind.table, { id, status, version, unlocked }, changes))) {
       await explainLostRace(tx, kind, id)
     }
     const subject = { kind: kind.name, id }
@@ -77,26 +76,23 @@ export async function moveItem<T extends ReviewTable, Item, M extends Move>(
     const notes = decision.notes && (await noteOfItem(tx, kind, id, { text: decision.notes, field: 'notes' }))
     if (notes) await writeUserNote(tx, subject, notes)
     const changed = auditedChanges(kind, before, changes)
-    await record(tx, {
-      action: `${kind.name}.${moves[action].audit}`,
-      entityType: kind.name,
-      entityId: id,
-      headQuarterId: before.head_quarter_id,
+    await recordItem(tx, kind, before, `${kind.name}.${moves[action].audit}`, {
       ...changed,
       after: { ...changed.after, ...said },
     })
-    if (moves[action].by === 'Certifier') await recordDecision(tx, kind.name, before, changes.status)
+    if (moves[action].by === 'Certifier') await recordDecision(tx, kind, before, changes.status)
     const { assigned_to } = changes
     await recordAssignment(tx, kind, before, assigned_to)
-    if (action === 'approve')
+    if (said)
       await emit(tx, 'item.approved', {
         kind: kind.name,
         id,
         rootId: before.root_id,
-        answered: said?.concerns?.map(({ code }) => code) ?? [],
-        despite: said?.despite ?? null,
+        answered: said.concerns?.map(({ code }) => code) ?? [],
+        despite: said.despite ?? null,
       })
-    await notify(tx, kind.name, action, { ...before, assigned_to }, notes)
+    const item = { ...before, assigned_to, head_quarter_id: headQuarterOf(kind, before) }
+    await notify(tx, kind.name, action, item, notes)
     return kind.show(tx, id)
   })
 }

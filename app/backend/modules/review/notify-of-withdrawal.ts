@@ -1,7 +1,7 @@
 import type { ItemKind } from '~/domain/item-kinds'
 import { formatsIn } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
-import type { ReviewItemRow } from '../../db/tables'
+import type { ReviewedRow } from '../../db/tables'
 import { companyRecipients } from '../accounts/company-recipients'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { itemPage } from '../notices/pages'
@@ -10,10 +10,10 @@ import { itemPage } from '../notices/pages'
 export async function notifyOfWithdrawal(
   tx: Ctx,
   kind: ItemKind,
-  item: Pick<ReviewItemRow, 'id' | 'name' | 'head_quarter_id'>,
+  item: Pick<ReviewedRow, 'id' | 'name'> & { headQuarterId: string },
   { on, reason }: { on: string; reason: string },
 ): Promise<void> {
-  for (const recipient of await companyRecipients(tx, item.head_quarter_id)) {
+  for (const recipient of await companyRecipients(tx, item.headQuarterId)) {
     await enqueueMail(tx, recipient, ({ approvalWithdrawn: words, formats }) => ({
       subject: words.subject(kind, item.name),
       paragraphs: words.paragraphs(kind, item.name, formatsIn({ formats }).formatDate(on)),

@@ -1,16 +1,63 @@
-import type { ItemPlural } from '~/domain/item-kinds'
+import type { Expression, SqlBool } from 'kysely'
+import type { ConcernsOfItem } from '~/contract/concerns'
+import type { ItemKind, ItemPlural } from '~/domain/item-kinds'
+import type { Answer } from '~/domain/kosher/concern'
 import type { Ctx } from '../../core/context'
-import type { Tables } from '../../db/tables'
-import type { AuditedColumns } from './audited-item'
+import type { ReviewedRow } from '../../db/tables'
+import type { AuditedConcerns } from '../concerns/assert-answered'
+import type { Judgement } from '../concerns/judgement'
+import type { AuditedColumns, auditedChanges } from './audited-item'
 
 export type ReviewTable = ItemPlural
 
-export interface ReviewKind<T extends ReviewTable = ReviewTable, Item = unknown> {
-  name: T extends 'ingredients' ? 'ingredient' : 'product'
-  table: T
+export type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined }
+
+/** What the shared verbs need to know about a kind. The forms are what each side sends, without id and version. */
+export interface ReviewKind<
+  Row extends ReviewedRow = ReviewedRow,
+  Item = unknown,
+  CompanyForm = unknown,
+  CertifierForm = unknown,
+> {
+  name: ItemKind
+  table: ReviewTable
   audited: AuditedColumns
+  /** What the caller may see, by columns of the table; empty for everything. @throws AppError 404 without a company */
+  scope(ctx: Ctx): Expression<SqlBool>[]
+  /** The company whose audit trail has the item and which is notified; null if it belongs to none. */
+  owner(row: Row): { companyId: string; headQuarterId: string } | null
   /** The item on the wire, in the caller's scope. @throws AppError 404 */
   show(ctx: Ctx, id: string): Promise<Item>
+  /** What speaks against approving each, as it is stored, in the order asked. */
+  concerns(this: void, ctx: Ctx, asked: { ids: string[] }): Promise<{ items: ConcernsOfItem[] }>
+  /** What each side's form changes of a stored or blank row. @throws AppError 400 for each invalid choice */
+  changes: {
+    Company(this: void, tx: Ctx, before: Row, form: CompanyForm): Promise<Changes<Row>>
+    Certifier(this: void, tx: Ctx, before: Row, form: CertifierForm): Promise<Changes<Row>>
+  }
+  /** The columns that follow from the others, for search and order. */
+  keys(tx: Ctx, row: Row): Promise<Partial<Row>>
+  /** Where the fields that many can be given at once are stored. */
+  settable: Readonly<Record<string, string>>
+  /** Each looks at the stored row, whatever a form showed (decisions §4). @throws AppError why it cannot be done */
+  checks: {
+    /** @returns what the trail keeps of it */
+    approve(tx: Ctx, row: Row, answer: Answer, by: Judgement): Promise<AuditedConcerns>
+    /** What the form asks for: of many none is sent through it. */
+    sendMany(this: void, tx: Ctx, row: Row): Promise<void>
+    remove(tx: Ctx, row: Row): Promise<void>
+  }
+  /** What belongs to the item outside its row. */
+  links: {
+    copy(tx: Ctx, from: string, to: string): Promise<void>
+    /** @returns the changes for the audit trail */
+    save?(tx: Ctx, id: string, form: CompanyForm | CertifierForm): Promise<ReturnType<typeof auditedChanges>>
+  }
+  /** The columns that a renewal or copy starts without. */
+  reset: Partial<Row>
+  /** The columns that every new chain gets anew, such as its code. */
+  ofChain(tx: Ctx): Promise<Partial<Row>>
 }
 
-export type RowOf<T extends ReviewTable> = Tables[T]
+export const headQuarterOf = <Row extends ReviewedRow>(kind: ReviewKind<Row>, row: Row): string | null =>
+  kind.owner(row)?.headQuarterId ?? null

@@ -1,36 +1,70 @@
+import type { ItemIdName } from '~/domain/item-kinds'
 import { returnMoves, type Move, type ReturnMove } from '~/domain/review'
 import type { Ctx } from '../../core/context'
+import type { ReviewedRow } from '../../db/tables'
+import { answerOf, type GivenAnswer } from '../concerns/assert-answered'
 import { addNoteToItem } from './add-note-to-item'
 import { assignItem } from './assign-item'
+import { cloneItem } from './versions/clone-item'
+import { copyItem } from './versions/copy-item'
+import { decideMany, type ManyDecisions } from './decide-many'
 import { lockItem } from './locks/lock-item'
 import { markItemRead } from './mark-item-read'
 import { moveItem } from './move-item'
 import { giveOpinion } from './opinions/give-opinion'
-import type { ReviewKind, ReviewTable } from './review-kind'
+import { removeItem } from './remove-item'
+import type { ReviewKind } from './review-kind'
 import { unlockItem } from './locks/unlock-item'
+import { saveItem } from './save-item'
 import { withdrawItem, type Withdrawal } from './withdraw-item'
 
 /** The verbs that all kinds share. @param key the contract's name for the id */
-export function reviewVerbs<T extends ReviewTable, Item, Key extends 'ingredientId' | 'productId'>(
-  kind: ReviewKind<T, Item>,
-  key: Key,
-) {
+export function reviewVerbs<
+  Key extends ItemIdName,
+  Row extends ReviewedRow,
+  Item,
+  CompanyForm,
+  CertifierForm extends object,
+>(kind: ReviewKind<Row, Item, CompanyForm, CertifierForm>, key: Key) {
   type Of = Record<Key, string>
-  type Decision = Of & { version?: number | undefined; notes?: string | null | undefined }
-  type Opinion = Of & {
+  interface Seen {
     version?: number | undefined
-    favourable: boolean | null
-    note?: string | null | undefined
   }
+  type Decision = Of & Seen & { notes?: string | null | undefined }
+  type Opinion = Of & Seen & { favourable: boolean | null; note?: string | null | undefined }
   type Message = Of & { content: string; idempotencyKey?: string | undefined }
   const moveBy = (action: Exclude<Move, 'approve'>) => (ctx: Ctx, input: Decision) =>
     moveItem(ctx, kind, action, { ...input, id: input[key] })
+  const saveBy =
+    <Form extends CompanyForm | CertifierForm>(changes: (tx: Ctx, before: Row, form: Form) => Changed) =>
+    (ctx: Ctx, input: Form & Of & Seen) =>
+      saveItem(
+        ctx,
+        kind,
+        { id: input[key], version: input.version },
+        (tx, before) => changes(tx, before, input),
+        (tx) => kind.links.save?.(tx, input[key], input),
+      )
+  type Changed = ReturnType<typeof kind.changes.Company>
   return {
+    get: (ctx: Ctx, input: Of) => kind.show(ctx, input[key]),
+    save: saveBy(kind.changes.Company),
+    certifierSave: saveBy(kind.changes.Certifier),
+    remove: (ctx: Ctx, input: Of & { reason?: string | null | undefined }) =>
+      removeItem(ctx, kind, input[key], input.reason ?? null),
+    clone: (ctx: Ctx, input: Of & { asNewVersion: boolean }) =>
+      (input.asNewVersion ? cloneItem : copyItem)(ctx, kind, input[key]),
     send: moveBy('send'),
     ...(Object.fromEntries(returnMoves.map((move) => [move, moveBy(move)])) as Record<
       ReturnMove,
       ReturnType<typeof moveBy>
     >),
+    approve: (ctx: Ctx, input: Decision & GivenAnswer) =>
+      moveItem(ctx, kind, 'approve', { ...input, id: input[key] }, { answer: answerOf(input) }),
+    concerns: kind.concerns,
+    decideMany: (ctx: Ctx, input: ManyDecisions<CertifierForm>) => decideMany(ctx, kind, input),
+    sendMany: (ctx: Ctx, input: Omit<ManyDecisions<CertifierForm>, 'action'>) =>
+      decideMany(ctx, kind, { ...input, action: 'send' }),
     assign: (ctx: Ctx, input: Of & { assignedTo: string | null }) =>
       assignItem(ctx, kind, input[key], input.assignedTo),
     giveOpinion: (ctx: Ctx, input: Opinion) => giveOpinion(ctx, kind, { ...input, id: input[key] }),

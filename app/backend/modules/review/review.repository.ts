@@ -1,35 +1,36 @@
 import { sql, type Kysely } from 'kysely'
 import { reviewLockMinutes, type ReviewStatus } from '~/domain/review'
-import { scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import { hasEnded } from '../../core/set-back'
-import type { ReviewItemRow } from '../../db/tables'
+import type { FacilityItemRow, ReviewedRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { keyWithOwner } from '../../core/owned-key'
-import type { ReviewTable, RowOf } from './review-kind'
+import type { ReviewKind, ReviewTable } from './review-kind'
 
-/** Both tables by their common columns. */
-const shared = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, ReviewItemRow>>
+/** All tables by their common columns. */
+const shared = <Row = ReviewedRow>(ctx: Ctx) => ctx.db as unknown as Kysely<Record<ReviewTable, Row>>
 
 /**
  * @param options.lock locks the row; SQLite has one writer anyway
  * @throws AppError 404
  */
-export async function findItem<T extends ReviewTable>(
+export async function findItem<Row extends ReviewedRow>(
   ctx: Ctx,
-  table: T,
+  kind: ReviewKind<Row>,
   id: string,
   options: { lock?: boolean } = {},
-): Promise<RowOf<T>> {
-  const scope = scopeOf(ctx)
-  const either: ReviewTable = table
-  let query = shared(ctx).selectFrom(either).selectAll().where('id', '=', id).where('deleted_at', 'is', null)
-  if (scope !== null) query = query.where('head_quarter_id', '=', scope)
+): Promise<Row> {
+  let query = shared(ctx)
+    .selectFrom(kind.table)
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  for (const condition of kind.scope(ctx)) query = query.where(condition)
   if (options.lock && ctx.database.dialect === 'postgres') query = query.forUpdate()
   const row = await query.executeTakeFirst()
   if (!row) throw notFound()
-  return row as RowOf<T>
+  return row as Row
 }
 
 const unlocked = (ctx: Ctx) => hasEnded('locked_until', ctx.clock(), reviewLockMinutes * 60)
@@ -43,15 +44,14 @@ export interface Guard {
 }
 
 /** The guarded statement of every change. @returns false if the guard did not match */
-export async function updateGuarded<T extends ReviewTable>(
+export async function updateGuarded(
   ctx: Ctx,
-  table: T,
+  table: ReviewTable,
   guard: Guard,
-  changes: Partial<RowOf<T>>,
+  changes: Partial<ReviewedRow>,
 ): Promise<boolean> {
-  const either: ReviewTable = table
   let query = shared(ctx)
-    .updateTable(either)
+    .updateTable(table)
     .set(changes)
     .where('id', '=', guard.id)
     .where('status', '=', guard.status)
@@ -126,14 +126,9 @@ export async function chainOf(ctx: Ctx, table: ReviewTable, rootId: string) {
 }
 
 /** @returns false if the position is taken */
-export async function insertVersion<T extends ReviewTable>(
-  ctx: Ctx,
-  table: T,
-  row: RowOf<T>,
-): Promise<boolean> {
-  const either: ReviewTable = table
+export async function insertVersion(ctx: Ctx, table: ReviewTable, row: ReviewedRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await shared(ctx)
-    .insertInto(either)
+    .insertInto(table)
     .values(row)
     .onConflict((conflict) => conflict.columns(['root_id', 'chain_position']).doNothing())
     .executeTakeFirst()
@@ -145,11 +140,16 @@ export async function setOwner(
   table: ReviewTable,
   owner: { companyId: string; nameKey: string; words: string },
 ): Promise<void> {
-  await shared(ctx)
+  await shared<FacilityItemRow>(ctx)
     .updateTable(table)
     .set({ company_key: owner.nameKey, search_key: keyWithOwner(ctx, owner.words) })
     .where('company_id', '=', owner.companyId)
     .execute()
+}
+
+/** Changes neither visible data nor the version. */
+export async function setSearchKey(ctx: Ctx, table: ReviewTable, id: string, key: string): Promise<void> {
+  await shared(ctx).updateTable(table).set({ search_key: key }).where('id', '=', id).execute()
 }
 
 /** What is put away is offered no more. */
@@ -188,7 +188,7 @@ export async function flaggedCompanyExists(
 }
 
 interface NamedIn {
-  table: 'ingredients' | 'products'
+  table: ReviewTable
   column: 'vendor_id' | 'on_behalf_id'
 }
 

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../core/context'
+import type { ReviewedRow } from '../../db/tables'
 import { notFound } from '../../core/errors'
 import { recordAll, type AuditEntry } from '../../core/record'
 import { assertTransition } from './assert-transition'
 import { inBatches } from './in-batches'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
-import { storeChanges, type Changes } from './save-item'
+import type { Changes, ReviewKind } from './review-kind'
+import { storeChanges } from './save-item'
 
 /** What is given of an item that is there. */
 export interface Mended<Given> {
@@ -17,12 +18,12 @@ export interface Mended<Given> {
  * Saves each as `saveItem` does, without reading it anew, in one order against deadlock. @param rowsOf the stored rows, unordered
  * @throws AppError 404; 409 stale or approved
  */
-export async function saveMany<T extends ReviewTable, Row extends RowOf<T>, Given>(
+export async function saveMany<Row extends ReviewedRow, Found extends Row, Given>(
   tx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind<Row>,
   mended: Mended<Given>[],
-  rowsOf: (tx: Ctx, ids: string[]) => Promise<Row[]>,
-  changesOf: (before: Row, given: Given) => Promise<Changes<T>>,
+  rowsOf: (tx: Ctx, ids: string[]) => Promise<Found[]>,
+  changesOf: (before: Found, given: Given) => Promise<Changes<Row>>,
 ): Promise<void> {
   const ordered = mended.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await inBatches(ordered, async (batch) => {

@@ -1,15 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { ItemKind } from '~/domain/item-kinds'
+import { itemKinds, type ItemKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../core/context'
 import { shownName } from '../../core/person-name'
 import type { Tables } from '../../db/tables'
 import { unreadNotes } from '../notes/unread-notes'
 import { approvedBefore } from './lists/approved-before'
 
-/** What rows of both kinds are shown with. */
+/** What rows of every kind are shown with. */
 export interface ShownColumns {
-  company_name: string
-  head_quarter_name: string
   approved_before: number
   holder_email: string | null
   holder_name: string | null
@@ -29,11 +27,10 @@ export interface ShownColumns {
 export const withShownColumns =
   (ctx: Ctx, kind: ItemKind) =>
   <DB, TB extends keyof DB, O>(items: SelectQueryBuilder<DB, TB, O>) => {
-    const column = <Type = string>(name: string) => sql.ref<Type>(`${kind}s.${name}`)
-    // The two tables have these columns under the same names, which no type of a query can say.
+    const table = itemKinds[kind].plural
+    const column = <Type = string>(name: string) => sql.ref<Type>(`${table}.${name}`)
+    // All tables have these columns under the same names, which no type of a query can say.
     const shown = (items as unknown as SelectQueryBuilder<Tables, never, O>)
-      .leftJoin('companies as company', (join) => join.on('company.id', '=', column('company_id')))
-      .leftJoin('companies as head', (join) => join.on('head.id', '=', column('head_quarter_id')))
       .leftJoin('users as holder', (join) => join.on('holder.id', '=', column('locked_by')))
       .leftJoin('users as assignee', (join) =>
         join
@@ -49,9 +46,7 @@ export const withShownColumns =
       .leftJoin('users as withdrawer', (join) => join.on('withdrawer.id', '=', column('withdrawn_by')))
       .leftJoin('users as adviser', 'adviser.id', 'opinion.author_id')
       .select([
-        'company.business_name as company_name',
-        'head.business_name as head_quarter_name',
-        approvedBefore(`${kind}s`).as('approved_before'),
+        approvedBefore(table).as('approved_before'),
         'holder.email as holder_email',
         shownName('holder').as('holder_name'),
         'assignee.email as assignee_email',

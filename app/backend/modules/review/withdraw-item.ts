@@ -5,13 +5,13 @@ import { actorOf } from '../../core/access'
 import { nowOf, type Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { emit } from '../../core/events'
-import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
-import type { ReviewItemRow } from '../../db/tables'
+import type { ReviewedRow } from '../../db/tables'
 import { notifyOfWithdrawal } from './notify-of-withdrawal'
 import { staleItemError } from './assert-transition'
 import { noteOfItem } from './note-of-item'
-import type { ReviewKind, ReviewTable, RowOf } from './review-kind'
+import { recordItem } from './record-item'
+import { headQuarterOf, type ReviewKind } from './review-kind'
 import { wrongStatus } from './review.errors'
 import { findItem, updateGuarded } from './review.repository'
 
@@ -28,13 +28,13 @@ export interface Withdrawal {
  * anew. One manager does it also under the rule of two, as it cannot wait.
  * @throws AppError 400; 404; 409 stale, not approved or withdrawn already
  */
-export async function withdrawItem<T extends ReviewTable, Item>(
+export async function withdrawItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
-  kind: ReviewKind<T, Item>,
+  kind: ReviewKind<Row, Item>,
   { id, version, ...said }: Withdrawal,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind.table, id)
+    const before = await findItem(tx, kind, id)
     if (version !== undefined && version !== before.version) throw await staleItemError(tx, kind, id)
     if (!wasApproved(before)) throw wrongStatus(kind, 'notApproved', await kind.show(tx, id))
     if (before.withdrawn_at !== null) throw wrongStatus(kind, 'withdrawn', await kind.show(tx, id))
@@ -47,25 +47,21 @@ export async function withdrawItem<T extends ReviewTable, Item>(
       withdrawn_reason: reason,
       updated_at: nowOf(tx),
       version: before.version + 1,
-    } satisfies Partial<ReviewItemRow>
-    if (!(await updateGuarded(tx, kind.table, before, changes as Partial<RowOf<T>>)))
-      throw await staleItemError(tx, kind, id)
-    await record(tx, {
-      action: `${kind.name}.withdrawn`,
-      entityType: kind.name,
-      entityId: id,
-      headQuarterId: before.head_quarter_id,
+    } satisfies Partial<ReviewedRow>
+    if (!(await updateGuarded(tx, kind.table, before, changes))) throw await staleItemError(tx, kind, id)
+    await recordItem(tx, kind, before, `${kind.name}.withdrawn`, {
       before: { withdrawnOn: null, version: before.version },
       after: { reason, withdrawnOn: on, version: changes.version },
     })
-    await notifyOfWithdrawal(tx, kind.name, before, { on, reason })
+    const headQuarterId = headQuarterOf(kind, before)
+    if (headQuarterId) await notifyOfWithdrawal(tx, kind.name, { ...before, headQuarterId }, { on, reason })
     await emit(tx, 'item.withdrawn', { kind: kind.name, id, rootId: before.root_id })
     return kind.show(tx, id)
   })
 }
 
 /** @throws AppError 400 for a day to come, or before the approval */
-function dayOf(tx: Ctx, { status_at }: ReviewItemRow, said: string | null | undefined): string {
+function dayOf(tx: Ctx, { status_at }: ReviewedRow, said: string | null | undefined): string {
   const today = todayInRome(tx.clock())
   const on = said ?? today
   const approvedOn = dayInRome(status_at)

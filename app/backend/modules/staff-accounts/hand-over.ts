@@ -6,15 +6,16 @@ import type { Ctx } from '../../core/context'
 import { invalidInput } from '../../core/errors'
 import { setOfficer } from '../companies/officer'
 import { assignRequest } from '../requests/assign-request'
-import { recordAssignment } from '../review/assign-item'
+import { reviewKinds } from '../kinds/review-kinds'
+import { assignItem } from '../review/assign-item'
 import { assertAssignable } from '../staff/staff'
 import { updateVisit } from '../visits/update-visit'
 import {
   companiesOfOfficer,
   inspectorsOf,
+  openItemsOf,
   openRequestsOf,
   plannedVisitsOf,
-  reassignItems,
 } from './staff-accounts.repository'
 
 /**
@@ -33,8 +34,8 @@ export async function handOver(tx: Ctx, input: z.output<typeof DisableStaff>): P
 
   let tasks = 0
   for (const kind of allItemKinds)
-    for (const before of await reassignItems(tx, kind, from, tasksTo)) {
-      await recordAssignment(tx, { name: kind }, before, tasksTo)
+    for (const { id } of await openItemsOf(tx, kind, from)) {
+      await assignItem(tx, reviewKinds[kind], id, tasksTo)
       tasks += 1
     }
   for (const { id } of await openRequestsOf(tx, from)) {

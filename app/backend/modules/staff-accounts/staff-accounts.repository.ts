@@ -105,28 +105,14 @@ export async function openWork(ctx: Ctx): Promise<Map<string, StaffAccount['open
 
 export const noWork: StaffAccount['open'] = { tasks: 0, clients: 0, plannedVisits: 0 }
 
-interface Assigned {
-  id: string
-  assigned_to: string | null
-  head_quarter_id: string
-}
-
-/** @returns as they were */
-export async function reassignItems(
-  tx: Ctx,
-  kind: ItemKind,
-  from: string,
-  to: string | null,
-): Promise<Assigned[]> {
-  const rows = await tx.db
-    .updateTable(itemKinds[kind].plural)
-    .set({ assigned_to: to })
-    .where('assigned_to', '=', from)
+export const openItemsOf = (ctx: Ctx, kind: ItemKind, userId: string) =>
+  ctx.db
+    .selectFrom(itemKinds[kind].plural)
+    .select('id')
+    .where('assigned_to', '=', userId)
     .where('status', '<>', 'approved')
-    .returning(['id', 'head_quarter_id'])
+    .where('deleted_at', 'is', null)
     .execute()
-  return rows.map((row) => ({ ...row, assigned_to: from }))
-}
 
 export const openRequestsOf = (ctx: Ctx, userId: string) =>
   ctx.db

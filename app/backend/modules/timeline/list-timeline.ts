@@ -9,8 +9,8 @@ import { actorOf, scopeOf } from '../../core/access'
 import { languageOfCall } from '../../core/call-language'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { tableOf } from '../../db/every-kind'
 import { getCompany } from '../companies/get-company'
+import { reviewKinds } from '../kinds/review-kinds'
 import { versionsOf } from '../review/versions-of'
 import { changesOf } from './changes'
 import { actorIdOf, readBursts, type Burst } from './read-bursts'
@@ -64,7 +64,7 @@ async function filtersOf(ctx: Ctx, input: ListTimeline): Promise<StoryFilters> {
 async function itemOf(ctx: Ctx, { IngredientId, ProductId }: ListTimeline): Promise<StoryFilters['item']> {
   const ids: Record<ItemKind, string | null | undefined> = { ingredient: IngredientId, product: ProductId }
   for (const kind of allItemKinds)
-    if (ids[kind]) return { kind, ids: await versionsOf(ctx, tableOf(kind), ids[kind]) }
+    if (ids[kind]) return { kind, ids: await versionsOf(ctx, reviewKinds[kind], ids[kind]) }
   return null
 }
 

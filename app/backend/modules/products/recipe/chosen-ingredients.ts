@@ -25,7 +25,11 @@ export async function checkIngredients(
 }
 
 /** @returns the changes for the audit trail */
-export async function changeIngredients(tx: Ctx, productId: string, ids: string[]) {
+export async function changeIngredients(
+  tx: Ctx,
+  productId: string,
+  { ingredientIds: ids = [] }: { ingredientIds?: string[] | undefined },
+) {
   const before = await ingredientIdsOf(tx, productId)
   if (before.join() === ids.join()) return { before: {}, after: {} }
   await replaceIngredients(tx, productId, ids)

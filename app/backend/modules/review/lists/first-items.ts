@@ -1,34 +1,74 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { scopeOf } from '../../../core/access'
+import type { HitOf } from '~/contract/search'
+import type { ItemKind } from '~/domain/item-kinds'
 import type { Ctx } from '../../../core/context'
 import { FIRST_FOUND, firstFound } from '../../../db/first-found'
-import type { ReviewTable } from '../review-kind'
+import { itemsOf } from '../../../db/listing'
+import type { ReviewedRow } from '../../../db/tables'
+import type { ReviewKind } from '../review-kind'
+
+interface Hits<Row> {
+  rowsOf: (ctx: Ctx, ids: string[]) => Promise<Row[]>
+  codeOf: (row: Row) => string | null
+  /** What a whole code is looked for by. */
+  code: { column: 'code' | 'rmc_key'; keyOf: (text: string) => string }
+}
+
+/** The kind's part of the search through everything: the first items that a text finds, and those with just this code. */
+export function hitsIn<Kind extends ItemKind, Row extends ReviewedRow & { company_name: string }>(
+  name: Kind,
+  searched: ReviewKind,
+  { rowsOf, codeOf, code }: Hits<Row>,
+) {
+  const hitsOf = (ctx: Ctx, found: { id: string }[]) =>
+    itemsOf(found, {
+      rowsOf: (some) => rowsOf(ctx, some),
+      toItem: (row) =>
+        ({
+          kind: name,
+          id: row.id,
+          name: row.name,
+          code: codeOf(row),
+          companyName: row.company_name,
+          status: row.status,
+          isWithdrawn: row.withdrawn_at !== null,
+        }) as HitOf<Kind>,
+    })
+  return {
+    first: async (ctx: Ctx, text: string) => hitsOf(ctx, await firstItems(ctx, searched, text)),
+    withCode: async (ctx: Ctx, text: string) =>
+      hitsOf(ctx, await itemsWith(ctx, searched, code.column, code.keyOf(text))),
+  }
+}
 
 /** Ids of the first items that a search finds, in the newest version of each. */
-export const firstItems = (ctx: Ctx, table: ReviewTable, text: string): Promise<{ id: string }[]> =>
-  firstFound(ctx, table, text, { where: newestInScope(ctx, table), narrow: scopeOf(ctx) !== null })
+function firstItems(ctx: Ctx, kind: ReviewKind, text: string): Promise<{ id: string }[]> {
+  const scope = inScope(ctx, kind)
+  return firstFound(ctx, kind.table, text, {
+    where: [...scope, isNewest(kind)],
+    narrow: scope.length > 0,
+  })
+}
 
 /** Ids of the first items whose column is just this. */
-export async function itemsWith(
+async function itemsWith(
   ctx: Ctx,
-  table: ReviewTable,
-  column: 'code' | 'rmc_key',
+  kind: ReviewKind,
+  column: string,
   value: string,
 ): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where ${sql.ref(`${table}.${column}`)} = ${value} and ${sql.join(newestInScope(ctx, table), sql` and `)}
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)}
+    where ${sql.ref(`${kind.table}.${column}`)} = ${value}
+      and ${sql.join([...inScope(ctx, kind), isNewest(kind)], sql` and `)}
     order by id limit ${FIRST_FOUND}`.execute(ctx.db)
   return rows
 }
 
-function newestInScope(ctx: Ctx, table: ReviewTable): Expression<SqlBool>[] {
-  const scope = scopeOf(ctx)
-  const newest = sql<SqlBool>`${sql.ref(`${table}.newest`)} = 1`
-  if (scope === null) return [newest]
+const isNewest = ({ table }: ReviewKind) => sql<SqlBool>`${sql.ref(`${table}.newest`)} = 1`
+
+function inScope(ctx: Ctx, kind: ReviewKind): Expression<SqlBool>[] {
+  const conditions = kind.scope(ctx)
+  if (conditions.length === 0) return []
   // The index by headquarters covers live rows only.
-  return [
-    sql<SqlBool>`${sql.ref(`${table}.head_quarter_id`)} = ${scope}`,
-    sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`,
-    newest,
-  ]
+  return [...conditions, sql<SqlBool>`${sql.ref(`${kind.table}.deleted_at`)} is null`]
 }

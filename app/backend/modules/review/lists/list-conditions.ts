@@ -1,13 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '~/contract/fields'
 import type { ReviewStatus } from '~/domain/review'
-import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
 import { maskOf } from '../../../db/status-bits'
 import { notFound } from '../../../core/errors'
 import { contains, searchIn } from '../../../db/listing'
 import { findItemOwner } from '../../companies/find-item-owner'
-import type { ReviewTable } from '../review-kind'
+import type { ReviewKind, ReviewTable } from '../review-kind'
 import type { AssignedFilter } from './assigned-items'
 import type { Hits, Narrowed } from './narrowed'
 import type { UnreadFilter } from './unread-items'
@@ -47,11 +46,14 @@ export interface Listed {
  */
 export async function itemConditions(
   ctx: Ctx,
-  table: ReviewTable,
+  kind: ReviewKind,
   filters: ItemFilters,
   { also, lead, hits }: Narrowed = { also: [], lead: false },
 ): Promise<Listed> {
-  const owners = await ownersOf(ctx, table, filters)
+  const { table } = kind
+  const owners = [...kind.scope(ctx), ...(await ownersOf(ctx, table, filters))]
+  // The indexes by company and headquarters cover live rows only.
+  if (owners.length > 0) owners.push(sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`)
   const narrow = owners.length > 0 || lead
   const term = filters.Search?.trim()
   const search = term ? await searchIn(ctx, table, term, { narrow }) : null
@@ -86,20 +88,16 @@ export async function itemConditions(
   }
 }
 
-async function ownersOf(ctx: Ctx, table: ReviewTable, filters: ItemFilters): Promise<Expression<SqlBool>[]> {
-  const owners: Expression<SqlBool>[] = []
-  const scope = scopeOf(ctx)
-  if (scope !== null) owners.push(sql<SqlBool>`${sql.ref(`${table}.head_quarter_id`)} = ${scope}`)
-  if (filters.CompanyId !== undefined) {
-    const company = await findItemOwner(ctx, filters.CompanyId)
-    if (!company) throw notFound()
-    const whole = filters.withFacilities && company.headQuarterId === company.id
-    const column = sql.ref(`${table}.${whole ? 'head_quarter_id' : 'company_id'}`)
-    owners.push(sql<SqlBool>`${column} = ${company.id}`)
-  }
-  // The indexes by company and headquarters cover live rows only.
-  if (owners.length > 0) owners.push(sql<SqlBool>`${sql.ref(`${table}.deleted_at`)} is null`)
-  return owners
+async function ownersOf(
+  ctx: Ctx,
+  table: ReviewTable,
+  { CompanyId, withFacilities }: ItemFilters,
+): Promise<Expression<SqlBool>[]> {
+  if (CompanyId === undefined) return []
+  const company = await findItemOwner(ctx, CompanyId)
+  if (!company) throw notFound()
+  const whole = withFacilities && company.headQuarterId === company.id
+  return [sql<SqlBool>`${sql.ref(`${table}.${whole ? 'head_quarter_id' : 'company_id'}`)} = ${company.id}`]
 }
 
 /** Chains whose last approval was withdrawn; they are few, and have an index of their own. */

@@ -3,7 +3,7 @@ import type { ListQuery } from '~/contract/fields'
 import type { Neighbours } from '~/contract/review'
 import type { Ctx } from '../../../core/context'
 import { placeOf, type Total } from '../../../db/listing'
-import type { ReviewTable } from '../review-kind'
+import type { ReviewKind, ReviewTable } from '../review-kind'
 import { findItem } from '../review.repository'
 import { countItems } from './count-items'
 import type { Listed } from './list-conditions'
@@ -27,13 +27,14 @@ interface Place {
  */
 export async function neighboursOf(
   ctx: Ctx,
-  table: ReviewTable,
+  kind: ReviewKind,
   id: string,
   listed: Listed,
   input: ListQuery,
   sorts: Record<string, string | Expression<unknown>>,
 ): Promise<Neighbours> {
-  await findItem(ctx, table, id)
+  await findItem(ctx, kind, id)
+  const { table } = kind
   const total = await countItems(ctx, table, listed, input)
   const { key, direction } = placeOf({ ...input, Offset: 0 }, { sorts, tieBreak: `${table}.id` }, total).read
   const place = { table, id, key, at: await keyOf(ctx, table, id, key) }

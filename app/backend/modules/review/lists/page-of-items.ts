@@ -14,7 +14,7 @@ export const areMany = ({ totalItems, totalIsMinimum }: Total) => totalIsMinimum
 /** An early page of hits that lie spread comes within so many rows, or each within twenty: where they lie together, more would be read in vain. */
 const SOON = 5000
 
-interface PageOfItems<Row, T> {
+export interface PageOfItems<Row, T> {
   /** Wire name → column or expression. */
   sorts: Record<string, string | Expression<unknown>>
   rowsOf: (ids: string[]) => Promise<Row[]>

@@ -3,10 +3,10 @@ import { reviewLockMinutes } from '~/domain/review'
 import { actorOf } from '../../../core/access'
 import { nowOf, type Ctx } from '../../../core/context'
 import { latestEnd } from '../../../core/set-back'
-import type { ReviewItemRow } from '../../../db/tables'
+import type { ReviewedRow } from '../../../db/tables'
 import { holderOf } from '../review.repository'
 
-type Locked = Pick<ReviewItemRow, 'locked_by' | 'locked_until'>
+type Locked = Pick<ReviewedRow, 'locked_by' | 'locked_until'>
 
 interface Holder {
   holder_email: string | null

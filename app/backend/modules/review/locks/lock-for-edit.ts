@@ -1,15 +1,16 @@
 import type { Ctx } from '../../../core/context'
+import type { ReviewedRow } from '../../../db/tables'
 import { assertTransition } from '../assert-transition'
-import type { ReviewKind, ReviewTable, RowOf } from '../review-kind'
+import type { ReviewKind } from '../review-kind'
 import { findItem } from '../review.repository'
 
 /** For changes of documents. @throws AppError 404; 409 approved, or locked (for a company) */
-export async function lockForEdit<T extends ReviewTable>(
+export async function lockForEdit<Row extends ReviewedRow>(
   ctx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind<Row>,
   id: string,
-): Promise<RowOf<T>> {
-  const item = await findItem(ctx, kind.table, id, { lock: ctx.inTransaction })
+): Promise<Row> {
+  const item = await findItem(ctx, kind, id, { lock: ctx.inTransaction })
   await assertTransition(ctx, kind, 'save', item, undefined)
   return item
 }

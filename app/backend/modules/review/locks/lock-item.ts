@@ -2,30 +2,27 @@ import { addMinutes } from 'date-fns'
 import { reviewLockMinutes } from '~/domain/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { record } from '../../../core/record'
+import type { ReviewedRow } from '../../../db/tables'
 import { withTransaction } from '../../../core/transaction'
 import { recordAssignment } from '../assign-item'
 import { liveLock } from './live-lock'
-import type { ReviewKind, ReviewTable } from '../review-kind'
+import { recordItem } from '../record-item'
+import type { ReviewKind } from '../review-kind'
 import { approvedIsFinal, lockedByOther, wrongStatus } from '../review.errors'
 import { findItem, takeLock } from '../review.repository'
 
 /** "Prendi in carico" (decisions §4), which makes it the caller's task. The version stays. @throws AppError 404; 409 wrong status, or locked */
-export async function lockItem<T extends ReviewTable, Item>(
+export async function lockItem<Row extends ReviewedRow, Item>(
   ctx: Ctx,
-  kind: ReviewKind<T, Item>,
+  kind: ReviewKind<Row, Item>,
   id: string,
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
-    const before = await findItem(tx, kind.table, id)
+    const before = await findItem(tx, kind, id)
     const until = addMinutes(tx.clock(), reviewLockMinutes).toISOString()
     if (!(await takeLock(tx, kind.table, { id, userId: actorOf(tx).userId, until })))
       await explain(tx, kind, id)
-    await record(tx, {
-      action: `${kind.name}.locked`,
-      entityType: kind.name,
-      entityId: id,
-      headQuarterId: before.head_quarter_id,
+    await recordItem(tx, kind, before, `${kind.name}.locked`, {
       after: { until },
     })
     await recordAssignment(tx, kind, before, actorOf(tx).userId)
@@ -33,8 +30,8 @@ export async function lockItem<T extends ReviewTable, Item>(
   })
 }
 
-async function explain<T extends ReviewTable>(ctx: Ctx, kind: ReviewKind<T>, id: string): Promise<never> {
-  const now = await findItem(ctx, kind.table, id)
+async function explain(ctx: Ctx, kind: ReviewKind, id: string): Promise<never> {
+  const now = await findItem(ctx, kind, id)
   const lock = await liveLock(ctx, now)
   if (lock && !lock.mine) throw lockedByOther(kind, lock)
   const current = await kind.show(ctx, id)

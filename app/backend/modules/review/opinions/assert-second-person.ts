@@ -1,17 +1,18 @@
 import { moves, type Move } from '~/domain/review'
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
+import type { ReviewedRow } from '../../../db/tables'
 import { decisionRule } from '../../settings/decision-settings'
-import type { ReviewKind, ReviewTable, RowOf } from '../review-kind'
+import type { ReviewKind } from '../review-kind'
 import { secondPerson } from '../review.errors'
 import { opinionOn } from './opinions.repository'
 
 /** Who evaluated does not decide (ISO/IEC 17065, 7.6), managers neither. @throws AppError 409 */
-export async function assertSecondPerson<T extends ReviewTable>(
+export async function assertSecondPerson(
   tx: Ctx,
-  kind: ReviewKind<T>,
+  kind: ReviewKind,
   action: Move,
-  { id, version }: RowOf<T>,
+  { id, version }: ReviewedRow,
 ): Promise<void> {
   if (!moves[action].decides || (await decisionRule(tx)) === 'one') return
   const opinion = await opinionOn(tx, { kind: kind.name, id }, version)

@@ -1,10 +1,11 @@
 import { actorOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
-import { record } from '../../../core/record'
+import type { ReviewedRow } from '../../../db/tables'
 import { withTransaction } from '../../../core/transaction'
 import { assertTransition } from '../assert-transition'
 import { noteOfItem } from '../note-of-item'
-import type { ReviewKind, ReviewTable } from '../review-kind'
+import { recordItem } from '../record-item'
+import type { ReviewKind } from '../review-kind'
 import { opinionGiven } from '../review.errors'
 import { findItem } from '../review.repository'
 import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
@@ -13,9 +14,9 @@ import { opinionOn, storeOpinion, deleteOpinion } from './opinions.repository'
  * Status and version stay. One opinion counts: its author may change it or, with null, take it back.
  * @throws AppError 404; 409 stale, approved, or a colleague's stands
  */
-export async function giveOpinion<T extends ReviewTable, Item>(
+export async function giveOpinion<Row extends ReviewedRow, Item>(
   ctx: Ctx,
-  kind: ReviewKind<T, Item>,
+  kind: ReviewKind<Row, Item>,
   {
     id,
     version,
@@ -30,7 +31,7 @@ export async function giveOpinion<T extends ReviewTable, Item>(
 ): Promise<Item> {
   return withTransaction(ctx, async (tx) => {
     // Locked: of two concurrent calls one learns of the other.
-    const item = await findItem(tx, kind.table, id, { lock: true })
+    const item = await findItem(tx, kind, id, { lock: true })
     await assertTransition(tx, kind, 'approve', item, version)
     const subject = { kind: kind.name, id }
     const before = await opinionOn(tx, subject, item.version)
@@ -46,14 +47,16 @@ export async function giveOpinion<T extends ReviewTable, Item>(
         author_id: author,
       })
     if (favourable !== null || before)
-      await record(tx, {
-        action: `${kind.name}.${favourable === null ? 'opinion_withdrawn' : 'opinion_given'}`,
-        entityType: kind.name,
-        entityId: id,
-        headQuarterId: item.head_quarter_id,
-        before: before && { favourable: before.favourable === 1, note: before.note },
-        after: favourable === null ? undefined : { favourable, note: why },
-      })
+      await recordItem(
+        tx,
+        kind,
+        item,
+        `${kind.name}.${favourable === null ? 'opinion_withdrawn' : 'opinion_given'}`,
+        {
+          before: before && { favourable: before.favourable === 1, note: before.note },
+          after: favourable === null ? undefined : { favourable, note: why },
+        },
+      )
     return kind.show(tx, id)
   })
 }

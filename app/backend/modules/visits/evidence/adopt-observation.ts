@@ -8,9 +8,7 @@ import { record } from '../../../core/record'
 import { withTransaction } from '../../../core/transaction'
 import type { VisitRow } from '../../../db/tables'
 import { uploadDocument } from '../../documents/upload-document'
-import { addIngredient } from '../../ingredients/add-ingredient'
-import { certifierChanges } from '../../ingredients/ingredient-changes'
-import { ingredientKind } from '../../ingredients/ingredient-kind'
+import { ingredientKind, ingredientVerbs } from '../../ingredients/ingredient-kind'
 import { addNoteToItem } from '../../review/add-note-to-item'
 import { lockItemOwner } from '../../review/owners/lock-item-owner'
 import { alreadyAdopted } from '../visits.errors'
@@ -63,12 +61,11 @@ async function addMessage(tx: Ctx, visit: VisitRow, ingredientId: string, conten
 }
 
 async function addWithPhotos(tx: Ctx, visit: VisitRow, input: Adopt): Promise<string> {
-  const company = await lockItemOwner(tx, visit.company_id)
-  if (!company) throw invalidInput({ observationId: [messages.invalidChoice] })
-  const { name, vendorName, expirationDate } = input
-  const { id } = await addIngredient(tx, company, name ?? '', (blank) =>
-    certifierChanges(tx, blank, { name: name ?? '', vendorName, expirationDate }),
-  )
+  const { company_id: companyId } = visit
+  if (!(await lockItemOwner(tx, companyId))) throw invalidInput({ observationId: [messages.invalidChoice] })
+  const { vendorName, expirationDate } = input
+  const name = input.name ?? ''
+  const { id } = await ingredientVerbs.certifierCreate(tx, { companyId, name, vendorName, expirationDate })
   const photos = await photosOfObservations(tx, visit.id)
   const own = photos.filter(({ observation_id }) => observation_id === input.observationId)
   for (const [index, photo] of own.entries())

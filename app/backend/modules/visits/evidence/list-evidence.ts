@@ -4,6 +4,7 @@ import { current } from '~/domain/visits/current'
 import { isShownToCompany } from '~/domain/visits/visit'
 import { scopeOf } from '../../../core/access'
 import type { Ctx } from '../../../core/context'
+import { ingredientKind } from '../../ingredients/ingredient-kind'
 import { versionsOf } from '../../review/versions-of'
 import { visitInSight } from '../get-visit'
 import { isInternal } from './internal'
@@ -45,7 +46,7 @@ const mostSeen = 200
 
 /** The observations that stand of an ingredient, in any version, newest first. @throws AppError 404 */
 export async function seenAtVisits(ctx: Ctx, ingredientId: string): Promise<z.output<typeof SeenAtVisits>> {
-  const versions = await versionsOf(ctx, 'ingredients', ingredientId)
+  const versions = await versionsOf(ctx, ingredientKind, ingredientId)
   const rows = await observationsOfIngredients(ctx, versions, mostSeen)
   const toItem = toObserved(ctx)
   const observed = rows.map((row) => ({ ...toItem(row), number: row.number, status: row.status }))

@@ -1,0 +1,66 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { ListQuery, Paged } from '~/contract/fields'
+import type { Neighbours } from '~/contract/review'
+import type { Ctx } from '../../../core/context'
+import type { ReviewKind } from '../review-kind'
+import { assignedItems, type AssignedFilter } from './assigned-items'
+import { itemConditions, type ItemFilters, type Listed, type OwnFilters } from './list-conditions'
+import type { Hits } from './narrowed'
+import { neighboursOf } from './neighbours-of'
+import { pageOfItems, type PageOfItems } from './page-of-items'
+import { unreadItems, type UnreadFilter } from './unread-items'
+
+type Input = ListQuery & ItemFilters & UnreadFilter & AssignedFilter
+
+/** How items of a kind are listed. */
+export interface ItemList<Filters extends Input> {
+  kind: ReviewKind
+  /** Wire name → column or expression. */
+  sorts: Record<string, string | Expression<unknown>>
+  /** A condition for each filter that only this kind has. */
+  own: (ctx: Ctx, input: Filters) => OwnFilters<Filters>
+  /** Whether the items of a headquarters' facilities are listed with its own. */
+  withFacilities: (input: Filters) => boolean | undefined
+  hits?: (ctx: Ctx, input: Filters) => Hits | undefined
+}
+
+/** By name by default (spec §§2, 7). @throws AppError 404 for a company out of scope */
+export async function listItems<Filters extends Input, Row extends { id: string }, T>(
+  ctx: Ctx,
+  list: ItemList<Filters>,
+  input: Filters,
+  shown: Pick<PageOfItems<Row, T>, 'rowsOf' | 'toItem'>,
+): Promise<Paged<T>> {
+  const { kind, sorts } = list
+  return pageOfItems(ctx, kind.table, await conditions(ctx, list, input), input, { sorts, ...shown })
+}
+
+/** @throws AppError 404 for an item or a company out of scope */
+export async function neighboursIn<Filters extends Input>(
+  ctx: Ctx,
+  list: ItemList<Filters>,
+  id: string,
+  input: Filters,
+): Promise<Neighbours> {
+  return neighboursOf(ctx, list.kind, id, await conditions(ctx, list, input), input, list.sorts)
+}
+
+async function conditions<Filters extends Input>(
+  ctx: Ctx,
+  { kind, own, withFacilities, hits }: ItemList<Filters>,
+  input: Filters,
+): Promise<Listed> {
+  const unread = unreadItems(ctx, kind.name, input)
+  const { WithStatus, also } = await assignedItems(ctx, kind.table, input, unread.WithStatus)
+  const narrowed = Object.values<Expression<SqlBool>[]>(own(ctx, input)).flat()
+  return itemConditions(
+    ctx,
+    kind,
+    { ...input, WithStatus, withFacilities: withFacilities(input) },
+    {
+      also: [...unread.also, ...also, ...narrowed],
+      lead: unread.lead || input.Withdrawn === true,
+      hits: hits?.(ctx, input),
+    },
+  )
+}
