@@ -27,8 +27,6 @@ const mayAskWhichKind = [
   'app/**/{visits,field,demo}/**',
   'app/backend/drivers/pdf/**',
 ]
-/** Still to be mended: this list goes once it is empty. */
-const stillAsksWhichKind = ['app/{features,portal,routes}/**']
 
 const side =
   '/(^|[\\s:!])-?((m|p|border-|scroll-m|scroll-p)[lr]|left|right|(text|float|clear)-(left|right)|rounded-([lr]|[tb][lr]))(-[\\w.\\/\\[\\]%-]+)?(\\s|$)/'
@@ -160,7 +158,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/backend/core/config.ts', ...mayAskWhichKind, ...stillAsksWhichKind],
+    ignores: ['app/backend/core/config.ts', ...mayAskWhichKind],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noAskingWhichKind] },
   },
   {

@@ -11,7 +11,7 @@ const steps = {
   facility: { icon: Factory, to: company.newFacility() },
   ingredient: { icon: FlaskConical, to: company.ingredients.create() },
   approval: { icon: Hourglass, to: company.ingredients.list() },
-  product: { icon: Package, to: company.products.create() },
+  ready: { icon: Package, to: company.products.create() },
 } as const
 
 export function FirstProduct({ step }: { step: NextStep }) {

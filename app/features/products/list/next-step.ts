@@ -1,5 +1,5 @@
-/** A company's missing step before its first product; `product`: none. */
-export type NextStep = 'facility' | 'ingredient' | 'approval' | 'product'
+/** A company's missing step before its first product; `ready`: none. */
+export type NextStep = 'facility' | 'ingredient' | 'approval' | 'ready'
 
 /** A product is made in a facility out of approved ingredients (spec §5). */
 export function nextStepOf(has: {
@@ -8,6 +8,6 @@ export function nextStepOf(has: {
   approvedIngredients: number
 }): NextStep {
   if (has.facilities === 0) return 'facility'
-  if (has.approvedIngredients > 0) return 'product'
+  if (has.approvedIngredients > 0) return 'ready'
   return has.ingredients > 0 ? 'approval' : 'ingredient'
 }

@@ -64,7 +64,7 @@ export default function NewProductPage() {
           </ButtonLink>
         }
       />
-      {next === 'product' ? (
+      {next === 'ready' ? (
         <NewCompanyProductForm facilities={facilities} companyId={companyId} answer={answer} />
       ) : (
         <Card>
