@@ -3,8 +3,6 @@ interface KindRule {
   plural: string
   /** The contract's name for its id, and the parameter of its pages. */
   id: string
-  /** With its article, for the API document and English sentences. */
-  one: string
   /** Whether it has an expiry, of which companies and figures are told. */
   expires: boolean
 }
@@ -14,8 +12,8 @@ interface KindRule {
  * kinds derive from this table; CONTRIBUTING.md has the recipe of a new kind.
  */
 export const itemKinds = {
-  ingredient: { plural: 'ingredients', id: 'ingredientId', one: 'an ingredient', expires: true },
-  product: { plural: 'products', id: 'productId', one: 'a product', expires: false },
+  ingredient: { plural: 'ingredients', id: 'ingredientId', expires: true },
+  product: { plural: 'products', id: 'productId', expires: false },
 } as const satisfies Record<string, KindRule>
 
 type ItemKinds = typeof itemKinds

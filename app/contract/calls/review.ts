@@ -11,6 +11,8 @@ const returnSummaries: Record<ReturnMove, string> = {
   reject: 'Reject',
 }
 
+const withArticle: Record<ItemKind, string> = { ingredient: 'an ingredient', product: 'a product' }
+
 const manyOutcomes = z.object({
   outcomes: z.array(ManyOutcome).describe('One for each item, in the order asked.'),
 })
@@ -41,7 +43,7 @@ export function reviewCalls<
   },
   { remove, approve }: Words,
 ) {
-  const { one } = itemKinds[kind]
+  const one = withArticle[kind]
   const plural: ItemPlural<Kind> = itemKinds[kind].plural
   const itemId: ItemIdName<Kind> = itemKinds[kind].id
   const company = `/company/${plural}` as const

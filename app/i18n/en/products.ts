@@ -30,7 +30,7 @@ export const products = {
         'A product is made of approved ingredients. Complete yours, send them to the certifier and come back once one is approved.',
       action: 'Go to the ingredients',
     },
-    product: {
+    ready: {
       title: 'Register your first product',
       description: 'Name it, choose its approved ingredients and send it to the certifier.',
       action: 'Register your first product',

@@ -28,7 +28,7 @@ export const products = {
         'Un prodotto è fatto di ingredienti approvati. Completa i tuoi, inviali al certificatore e torna qui appena ne avrà approvato uno.',
       action: 'Vai agli ingredienti',
     },
-    product: {
+    ready: {
       title: 'Registra il tuo primo prodotto',
       description: 'Dagli un nome, scegli gli ingredienti approvati e invialo al certificatore.',
       action: 'Registra il primo prodotto',
