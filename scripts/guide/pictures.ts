@@ -58,6 +58,7 @@ export const pictures: Record<string, Picture> = {
   'planning-a-visit': { as: 'manager', at: '/certifier/visits' },
   'following-deviations': { as: 'manager', at: '/certifier/deviations?WithStatus=closed' },
   'changing-settings': { as: 'manager', at: '/certifier/settings' },
+  'managing-staff': { as: 'manager', at: '/certifier/settings/staff' },
   'visiting-a-plant': {
     as: 'staff',
     at: '/certifier/visits',

@@ -17,6 +17,7 @@ export const guideContents = {
     'planning-a-visit',
     'following-deviations',
     'changing-settings',
+    'managing-staff',
   ],
   inspector: ['taking-a-visit-along', 'visiting-a-plant', 'sending-a-visit'],
   company: [
