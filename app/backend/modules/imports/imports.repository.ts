@@ -196,8 +196,9 @@ export async function waitingImports(ctx: Ctx): Promise<ImportJobRow[]> {
     .selectAll()
     .where('state', 'in', ['uploaded', 'checking', 'committing'])
     .where(hasEnded('lease_until', ctx.clock(), leaseSeconds))
-    .orderBy(sql`row_number() over (partition by head_quarter_id order by created_at)`)
+    .orderBy(sql`row_number() over (partition by head_quarter_id order by created_at, id)`)
     .orderBy('created_at')
+    .orderBy('id')
     .limit(20)
     .execute()
 }

@@ -152,6 +152,7 @@ export async function lastObservations(
     .where('v.id', '!=', id)
     .where('v.started_at', 'is not', null)
     .orderBy('v.started_at', 'desc')
+    .orderBy('v.id', 'desc')
     .limit(visits)
     .execute()
   if (last.length === 0) return []
@@ -183,6 +184,7 @@ export const observationsOfIngredients = (ctx: Ctx, ingredientIds: string[], lim
     )
     .orderBy('o.at', 'desc')
     .orderBy(sql`o.position`, 'desc')
+    .orderBy('o.id')
     .limit(limit)
     .execute()
 

@@ -10,6 +10,7 @@ export const visitsWithoutReport = (ctx: Ctx, except: string[]): Promise<VisitRo
     .where('report_storage_key', 'is', null)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('complete_at')
+    .orderBy('id')
     .limit(20)
     .execute()
 
@@ -66,6 +67,7 @@ export const checksBefore = (ctx: Ctx, visit: VisitRow) =>
     .where('o.kind', '=', 'check')
     .orderBy('v.complete_at', 'desc')
     .orderBy('o.position', 'desc')
+    .orderBy('o.id')
     .limit(500)
     .execute()
 
