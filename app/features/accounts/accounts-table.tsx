@@ -13,6 +13,7 @@ import {
   Trash2,
   Undo2,
   Users,
+  type Icon,
 } from '~/components/ui/icons'
 import { ButtonLink } from '~/components/button-link'
 import { DataTable } from '~/components/list/data-table'
@@ -37,45 +38,37 @@ import type { AccountPaths } from '~/portal/paths'
 
 export type AccountsPage = { items: Account[]; totalItems: number; query: ListQuery } | null
 
-function AccessForm({ account, to }: { account: Account; to: AccountPaths }) {
-  const words = placeWords(useWords()).accounts
+interface Press {
+  intent: string
+  icon: Icon
+  label: string
+  /** With the person's name. */
+  full: string
+}
+
+function PressForm({ userId, to, press }: { userId: string; to: AccountPaths; press: Press }) {
   const { search } = useLocation()
-  const { isReader, username, id } = account
   return (
     <WriterForm action={to.list() + search} preventScrollReset>
-      <input type="hidden" name="userId" value={id} />
-      <SubmitButton
-        intent={isReader ? 'writer' : 'reader'}
-        variant="ghost"
-        size="sm"
-        icon={isReader ? Pencil : Eye}
-        aria-label={isReader ? words.makeWriterOf(username) : words.makeReaderOf(username)}
-      >
-        {isReader ? words.makeWriter : words.makeReader}
+      <input type="hidden" name="userId" value={userId} />
+      <SubmitButton intent={press.intent} variant="ghost" size="sm" icon={press.icon} aria-label={press.full}>
+        {press.label}
       </SubmitButton>
     </WriterForm>
   )
 }
 
-function DisableForm({ account, to }: { account: Account; to: AccountPaths }) {
-  const words = placeWords(useWords()).accounts
-  const { search } = useLocation()
-  const { disabledAt, username, id } = account
-  return (
-    <WriterForm action={to.list() + search} preventScrollReset>
-      <input type="hidden" name="userId" value={id} />
-      <SubmitButton
-        intent={disabledAt ? 'enable' : 'disable'}
-        variant="ghost"
-        size="sm"
-        icon={disabledAt ? Undo2 : Ban}
-        aria-label={disabledAt ? words.enableOne(username) : words.disableOne(username)}
-      >
-        {disabledAt ? words.enable : words.disable}
-      </SubmitButton>
-    </WriterForm>
-  )
-}
+type Words = ReturnType<typeof placeWords>['accounts']
+
+const accessPress = ({ isReader, username }: Account, words: Words): Press =>
+  isReader
+    ? { intent: 'writer', icon: Pencil, label: words.makeWriter, full: words.makeWriterOf(username) }
+    : { intent: 'reader', icon: Eye, label: words.makeReader, full: words.makeReaderOf(username) }
+
+const disablePress = ({ disabledAt, username }: Account, words: Words): Press =>
+  disabledAt
+    ? { intent: 'enable', icon: Undo2, label: words.enable, full: words.enableOne(username) }
+    : { intent: 'disable', icon: Ban, label: words.disable, full: words.disableOne(username) }
 
 function AccountActions({
   account,
@@ -117,8 +110,12 @@ function AccountActions({
         </WriterForm>
       )}
       <PersonLink personId={account.id} name={account.username} />
-      {isOwn || isLastWriter || account.disabledAt ? null : <AccessForm account={account} to={to} />}
-      {isOwn || isLastWriter || !account.confirmed ? null : <DisableForm account={account} to={to} />}
+      {isOwn || isLastWriter || account.disabledAt ? null : (
+        <PressForm userId={account.id} to={to} press={accessPress(account, words)} />
+      )}
+      {isOwn || isLastWriter || !account.confirmed ? null : (
+        <PressForm userId={account.id} to={to} press={disablePress(account, words)} />
+      )}
       {account.hasFactor &&
       !account.disabledAt &&
       !isOwn &&
