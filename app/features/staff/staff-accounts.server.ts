@@ -6,6 +6,7 @@ import type { PortalApi } from '~/portal/api.server'
 import { formPage, handleForm, signedInForm, type SignedInForm } from '~/portal/form.server'
 import { requireManager } from '~/portal/guards.server'
 import { paths } from '~/portal/paths'
+import { textsIn } from '~/portal/picker.server'
 import { refuse } from '~/portal/refuse.server'
 import { redirectWithSuccess } from '~/portal/toast.server'
 import { disableStaffSchema, inviteStaffSchema } from './staff-forms.schema'
@@ -37,14 +38,12 @@ const intents: Record<string, (api: PortalApi['api'], who: StaffAccount, words: 
   },
 }
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-
 export async function runStaffIntent(request: Request) {
   const form = await signedInForm(request, requireManager)
   const words = settingsWords(form.words).staff
-  const run = intents[textOf(form.formData.get('intent'))]
+  const run = intents[textsIn(form.formData, 'intent')[0] ?? '']
   if (!run) throw new Response(null, { status: 400 })
-  const who = await colleagueOf(form, textOf(form.formData.get('userId')))
+  const who = await colleagueOf(form, textsIn(form.formData, 'userId')[0] ?? '')
   if (!who) return data({ refusal: { title: words.failed, reason: words.gone } }, { status: 404 })
   try {
     return redirectWithSuccess(paths.certifier.staff(), await run(form.api, who, words), form.headers)

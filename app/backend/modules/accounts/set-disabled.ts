@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { SetDisabled } from '~/contract/accounts'
-import { actorOf, scopeOf } from '../../core/access'
 import type { Ctx } from '../../core/context'
-import { notFound } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import { changeAccess } from '../authentication/change-access'
-import { lockHeadQuarter } from '../companies/lock-head-quarter'
-import { lastWriter, ownAccount } from './accounts.errors'
-import { findCompanyAccount, hasWriter } from './accounts.repository'
+import { lastWriter } from './accounts.errors'
+import { hasWriter } from './accounts.repository'
+import { lockedAccount } from './locked-account'
 
 /**
  * Companies change their own accounts, certifiers any.
@@ -18,23 +16,17 @@ export async function setDisabled(
   ctx: Ctx,
   { userId, isDisabled }: z.output<typeof SetDisabled>,
 ): Promise<void> {
-  if (userId === actorOf(ctx).userId) throw ownAccount()
   await withTransaction(ctx, async (tx) => {
-    const found = await findCompanyAccount(tx, scopeOf(tx), userId)
-    if (!found?.company_id) throw notFound()
-    // If two disable each other, one keeps the right to write.
-    await lockHeadQuarter(tx, found.company_id)
-    const before = await findCompanyAccount(tx, scopeOf(tx), userId)
-    if (!before) throw notFound()
-    if ((before.disabled_at !== null) === isDisabled) return
-    await changeAccess(tx, before, isDisabled)
-    if (isDisabled && !(await hasWriter(tx, found.company_id))) throw lastWriter()
+    const { account, headQuarterId } = await lockedAccount(tx, userId)
+    if ((account.disabled_at !== null) === isDisabled) return
+    await changeAccess(tx, account, isDisabled)
+    if (isDisabled && !(await hasWriter(tx, headQuarterId))) throw lastWriter()
     await record(tx, {
       action: isDisabled ? 'account.disabled' : 'account.enabled',
       entityType: 'account',
       entityId: userId,
-      headQuarterId: found.company_id,
-      after: { email: before.email },
+      headQuarterId,
+      after: { email: account.email },
     })
   })
 }

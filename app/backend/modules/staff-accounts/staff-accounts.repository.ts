@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { StaffAccount } from '~/contract/staff'
-import { allItemKinds, itemKinds, type ItemKind } from '~/domain/item-kinds'
+import type { ItemKind } from '~/domain/item-kinds'
 import { actorOf } from '../../core/access'
 import { nameOfAccount } from '../../core/person-name'
 import type { Ctx } from '../../core/context'
+import { everyKind, tableOf } from '../../db/every-kind'
 import type { UserRow } from '../../db/tables'
 import { emailKey } from '../authentication/email-key'
 import { undeliveredTo } from '../mail/given-up'
@@ -78,16 +79,12 @@ interface Theirs {
 
 /** Open work by account, of all who have some. */
 export async function openWork(ctx: Ctx): Promise<Map<string, StaffAccount['open']>> {
-  const tasks = sql.join(
-    [
-      ...allItemKinds.map(
-        (kind) => sql`select assigned_to as user_id from ${sql.table(itemKinds[kind].plural)}
-          where assigned_to is not null and status <> 'approved' and deleted_at is null`,
-      ),
-      sql`select assigned_to as user_id from certificate_requests where assigned_to is not null and status = 'open'`,
-    ],
-    sql` union all `,
+  const items = everyKind(
+    (kind) => sql`select assigned_to as user_id from ${sql.table(tableOf(kind))}
+      where assigned_to is not null and status <> 'approved' and deleted_at is null`,
   )
+  const tasks = sql`${items} union all
+    select assigned_to as user_id from certificate_requests where assigned_to is not null and status = 'open'`
   const byAccount = {
     tasks: sql<Theirs>`select user_id, count(*) as open from (${tasks}) as tasks group by user_id`,
     clients: sql<Theirs>`select officer_id as user_id, count(*) as open from companies
@@ -107,7 +104,7 @@ export const noWork: StaffAccount['open'] = { tasks: 0, clients: 0, plannedVisit
 
 export const openItemsOf = (ctx: Ctx, kind: ItemKind, userId: string) =>
   ctx.db
-    .selectFrom(itemKinds[kind].plural)
+    .selectFrom(tableOf(kind))
     .select('id')
     .where('assigned_to', '=', userId)
     .where('status', '<>', 'approved')
