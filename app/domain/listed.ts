@@ -13,7 +13,7 @@ export function listAt(pathname: string): RememberedList | null {
 }
 
 /** The page sizes of a list; ten, unless somebody chose otherwise (spec §9). */
-export const rowChoices = [10, 50, 100] as const
+export const rowChoices = [10, 25, 50, 100] as const
 
 /** Null for the list of all companies. */
 function companyOfList(address: string): string | null {

@@ -6,14 +6,14 @@ import { useWords } from '~/i18n/use-words'
 import { hrefForSort, type ListQuery } from './list-query'
 import { EmptyState } from '../ui/empty-state'
 import { useMayWrite } from '../for-writers'
-import { RowTick, SelectionActions, SelectionForm, useChosen, type Selection } from './list-selection'
+import { PageTick, RowTick, SelectionBar, useChosen, type Selection } from './list-selection'
 import { LoadingNote } from './loading-note'
-import { RowTable, type RowTableProps } from './row-table'
+import { RowTable, type Column, type RowTableProps } from './row-table'
 import { useListLoading } from './use-list-loading'
 
 export interface DataTableProps<Row> extends Pick<
   RowTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'rowHref' | 'caption'
+  'columns' | 'rows' | 'rowKey' | 'rowHref' | 'caption' | 'dense'
 > {
   /** Without one the headers do not sort. */
   query?: ListQuery
@@ -44,24 +44,31 @@ function SortLink({ query, sort, header }: { query: ListQuery; sort: string; hea
   )
 }
 
+/** Without the columns in which no row says anything. */
+const saying = <Row,>(columns: Column<Row>[], rows: readonly Row[], sorted: string | undefined) =>
+  columns.filter(
+    ({ sort, mayBeEmpty, cell }) =>
+      !mayBeEmpty || (sort !== undefined && sort === sorted) || rows.some((row) => cell(row) !== '-'),
+  )
+
 /** Works without scripts, but for ticking all at once. */
 export function DataTable<Row>({ query, selection: offered, empty, footer, ...table }: DataTableProps<Row>) {
   const w = useWords()
-  const { columns, rows, rowKey } = table
+  const { rows, rowKey } = table
+  const columns = saying(table.columns, rows, query?.Sort)
   const loading = useListLoading()
   const chosen = useChosen(useMayWrite() ? offered : undefined, query, rows, rowKey)
   const selected = rows.length > 0 && chosen
 
   return (
     <div ref={chosen?.table} className="list">
-      {selected ? <SelectionForm {...selected} /> : null}
-
       {rows.length === 0 ? (
         (empty ?? <EmptyState icon={Inbox} title={w.common.noItems} />)
       ) : (
-        <div className="md:overflow-x-auto">
+        <div className={table.dense ? 'list-scroll' : 'md:overflow-x-auto'}>
           <RowTable
             {...table}
+            columns={columns}
             busy={loading}
             className={clsx(
               chosen && 'has-selection',
@@ -74,7 +81,7 @@ export function DataTable<Row>({ query, selection: offered, empty, footer, ...ta
             }
             tick={
               chosen && {
-                heading: w.common.select,
+                heading: <PageTick chosen={chosen} />,
                 cell: (row) => <RowTick row={row} id={rowKey(row)} chosen={chosen} />,
               }
             }
@@ -82,7 +89,7 @@ export function DataTable<Row>({ query, selection: offered, empty, footer, ...ta
         </div>
       )}
 
-      {selected ? <SelectionActions {...selected} /> : null}
+      {selected ? <SelectionBar {...selected} /> : null}
       {footer ? <div className="border-t">{footer}</div> : null}
 
       <div role="status" className="list-loading">

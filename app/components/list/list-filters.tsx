@@ -1,8 +1,9 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { Link } from '../link'
-import { Search, X } from '~/components/ui/icons'
+import { ListFilter, Search, X } from '~/components/ui/icons'
 import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '~/i18n/use-words'
+import { useDetailsDismiss } from '../use-details-dismiss'
 import { hrefWith, isFiltered, type FilterName, type ListQuery } from './list-query'
 import { buttonClass } from '../ui/button'
 import { Input } from '../ui/input'
@@ -19,10 +20,12 @@ export interface ListFiltersProps {
   /** In their order. */
   filters?: Readonly<Record<string, FilterControl | FilterField | null>>
   actions?: ReactNode
+  /** Saves what is shown as a view. */
+  keep?: ReactNode
 }
 
 /** By GET: scripts follow typing and choices; without them the button sends. */
-export function ListFilters({ query, search, filters = {}, actions }: ListFiltersProps) {
+export function ListFilters({ query, search, filters = {}, actions, keep }: ListFiltersProps) {
   const w = useWords()
   const submit = useSubmit()
   const id = useId()
@@ -48,22 +51,38 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
   }, [query.Search])
 
   const label = search === false ? '' : (search?.label ?? w.common.search)
+  const controls = Object.entries(filters).map(([name, control]) =>
+    control === null ? null : 'field' in control ? (
+      <Fragment key={name}>{control.field}</Fragment>
+    ) : (
+      <FilterSelect key={name} name={name} query={query} {...control} />
+    ),
+  )
+  const fields = (
+    <>
+      {controls}
+      <span className="noscript-only">
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          {w.common.filter}
+        </button>
+      </span>
+    </>
+  )
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      preventScrollReset
-      discover="none"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      className="filters"
-    >
-      {search === false ? null : (
-        <div className="filter-field filter-search">
-          <Label htmlFor={id}>{label}</Label>
+    <>
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        preventScrollReset
+        discover="none"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="filters"
+      >
+        {search === false ? null : (
           <span className="search">
             <Search />
             <Input
@@ -71,8 +90,9 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
               id={id}
               type="search"
               name="Search"
+              aria-label={label}
               defaultValue={query.Search}
-              placeholder={search?.placeholder}
+              placeholder={search?.placeholder ?? label}
               autoComplete="off"
               maxLength={200}
               onChange={() => {
@@ -81,54 +101,91 @@ export function ListFilters({ query, search, filters = {}, actions }: ListFilter
               }}
             />
           </span>
-        </div>
-      )}
-      {/* A change of the selects bubbles up to here. */}
-      <div
-        className="on-change"
-        onChange={(event) => {
-          if (
-            event.target instanceof HTMLSelectElement ||
-            (event.target instanceof HTMLInputElement && event.target.validity.valid)
-          ) {
-            send()
-          }
-        }}
-      >
-        {Object.entries(filters).map(([name, control]) =>
-          control === null ? null : 'field' in control ? (
-            <Fragment key={name}>{control.field}</Fragment>
-          ) : (
-            <FilterSelect key={name} name={name} query={query} {...control} />
-          ),
         )}
-      </div>
-      {query.Sort && query.Sort !== query.list.defaultSort ? (
-        <input type="hidden" name="Sort" value={query.Sort} />
-      ) : null}
-      {query.Sort && query.Direction !== (query.list.defaultDirection ?? 'asc') ? (
-        <input type="hidden" name="Direction" value={query.Direction} />
-      ) : null}
-      {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
-      <span className="noscript-only">
-        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-          {w.common.filter}
-        </button>
-      </span>
-      {isFiltered(query) ? (
-        <Link
-          to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, view: undefined, page: 1 })}
-          preventScrollReset
-          className={buttonClass({ variant: 'ghost' })}
-          onClick={() => form.current?.reset()}
+        {/* A change of the selects bubbles up to here. */}
+        <div
+          className="on-change"
+          onChange={(event) => {
+            if (
+              event.target instanceof HTMLSelectElement ||
+              (event.target instanceof HTMLInputElement && event.target.validity.valid)
+            ) {
+              send()
+            }
+          }}
         >
-          <X />
-          {w.common.clearFilters}
-        </Link>
-      ) : null}
+          {search === false ? fields : controls.some(Boolean) ? <FilterMenu>{fields}</FilterMenu> : null}
+        </div>
+        {query.Sort && query.Sort !== query.list.defaultSort ? (
+          <input type="hidden" name="Sort" value={query.Sort} />
+        ) : null}
+        {query.Sort && query.Direction !== (query.list.defaultDirection ?? 'asc') ? (
+          <input type="hidden" name="Direction" value={query.Direction} />
+        ) : null}
+        {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
+      </Form>
       {actions ? <div className="actions">{actions}</div> : null}
-    </Form>
+      {isFiltered(query) || keep ? (
+        <div className="chips">
+          {search === false ? null : <Chips query={query} filters={filters} />}
+          {isFiltered(query) ? (
+            <Link
+              to={hrefWith(query, { Search: undefined, filters: {}, multi: {}, view: undefined, page: 1 })}
+              preventScrollReset
+              className="text-link"
+              onClick={() => form.current?.reset()}
+            >
+              {w.common.clearFilters}
+            </Link>
+          ) : null}
+          {keep}
+        </div>
+      ) : null}
+    </>
   )
+}
+
+/** Stays open while several are chosen. */
+function FilterMenu({ children }: { children: ReactNode }) {
+  const w = useWords()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDetailsDismiss(menu, { staysOpen: true })
+  return (
+    <details ref={menu} className="filter-menu">
+      <summary className={buttonClass({ variant: 'secondary' })}>
+        <ListFilter />
+        {w.common.filters}
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+/** The filters that are set, each with the way to drop it. */
+function Chips({ query, filters }: Required<Pick<ListFiltersProps, 'query' | 'filters'>>) {
+  const w = useWords()
+  return Object.entries(filters).map(([name, control]) => {
+    const values = query.multi[name] ?? (query.filters[name] === undefined ? [] : [query.filters[name]])
+    if (!control || !('options' in control) || values.length === 0) return null
+    const without = {
+      filters: { ...query.filters, [name]: undefined },
+      multi: { ...query.multi, [name]: [] },
+      page: 1,
+    }
+    const said = `${control.label}: ${labelOf(control.options, values)}`
+    return (
+      <Link
+        key={name}
+        to={hrefWith(query, without)}
+        preventScrollReset
+        className="chip"
+        aria-label={w.common.dropFilter(said)}
+      >
+        {said}
+        <X />
+      </Link>
+    )
+  })
 }
 
 export interface FilterControl {
@@ -145,12 +202,15 @@ export interface FilterField {
 /** The controls of a list's filters; null if there is nothing to choose from here. */
 export type FilterControls<List> = Record<FilterName<List>, FilterControl | FilterField | null>
 
+function labelOf(options: FilterControl['options'], values: string[]) {
+  const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
+  return values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
+}
+
 /** A choice would drop all but one of several values in the address. */
 function withSeveral(options: FilterControl['options'], values: string[]) {
   if (values.length < 2) return options
-  const single = options.flatMap((option) => ('options' in option ? option.options : [option]))
-  const label = values.map((one) => single.find(({ value }) => value === one)?.label ?? one).join(', ')
-  return [{ value: values.join(','), label }, ...options]
+  return [{ value: values.join(','), label: labelOf(options, values) }, ...options]
 }
 
 function FilterSelect({

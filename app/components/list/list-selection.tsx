@@ -22,12 +22,12 @@ export interface Selection<Row> {
   icon?: typeof Trash2
   target?: '_blank'
   /** Further buttons for the same rows. */
-  others?: OtherAction[]
+  others?: OtherAction<Row>[]
   /** How many the list has on all its pages: given, all can be chosen at once, as `all`. */
   total?: number
 }
 
-interface OtherAction {
+interface OtherAction<Row> {
   action: string
   label: string
   /** Sent as `action`, unless under another name. */
@@ -36,6 +36,8 @@ interface OtherAction {
   icon: typeof Trash2
   /** Answered by a file instead of a page. */
   file?: true
+  /** Offered where it can be done for at least one of the ticked rows, with their number. */
+  can?: (row: Row) => boolean
 }
 
 type Chosen<Row> = NonNullable<ReturnType<typeof useChosen<Row>>>
@@ -59,7 +61,7 @@ export function useChosen<Row>(
   const inAddress = useCarriedTicks()
   if (!selection) return undefined
   const carried = query ? inAddress : []
-  const here = new Set(rows.map(rowKey))
+  const here = new Map(rows.map((row) => [rowKey(row), row]))
   const { total = 0 } = selection
   return {
     ...ticks,
@@ -71,55 +73,9 @@ export function useChosen<Row>(
     at,
     carried,
     elsewhere: (hydrated && query ? ticks.ticked : carried).filter((id) => !here.has(id)),
+    tickedHere: ticks.ticked.flatMap((id) => here.get(id) ?? []),
     count: ticks.all ? total : ticks.ticked.length,
   }
-}
-
-/** Above the rows: the form that they belong to. */
-export function SelectionForm<Row>(chosen: Chosen<Row>) {
-  const w = useWords()
-  const { selection, query, rows, formId, hydrated, onPage, all, elsewhere, count } = chosen
-  const hidden = selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []
-  return (
-    <Form
-      id={formId}
-      method={selection.method ?? 'get'}
-      action={selection.action}
-      target={selection.target}
-      reloadDocument={selection.target !== undefined}
-      preventScrollReset
-      discover="none"
-      className="list-selection"
-    >
-      {hidden.map(([field, value]) => (
-        <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
-      ))}
-      {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
-        <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
-      ))}
-      <label>
-        <Checkbox
-          checked={onPage > 0 && onPage === rows.length}
-          indeterminate={onPage > 0 && onPage < rows.length}
-          disabled={all}
-          onChange={(event) => chosen.setPage(event.currentTarget.checked)}
-        />
-        <span aria-live="polite">
-          {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.selectAll}
-        </span>
-      </label>
-      {hydrated || !query ? null : <CarryOn {...chosen} query={query} />}
-      <Button
-        type="submit"
-        size="sm"
-        variant="ghost"
-        icon={selection.icon ?? Trash2}
-        disabled={hydrated && count === 0}
-      >
-        {selection.label}
-      </Button>
-    </Form>
-  )
 }
 
 /** Without scripts: to another page of the list, with what is ticked on this one and on those before. */
@@ -162,54 +118,114 @@ export function RowTick<Row>({ row, id, chosen }: { row: Row; id: string; chosen
   )
 }
 
-/** Below the rows: what else is done with those that are ticked, and how to tick all or none. */
-export function SelectionActions<Row>(chosen: Chosen<Row>) {
+/** Ticks all rows of the page. */
+export function PageTick<Row>({ chosen }: { chosen: Chosen<Row> }) {
   const w = useWords()
-  const { selection, query, rows, formId, hydrated, all, elsewhere, count } = chosen
-  const { others, total = 0 } = selection
-  // What is ticked elsewhere can be let go, also where nothing else is done with it.
-  const shown = hydrated ? count > 0 && (others || elsewhere.length > 0) : others
-  if (!shown) return null
+  const { rows, onPage, all } = chosen
   return (
-    <div role="group" aria-label={w.common.withSelected} className={clsx('list-actions', hydrated && 'on')}>
-      <div>
-        {total > rows.length ? (
-          <label>
+    // Where a finger may press; the box has its name.
+    // eslint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className="noscript:hidden">
+      <Checkbox
+        aria-label={w.common.selectPage}
+        checked={onPage > 0 && onPage === rows.length}
+        indeterminate={onPage > 0 && onPage < rows.length}
+        disabled={all}
+        onChange={(event) => chosen.setPage(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+/** What can be done with the ticked rows: at the window's lower edge, there before any is ticked. */
+export function SelectionBar<Row>(chosen: Chosen<Row>) {
+  const w = useWords()
+  const { selection, query, rows, formId, hydrated, onPage, all, elsewhere, count } = chosen
+  const { total = 0 } = selection
+  const hidden = selection.hidden ? Object.entries(selection.hidden) : query ? [...listParams(query)] : []
+  const isMany = total > rows.length
+  return (
+    <div role="group" aria-label={w.common.withSelected} className="list-actions">
+      <Form
+        id={formId}
+        method={selection.method ?? 'get'}
+        action={selection.action}
+        target={selection.target}
+        reloadDocument={selection.target !== undefined}
+        preventScrollReset
+        discover="none"
+      >
+        {hidden.map(([field, value]) => (
+          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+        ))}
+        {(all ? [] : elsewhere.slice(0, Math.max(0, mostCarried - onPage))).map((id) => (
+          <input key={id} type="hidden" name={selection.name ?? 'ids'} value={id} />
+        ))}
+        <label className={isMany ? undefined : 'noscript:hidden'}>
+          {isMany ? (
             <Checkbox
-              form={formId}
               name="all"
               value="true"
               {...(hydrated && { checked: all, onChange: () => chosen.setAll(!all) })}
             />
-            {w.common.selectAllOf(total, query?.totalIsMinimum)}
-          </label>
-        ) : null}
-        {hydrated ? (
+          ) : (
+            <Checkbox
+              checked={onPage > 0 && onPage === rows.length}
+              indeterminate={onPage > 0 && onPage < rows.length}
+              onChange={(event) => chosen.setPage(event.currentTarget.checked)}
+            />
+          )}
+          {isMany ? w.common.selectAllOf(total, query?.totalIsMinimum) : w.common.selectAll}
+        </label>
+        <span aria-live="polite" className={clsx('list-said', count === 0 && 'hint')}>
+          {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.tickHint}
+        </span>
+        {hydrated && count > 0 ? (
           <Button type="button" size="sm" variant="ghost" onClick={chosen.clear}>
             {w.common.selectNone}
           </Button>
         ) : null}
-      </div>
+        {hydrated || !query ? null : <CarryOn {...chosen} query={query} />}
+      </Form>
       <div>
-        {others?.map(({ action, label, name = 'action', value, icon, file }) => (
-          <Button
-            key={label}
-            type="submit"
-            form={formId}
-            size="sm"
-            variant="ghost"
-            icon={icon}
-            formAction={action}
-            name={name}
-            value={value}
-            {...(file && { onClick: takeFile })}
-          >
-            {label}
-          </Button>
-        ))}
+        {hydrated && count === 0 ? null : <OtherActions {...chosen} />}
+        <Button
+          type="submit"
+          form={formId}
+          size="sm"
+          variant="ghost"
+          icon={selection.icon ?? Trash2}
+          disabled={hydrated && count === 0}
+          className={clsx(hydrated && count === 0 && 'max-md:hidden')}
+        >
+          {selection.label}
+        </Button>
       </div>
     </div>
   )
+}
+
+function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, tickedHere }: Chosen<Row>) {
+  return selection.others?.map(({ action, label, name = 'action', value, icon, file, can }) => {
+    const able = can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null
+    return able === 0 ? null : (
+      <Button
+        key={label}
+        type="submit"
+        form={formId}
+        size="sm"
+        variant="ghost"
+        icon={icon}
+        formAction={action}
+        name={name}
+        value={value}
+        {...(file && { onClick: takeFile })}
+      >
+        {label}
+        {able === null ? null : <span className="count">{able}</span>}
+      </Button>
+    )
+  })
 }
 
 /** A script would take the answer for a page. */

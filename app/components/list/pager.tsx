@@ -1,5 +1,5 @@
 // eslint-disable-next-line no-restricted-imports -- only the pager prefetches
-import { Link as RemixLink, useLocation } from '@remix-run/react'
+import { Form, Link as RemixLink, useLocation } from '@remix-run/react'
 import { Link } from '../link'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type Icon } from '~/components/ui/icons'
 import { rowChoices } from '~/domain/listed'
@@ -10,6 +10,7 @@ import {
   hrefForPage,
   hrefForRows,
   hrefWith,
+  listParams,
   MAX_PAGE,
   pageCount,
   type ListQuery,
@@ -75,6 +76,23 @@ function Rows({ query }: { query: ListQuery }) {
   )
 }
 
+/** Fewer are reached by the arrows as fast. */
+const FEW_PAGES = 3
+
+function GoTo({ query }: { query: ListQuery }) {
+  const w = useWords()
+  return (
+    <Form method="get" preventScrollReset discover="none" className="pager-go">
+      {[...listParams({ ...query, page: 1 })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        {w.common.goToPage} <input name="page" inputMode="numeric" pattern="[0-9]*" className="control" />
+      </label>
+    </Form>
+  )
+}
+
 interface PagerProps {
   query: ListQuery
   totalItems: number
@@ -100,6 +118,7 @@ export function Pager({ query, totalItems, shown, fixed }: PagerProps) {
         ) : null}
       </p>
       {totalItems > DEFAULT_ITEMS_PER_PAGE && !fixed ? <Rows query={query} /> : null}
+      {pages > FEW_PAGES ? <GoTo query={query} /> : null}
       <div>
         <Step query={query} page={1} current={page} label={w.common.firstPage} icon={ChevronFirst} />
         <Step

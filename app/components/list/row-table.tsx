@@ -18,6 +18,10 @@ export interface Column<Row> {
   /** In a table's column: the header names it for all rows. */
   width?: string
   className?: string
+  /** Left out of a list in which every row says '-' here. */
+  mayBeEmpty?: boolean
+  /** The whole of what a dense row may cut. Strings are their own. */
+  text?: (row: Row) => string | null
 }
 
 export interface RowTableProps<Row> {
@@ -32,8 +36,10 @@ export interface RowTableProps<Row> {
   sorted?: { Sort?: string | undefined; Direction: 'asc' | 'desc' } | undefined
   /** Replaces a column's name, if given. */
   heading?: (column: Column<Row>) => ReactNode
+  /** One line for each row, two for each card. */
+  dense?: boolean
   /** A column before all others. */
-  tick?: { heading: string; cell: (row: Row) => ReactNode } | undefined
+  tick?: { heading: ReactNode; cell: (row: Row) => ReactNode } | undefined
 }
 
 /** A table, and where that is too narrow a card for each row. */
@@ -47,6 +53,7 @@ export function RowTable<Row>({
   className,
   sorted,
   heading,
+  dense = false,
   tick,
 }: RowTableProps<Row>) {
   const primary = columns.find((column) => column.primary) ?? columns[0]
@@ -55,13 +62,13 @@ export function RowTable<Row>({
     return sorted.Direction === 'asc' ? 'ascending' : 'descending'
   }
   return (
-    <table aria-busy={busy || undefined} className={clsx('list-table', className)}>
+    <table aria-busy={busy || undefined} className={clsx('list-table', dense && 'dense', className)}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {tick ? (
             <th scope="col" className="cell-select">
-              <span className="sr-only">{tick.heading}</span>
+              {tick.heading}
             </th>
           ) : null}
           {columns.map((column) => (
@@ -90,30 +97,39 @@ export function RowTable<Row>({
             <tr key={rowKey(row)} className={href && 'row-link'}>
               {tick ? <td className="cell-select">{tick.cell(row)}</td> : null}
               {columns.map((column) => {
-                const content = isolated(column.cell(row))
+                const value = column.cell(row)
+                const content = isolated(value)
                 const isPrimary = column === primary
+                const link =
+                  isPrimary && href ? (
+                    <Link to={href} data-row-link="">
+                      {content}
+                    </Link>
+                  ) : (
+                    content
+                  )
                 return (
                   <td
                     key={column.id}
+                    title={dense ? wholeOf(column, row, value) : undefined}
                     className={
                       clsx(
                         isPrimary && 'cell-primary',
                         column.align === 'end' && 'cell-end',
                         column.hideOnCard && 'max-md:hidden!',
                         column.hideOnTablet && 'cell-wide',
+                        dense && value === '-' && 'cell-none',
                         column.className,
                       ) || undefined
                     }
                   >
-                    {isPrimary ? null : <span>{column.header}</span>}
-                    {isPrimary && href ? (
-                      <Link to={href} data-row-link="">
-                        {content}
-                      </Link>
-                    ) : isPrimary ? (
-                      content
+                    {dense || isPrimary ? (
+                      link
                     ) : (
-                      <div>{content}</div>
+                      <>
+                        <span>{column.header}</span>
+                        <div>{content}</div>
+                      </>
                     )}
                   </td>
                 )
@@ -124,6 +140,14 @@ export function RowTable<Row>({
       </tbody>
     </table>
   )
+}
+
+/** Shorter texts are never cut. */
+const LONG = 18
+
+function wholeOf<Row>({ text }: Column<Row>, row: Row, value: ReactNode): string | undefined {
+  const whole = text ? text(row) : typeof value === 'string' ? value : null
+  return whole !== null && whole.length > LONG ? whole : undefined
 }
 
 /** For complete lists that are neither sorted nor selected: on a form, or of an item. */

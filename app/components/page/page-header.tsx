@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '~/i18n/use-format'
 
 export interface PageHeaderProps {
   title: ReactNode
   badge?: ReactNode
+  /** How many a list has. */
+  count?: number | undefined
   /** Empty entries are left out. */
   meta?: ReactNode[]
   description?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, badge, meta, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, badge, meta, description, actions }: PageHeaderProps) {
   const entries =
     meta?.filter((entry) => entry !== null && entry !== undefined && entry !== false && entry !== '') ?? []
   return (
@@ -17,6 +20,7 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
       <div>
         <div>
           <h1>{title}</h1>
+          {count === undefined ? null : <Count of={count} />}
           {badge}
         </div>
         {entries.length > 0 ? (
@@ -37,4 +41,8 @@ export function PageHeader({ title, badge, meta, description, actions }: PageHea
       {actions ? <div className="actions">{actions}</div> : null}
     </header>
   )
+}
+
+function Count({ of }: { of: number }) {
+  return <span className="count">{useFormat().formatNumber(of)}</span>
 }

@@ -16,7 +16,7 @@ import { Shortcuts } from './shortcuts/shortcuts'
 import { ThemeToggle } from './theme-toggle'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
-import { useDetailsDismiss } from './use-details-dismiss'
+import { useDetailsDismiss } from '../use-details-dismiss'
 import { UserMenu } from './user-menu'
 import { UnsentWork } from '../unsent/unsent-work'
 import { Wordmark } from './wordmark'
@@ -35,7 +35,7 @@ function SkipLink() {
 function MenuButton({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const w = useWords()
   const ref = useRef<HTMLDetailsElement>(null)
-  useDetailsDismiss(ref, sheet)
+  useDetailsDismiss(ref, { panel: sheet })
   return (
     <details ref={ref} className="menu-button">
       <summary aria-label={w.common.menu} className={buttonClass({ variant: 'ghost', size: 'icon' })}>

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch'
 import { deskOf } from './navigation'
 import type { ShellUser } from '../shell-user'
 import { ThemeToggle } from './theme-toggle'
-import { useDetailsDismiss } from './use-details-dismiss'
+import { useDetailsDismiss } from '../use-details-dismiss'
 
 export function UserMenu({ user }: { user: ShellUser }) {
   const w = useWords()

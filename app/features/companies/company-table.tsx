@@ -33,13 +33,16 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
       id: 'businessName',
       header: kind === 'companies' ? words.businessName : words.facilityName,
       sort: 'businessName',
+      text: (row) => row.businessName,
       cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <>
           {row.businessName}
           {kind === 'facilities' && row.headQuarter ? (
-            <Badge hue="neutral">{words.headquarters}</Badge>
+            <span className="cell-marks">
+              <Badge hue="neutral">{words.headquarters}</Badge>
+            </span>
           ) : null}
-        </span>
+        </>
       ),
     },
     ...(everywhere
@@ -48,24 +51,28 @@ export function CompanyTable({ kind, page, createTo, own = false, everywhere = f
     {
       id: 'businessCode',
       header: words.businessCode,
-      cell: (row) => (
-        // Only a text that is not a partita IVA can be too long for one line.
-        <span className={row.businessCode.length > 16 ? undefined : 'whitespace-nowrap'}>
-          {row.businessCode || w.common.none}
-        </span>
-      ),
+      cell: (row) => row.businessCode || w.common.none,
+      mayBeEmpty: true,
     },
-    { id: 'address', header: words.address, sort: 'address', cell: (row) => row.address || w.common.none },
+    {
+      id: 'address',
+      header: words.address,
+      sort: 'address',
+      className: 'xl:max-w-96!',
+      cell: (row) => row.address || w.common.none,
+    },
     {
       id: 'createdAt',
       header: words.createdAt,
       sort: 'createdAt',
+      hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatInstantDate(row.createdAt)}</time>,
     },
   ]
   if (failed) return <ListFailure message={kind === 'companies' ? words.failure : words.facilitiesFailure} />
   return (
     <DataTable
+      dense
       columns={columns}
       rows={items}
       rowKey={(row) => row.id}

@@ -13,7 +13,7 @@ export const weightLooks: Record<Weight, { hue: BadgeHue; icon: Icon; text: stri
 /** On the row of a list. */
 export const RowConcern = ({ weight }: { weight: Weight | undefined }) =>
   weight ? (
-    <span className="mt-1 block">
+    <span className="cell-marks">
       <WeightBadge weight={weight} />
     </span>
   ) : null

@@ -1,6 +1,13 @@
 import { BadgeCheck, Check, Hand, ListChecks, RefreshCw, Send, UserRound, X } from '~/components/ui/icons'
 import type { Selection } from '~/components/list/list-selection'
-import { manyActions, type AnyManyAction, type DecisionRule, type UserType } from '~/domain/review'
+import {
+  canReview,
+  manyActions,
+  type AnyManyAction,
+  type DecisionRule,
+  type ReviewStatus,
+  type UserType,
+} from '~/domain/review'
 import type { Words } from '~/i18n/words'
 
 const icons = {
@@ -18,16 +25,24 @@ const icons = {
 const offered = (area: UserType, rule: DecisionRule): AnyManyAction[] =>
   area === 'Company' ? ['send'] : manyActions.filter((action) => rule === 'two' || action !== 'recommend')
 
+/** By the row's status alone: the page that asks says what else is in the way. */
+function canBeDone(action: AnyManyAction, row: { status: ReviewStatus }, area: UserType): boolean {
+  if (action === 'assign') return true
+  if (action === 'recommend' || action === 'lock') return row.status === 'approving'
+  return canReview(action, row, area) === true
+}
+
 /** The actions on a list's selection. @param list its address */
 export const decisions = (
   w: Words,
   area: UserType,
   list: string,
   rule: DecisionRule,
-): NonNullable<Selection<unknown>['others']> =>
+): NonNullable<Selection<{ status: ReviewStatus }>['others']> =>
   offered(area, rule).map((action) => ({
     action: `${list}/decide`,
     label: w.decide.actions[action],
     value: action,
     icon: icons[action],
+    can: (row) => canBeDone(action, row, area),
   }))

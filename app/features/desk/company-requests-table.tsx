@@ -41,18 +41,15 @@ const columnsIn = (w: RequestWords): Column<RequestListItem>[] => [
   {
     id: 'status',
     header: w.requests.statusLabel,
+    text: (row) => row.decisionNote,
     cell: (row) => (
       <>
         <RequestBadge status={row.status} />
         {row.decisionNote ? (
-          <span className="mt-1 line-clamp-3 block text-label wrap-anywhere text-ink-2">
-            {row.decisionNote}
-          </span>
+          <span className="cell-note">{row.decisionNote}</span>
         ) : null}
         {row.issuedGroup ? (
-          <span className="mt-1 block text-label text-ink-2">
-            {w.certificates.numbered(row.issuedGroup.number)}
-          </span>
+          <span className="cell-note">{w.certificates.numbered(row.issuedGroup.number)}</span>
         ) : null}
       </>
     ),
@@ -85,6 +82,7 @@ export function CompanyRequestsTable({
         }}
       />
       <DataTable
+        dense
         columns={columnsIn(w)}
         rows={items}
         rowKey={(row) => row.id}

@@ -10,6 +10,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import type { RequestListItem } from '~/contract/requests'
 import { ListFailure } from '~/components/list/list-failure'
 import { assignedFilter, type StaffChoices } from '~/features/staff/staff-choices'
+import { siteName } from '~/features/items/site-name'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { RequestBadge } from './request-badge'
@@ -31,6 +32,7 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
       header: words.requestName,
       sort: 'name',
       primary: true,
+      text: ({ name, headQuarterName }) => `${name} · ${headQuarterName}`,
       cell: (row) => (
         <>
           {row.name}
@@ -39,18 +41,17 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
       ),
     },
     { id: 'kind', header: words.requestKind, cell: (row) => words.kind[row.kind] },
-    { id: 'facility', header: words.facility, sort: 'companyName', cell: (row) => row.companyName },
+    { id: 'facility', header: words.facility, sort: 'companyName', cell: (row) => siteName(row, w), text: (row) => row.companyName },
     { id: 'products', header: words.productCount, align: 'end', cell: (row) => row.productCount },
     {
       id: 'createdAt',
       header: words.askedAt,
+      text: (row) => row.createdBy,
       sort: 'createdAt',
       cell: (row) => (
         <>
           <Instant at={row.createdAt} />
-          {row.createdBy ? (
-            <span className="block text-label wrap-anywhere text-ink-2">{row.createdBy}</span>
-          ) : null}
+          {row.createdBy ? <span className="cell-note">{row.createdBy}</span> : null}
         </>
       ),
     },
@@ -80,12 +81,11 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
     {
       id: 'status',
       header: words.requestStatus,
+      text: (row) => row.decisionNote,
       cell: (row) => (
         <>
           <RequestBadge status={row.status} />
-          {row.decisionNote ? (
-            <span className="mt-1 block text-label wrap-anywhere text-ink-2">{row.decisionNote}</span>
-          ) : null}
+          {row.decisionNote ? <span className="cell-note">{row.decisionNote}</span> : null}
           {row.status === 'open' ? (
             <Link
               to={declineHref(row)}
@@ -127,6 +127,7 @@ export function RequestsTable({ page, rowHref, ...hrefs }: RequestsTableProps) {
         rows={items}
         rowKey={(row) => row.id}
         rowHref={rowHref}
+        dense
         caption={words.requests}
         query={query}
         empty={

@@ -12,7 +12,6 @@ import { useUser } from '~/components/use-root'
 import type { DeviationListItem } from '~/contract/deviations'
 import { deviationStatuses } from '~/domain/visits/deviation'
 import { deviationGrades } from '~/domain/visits/visit'
-import type { UserType } from '~/domain/review'
 import { formatsIn } from '~/i18n/format'
 import { deviationWords } from '~/i18n/own/deviations'
 import { useWords } from '~/i18n/use-words'
@@ -20,7 +19,7 @@ import type { Words } from '~/i18n/words'
 import { areaPaths } from '~/portal/paths'
 import { DeviationBadge, GradeBadge } from './deviation-badge'
 
-const columnsIn = (words: Words, area: UserType): Column<DeviationListItem>[] => {
+const columnsIn = (words: Words): Column<DeviationListItem>[] => {
   const { deviations: w } = deviationWords(words)
   return [
     {
@@ -28,10 +27,11 @@ const columnsIn = (words: Words, area: UserType): Column<DeviationListItem>[] =>
       header: w.number,
       sort: 'number',
       primary: true,
+      text: (row) => row.finding,
       cell: (row) => (
         <>
           <span className="date">{row.number}</span>
-          <span className="cell-note line-clamp-2">{row.finding}</span>
+          <span className="cell-note">{row.finding}</span>
         </>
       ),
     },
@@ -40,20 +40,13 @@ const columnsIn = (words: Words, area: UserType): Column<DeviationListItem>[] =>
       id: 'facility',
       header: w.facility,
       sort: 'companyName',
-      cell: (row) => (
-        <>
-          <span className="block md:line-clamp-3">{row.companyName}</span>
-          {area === 'Certifier' && row.companyId !== row.headQuarterId ? (
-            <span className="cell-note">{row.headQuarterName}</span>
-          ) : null}
-        </>
-      ),
+      cell: (row) => row.companyName,
     },
     {
       id: 'dueOn',
       header: w.dueOn,
       sort: 'dueOn',
-      className: 'whitespace-nowrap',
+      mayBeEmpty: true,
       cell: (row) => (row.dueOn ? formatsIn(words).formatDate(row.dueOn) : words.common.none),
     },
     { id: 'status', header: w.statusLabel, cell: (row) => <DeviationBadge {...row} /> },
@@ -99,9 +92,10 @@ export function DeviationsTable({ page, actions }: { page: DeviationsPage | null
         actions={actions}
       />
       <DataTable
-        columns={columnsIn(w, area)}
+        columns={columnsIn(w)}
         rows={items}
         rowKey={(row) => row.id}
+        dense
         rowHref={(row) => areaPaths(area).deviation(row.id)}
         caption={words.listCaption}
         query={query}

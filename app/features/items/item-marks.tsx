@@ -19,7 +19,7 @@ export function UnreadMark({ count }: { count: number }) {
 
 export function ApprovedBefore() {
   const w = useWords()
-  return <span className="mt-1 block text-label text-ink-2">{w.review.approvedBefore}</span>
+  return <span className="cell-note">{w.review.approvedBefore}</span>
 }
 
 export function HolderLine({ lock }: { lock: ReviewLock }) {
@@ -42,14 +42,11 @@ export function ItemMarks({
   const w = useWords()
   if (item.unread === 0 && !item.lock && !item.opinion) return null
   return (
-    <span className="mt-1 flex flex-col items-start gap-1">
+    <span className="cell-marks">
       <OpinionBadge opinion={item.opinion} />
       <UnreadMark count={item.unread} />
       {item.lock ? (
-        <span className="text-label wrap-anywhere text-ink-2">
-          <Hand aria-hidden className="me-1.5 inline size-3.5 align-[-2px]" />
-          {item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.name)}
-        </span>
+        <Badge icon={Hand}>{item.lock.mine ? w.review.heldByMe : w.review.heldBy(item.lock.name)}</Badge>
       ) : null}
     </span>
   )

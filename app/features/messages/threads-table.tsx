@@ -48,6 +48,7 @@ export function ThreadsTable({
   const { items, totalItems, query } = page
   return (
     <DataTable
+      dense
       columns={columnsIn(w)}
       rows={items}
       rowKey={(row) => row.companyId}

@@ -47,17 +47,18 @@ export const taskColumn = (w: Words, area: UserType): Column<Task>[] =>
           header: w.staff.waiting,
           sort: 'statusAt',
           hideOnTablet: true,
-          cell: (row) => <TaskCell task={row} />,
+          mayBeEmpty: true,
+          text: ({ assignedTo }) => assignedTo && assignedTo.name,
+          cell: (row) =>
+            row.status === 'approving' || row.assignedTo ? <TaskCell task={row} /> : w.common.none,
         },
       ]
 
 function TaskCell({ task: { status, statusAt, assignedTo } }: { task: Task }) {
   const w = useWords()
-  const isWaiting = status === 'approving'
-  if (!isWaiting && !assignedTo) return w.common.none
   return (
     <>
-      {isWaiting ? <WaitingSince at={statusAt} /> : null}
+      {status === 'approving' ? <WaitingSince at={statusAt} /> : null}
       {assignedTo ? (
         <span className="cell-note">{assignedTo.mine ? w.staff.assignedToMe : assignedTo.name}</span>
       ) : null}

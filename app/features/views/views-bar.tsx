@@ -5,28 +5,25 @@ import { Alert } from '~/components/ui/alert'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { RememberedList } from '~/domain/listed'
 import { useWords } from '~/i18n/use-words'
+import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
 import { viewHref, viewQueryOf, type ViewsOfList } from './views'
 
-/** A list's saved views, above it; and its current state, to be saved. @param listAt its address */
-export function ViewsBar({
-  list,
-  listAt,
-  query,
-  views: { items, gone },
-}: {
+interface ViewsBarProps {
   list: RememberedList
+  /** Its address. */
   listAt: string
   query: ListQuery
   views: ViewsOfList
-}) {
+}
+
+/** A list's saved views, where it has some. */
+export function ViewsBar({ list, listAt, query, views: { items, gone } }: ViewsBarProps) {
   const words = useWords().views
   const now = viewQueryOf(query)
   const current = items.find(({ id }) => id === query.view)
   const changed = current !== undefined && current.asked !== now
-  const canSave =
-    (isFiltered(query) || query.Sort !== query.list.defaultSort) && !items.some((one) => one.asked === now)
-  if (items.length === 0 && !canSave) return null
+  if (items.length === 0) return null
   return (
     <>
       {gone ? <Alert kind="info">{words.companyGone(current?.name ?? '')}</Alert> : null}
@@ -52,17 +49,22 @@ export function ViewsBar({
             </Button>
           </Form>
         ) : null}
-        {canSave ? (
-          <Link to={paths.views({ list, query: now })} className="text-link px-1 text-label">
-            {words.saveAs}
-          </Link>
-        ) : null}
-        {items.length > 0 ? (
-          <Link to={paths.views()} className="text-link px-1 text-label">
-            {words.manage}
-          </Link>
-        ) : null}
+        <Link to={paths.views()} className="text-link px-1 text-label">
+          {words.manage}
+        </Link>
       </nav>
     </>
+  )
+}
+
+/** The way to save what a list shows as a view; null if there is nothing to save. */
+export function saveView(list: RememberedList, query: ListQuery, { items }: ViewsOfList, w: Words) {
+  const now = viewQueryOf(query)
+  if (!isFiltered(query) && query.Sort === query.list.defaultSort) return null
+  if (items.some(({ asked }) => asked === now)) return null
+  return (
+    <Link to={paths.views({ list, query: now })} className="text-link">
+      {w.views.saveAs}
+    </Link>
   )
 }

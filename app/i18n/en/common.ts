@@ -1,6 +1,7 @@
 import type { Words } from '../words'
 
-const moreThan = (count: number) => `more than ${count.toLocaleString('en-GB')}`
+const many = (count: number) => count.toLocaleString('en-GB', { useGrouping: true })
+const moreThan = (count: number) => `more than ${many(count)}`
 
 export const common = {
   productName: 'Sigillo',
@@ -31,15 +32,18 @@ export const common = {
   searchEverywhereShort: 'Search everywhere…',
   find: 'Find',
   filter: 'Apply filters',
+  filters: 'Filters',
+  dropFilter: (filter: string) => `Remove the filter ${filter}`,
   clearFilters: 'Clear filters',
   all: 'All',
   noItems: 'no items found...',
   loading: 'Loading . . .',
-  pageOf: (page: number, pages: number, more?: boolean) => `Page ${page} / ${more ? moreThan(pages) : pages}`,
+  pageOf: (page: number, pages: number, more?: boolean) => `Page ${many(page)} / ${more ? moreThan(pages) : many(pages)}`,
   rowsOf: (shown: number, total: number, more?: boolean) =>
-    `${shown} / ${more ? moreThan(total) : total} Rows`,
+    `${shown} / ${more ? moreThan(total) : many(total)} Rows`,
   rowsPerPage: 'Rows per page',
   countAll: 'Count all rows',
+  goToPage: 'Go to page',
   pages: 'Pages',
   firstPage: 'First page',
   previousPage: 'Previous page',
@@ -50,9 +54,11 @@ export const common = {
   sortedDescending: 'in descending order',
   select: 'Select',
   selectAll: 'Select all',
+  selectPage: 'Select this page',
+  tickHint: 'Tick the rows to work on',
   selectRow: (name: string) => `Select ${name}`,
   selectAllOf: (total: number, more?: boolean) =>
-    more ? `Select all (${moreThan(total)})` : `Select all ${total}`,
+    more ? `Select all (${moreThan(total)})` : `Select all ${many(total)}`,
   withSelected: 'With selected',
   selectNone: 'Clear selection',
   selected: (count: number, more?: boolean) => `${more ? moreThan(count) : count} selected`,

@@ -1,6 +1,7 @@
 import type { BadgeStatus } from '~/domain/review'
 
-const moreThan = (count: number) => `più di ${count.toLocaleString('it-IT')}`
+const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: true })
+const moreThan = (count: number) => `più di ${many(count)}`
 
 export const common = {
   productName: 'Sigillo',
@@ -31,15 +32,18 @@ export const common = {
   searchEverywhereShort: 'Cerca ovunque…',
   find: 'Trova',
   filter: 'Applica filtri',
+  filters: 'Filtri',
+  dropFilter: (filter: string) => `Rimuovi il filtro ${filter}`,
   clearFilters: 'Azzera filtri',
   all: 'Tutti',
   noItems: 'no items found...',
   loading: 'Loading . . .',
-  pageOf: (page: number, pages: number, more?: boolean) => `Page ${page} / ${more ? moreThan(pages) : pages}`,
+  pageOf: (page: number, pages: number, more?: boolean) => `Page ${many(page)} / ${more ? moreThan(pages) : many(pages)}`,
   rowsOf: (shown: number, total: number, more?: boolean) =>
-    `${shown} / ${more ? moreThan(total) : total} Rows`,
+    `${shown} / ${more ? moreThan(total) : many(total)} Rows`,
   rowsPerPage: 'Righe per pagina',
   countAll: 'Conta tutte le righe',
+  goToPage: 'Vai a pagina',
   pages: 'Pagine',
   firstPage: 'Prima pagina',
   previousPage: 'Pagina precedente',
@@ -50,8 +54,10 @@ export const common = {
   sortedDescending: 'in ordine decrescente',
   select: 'Seleziona',
   selectAll: 'Seleziona tutti',
+  selectPage: 'Seleziona la pagina',
+  tickHint: 'Spunta le righe su cui lavorare',
   selectRow: (name: string) => `Seleziona ${name}`,
-  selectAllOf: (total: number, more?: boolean) => `Seleziona tutti i ${more ? moreThan(total) : total}`,
+  selectAllOf: (total: number, more?: boolean) => `Seleziona tutti i ${more ? moreThan(total) : many(total)}`,
   withSelected: 'Con i selezionati',
   selectNone: 'Deseleziona',
   selected: (count: number, more?: boolean) =>

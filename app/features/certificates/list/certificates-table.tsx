@@ -10,7 +10,7 @@ import { isFiltered, type ListQuery } from '~/components/list/list-query'
 import { Pager } from '~/components/list/pager'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { ViewsOfList } from '~/features/views/views'
-import { ViewsBar } from '~/features/views/views-bar'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useAreaPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
@@ -26,36 +26,24 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     header: w.certificates.name,
     sort: 'name',
     primary: true,
-    // Eight columns fit a 1280 px window only if none is wider than it needs to be.
-    className: 'xl:min-w-32!',
     cell: ({ certificationGroup: group }) => group.name,
   },
   {
     id: 'number',
     header: w.certificates.number,
-    className: 'whitespace-nowrap',
     cell: ({ certificationGroup: group }) => group.number,
   },
   {
     id: 'facility',
     header: w.certificates.facility,
     sort: 'companyName',
-    cell: ({ certificationGroup: group }) => (
-      <>
-        <span className="block">{group.companyName}</span>
-        {group.headQuarterId === group.companyId ? null : (
-          <span className="block text-label text-ink-2 md:line-clamp-2">{group.headQuarterName}</span>
-        )}
-      </>
-    ),
+    cell: ({ certificationGroup: group }) => group.companyName,
   },
   {
     id: 'lot',
     header: w.certificates.lot,
-    className: 'xl:min-w-0! xl:px-1.5!',
-    cell: ({ certificationGroup: group }) => (
-      <span className="inline-block xl:min-w-14">{group.lotNumber ?? w.common.none}</span>
-    ),
+    mayBeEmpty: true,
+    cell: ({ certificationGroup: group }) => group.lotNumber ?? w.common.none,
   },
   {
     id: 'expiry',
@@ -67,7 +55,7 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     id: 'products',
     header: w.certificates.products,
     align: 'end',
-    className: 'xl:min-w-0! xl:px-1.5!',
+    hideOnCard: true,
     hideOnTablet: true,
     cell: (row) => row.productCount,
   },
@@ -77,7 +65,6 @@ const columnsIn = (w: Words): Column<CertificateRow>[] => [
     sort: 'createdAt',
     hideOnCard: true,
     hideOnTablet: true,
-    className: 'whitespace-nowrap',
     cell: ({ certificationGroup: group }) => formatsIn(w).formatInstantDate(group.createdAt),
   },
   {
@@ -125,15 +112,17 @@ export function CertificatesTable({
     />
   )
   return (
-    <div className="flex flex-col gap-4">
-      {views ? <ViewsBar list="certificates" listAt={certificates()} query={query} views={views} /> : null}
+    <>
       <ListFilters
         query={query}
         search={{ placeholder: w.certificates.searchHint }}
         filters={certificateFilters(w, isCompany, companies, ofSeals)}
         actions={create}
+        keep={views && saveView('certificates', query, views, w)}
       />
+      {views ? <ViewsBar list="certificates" listAt={certificates()} query={query} views={views} /> : null}
       <DataTable
+        dense
         query={query}
         rows={items}
         columns={columns ?? columnsIn(w)}
@@ -148,6 +137,6 @@ export function CertificatesTable({
           </>
         }
       />
-    </div>
+    </>
   )
 }

@@ -19,14 +19,11 @@ export const companyCertificateColumns = (
     header: w.requests.nameAndDescription,
     sort: 'name',
     primary: true,
+    text: ({ certificationGroup: { name, description } }) => (description ? `${name} · ${description}` : name),
     cell: ({ certificationGroup: group }) => (
       <>
-        <span className="block">{group.name}</span>
-        {/* A tablet has no room for a column of its own. */}
-        <span className="hidden text-label font-normal text-ink-2 md:max-xl:block">{group.number}</span>
-        {group.description ? (
-          <span className="line-clamp-2 text-label font-normal text-ink-2">{group.description}</span>
-        ) : null}
+        {group.name}
+        {group.description ? <span className="cell-note">{group.description}</span> : null}
       </>
     ),
   },
@@ -39,8 +36,6 @@ export const companyCertificateColumns = (
   {
     id: 'number',
     header: w.certificates.number,
-    hideOnTablet: true,
-    className: 'whitespace-nowrap',
     cell: ({ certificationGroup: group }) => group.number,
   },
   {
@@ -80,7 +75,7 @@ function RenewLink({
   const reasonId = `renew-${id}-reason`
   if (refused)
     return (
-      <span className="inline-flex flex-col items-start gap-1 md:items-end">
+      <span className="inline-flex items-center gap-2 md:flex-row-reverse">
         <Button
           size="sm"
           aria-label={label}

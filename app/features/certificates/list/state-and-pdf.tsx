@@ -9,7 +9,7 @@ export function StateAndPdf({
   row: CertificateRow
 }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <>
       <CertificateState group={group} />
       {latestDocumentId ? (
         // Above the row-sized link.
@@ -18,11 +18,11 @@ export function StateAndPdf({
           target="_blank"
           rel="noreferrer"
           aria-label={`PDF ${group.number}`}
-          className="relative z-10 inline-flex min-h-6 min-w-6 items-center text-link"
+          className="relative z-10 ms-3 inline-flex min-h-6 min-w-6 items-center text-link"
         >
           PDF
         </a>
       ) : null}
-    </span>
+    </>
   )
 }

@@ -13,13 +13,13 @@ export function PartnerListPage({ kind, page }: { kind: PartnerKind; page: Partn
   return (
     <Page>
       <PageHeader title={w.partners.title[kind]} description={w.partners.lead[kind]} />
-      <CompanyListsTabs />
       {page ? (
         <ListFilters
           query={page.query}
           search={{ label: w.companies.list.search, placeholder: w.companies.list.searchPlaceholder }}
         />
       ) : null}
+      <CompanyListsTabs />
       <PartnerTable kind={kind} page={page} />
     </Page>
   )

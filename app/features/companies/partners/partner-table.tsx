@@ -21,13 +21,16 @@ const columnsOf = (w: Words): Column<Partner>[] => [
     header: placeWords(w).partners.name,
     sort: 'businessName',
     primary: true,
+    text: (row) => row.businessName,
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <>
         {row.businessName}
         {row.headQuarter || row.headQuarterId ? (
-          <Badge hue="neutral">{placeWords(w).partners.badge.client}</Badge>
+          <span className="cell-marks">
+            <Badge hue="neutral">{placeWords(w).partners.badge.client}</Badge>
+          </span>
         ) : null}
-      </span>
+      </>
     ),
   },
   {
@@ -38,11 +41,8 @@ const columnsOf = (w: Words): Column<Partner>[] => [
   {
     id: 'used',
     header: placeWords(w).partners.used,
-    cell: (row) => (
-      <span className="md:whitespace-nowrap">
-        {placeWords(w).partners.usedIn(row.ingredients, row.products) ?? placeWords(w).partners.unused}
-      </span>
-    ),
+    cell: (row) =>
+      placeWords(w).partners.usedIn(row.ingredients, row.products) ?? placeWords(w).partners.unused,
   },
   {
     id: 'createdAt',
@@ -58,6 +58,7 @@ export function PartnerTable({ kind, page }: { kind: PartnerKind; page: PartnerP
   const { items, totalItems, query } = page
   return (
     <DataTable
+      dense
       columns={columnsOf(w)}
       rows={items}
       rowKey={(row) => row.id}

@@ -14,8 +14,9 @@ import type { Weight } from '~/domain/kosher/concern'
 import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
 import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
+import { siteName } from '~/features/items/site-name'
 import type { ViewsOfList } from '~/features/views/views'
-import { ViewsBar } from '~/features/views/views-bar'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { decisions } from '~/features/decide/decisions'
@@ -35,17 +36,18 @@ function supplierOf({ vendorName, suggestedVendor }: IngredientRow, w: Words): R
 }
 
 function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): Column<IngredientRow>[] {
+  const withHeadQuarter = area === 'Certifier'
   return [
     {
       id: 'name',
       header: w.review.name,
       sort: 'name',
       primary: true,
-      width: 'xl:min-w-44',
+      text: ({ name, headQuarterName }) => (withHeadQuarter ? `${name} · ${headQuarterName}` : name),
       cell: (row) => (
         <>
           <bdi>{row.name}</bdi>
-          <span className="cell-note">{row.headQuarterName}</span>
+          {withHeadQuarter ? <span className="cell-note">{row.headQuarterName}</span> : null}
         </>
       ),
     },
@@ -53,27 +55,32 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       id: 'facility',
       header: w.review.facility,
       sort: 'companyName',
-      cell: (row) => row.companyName,
-      width: 'xl:min-w-32',
+      text: (row) => row.companyName,
+      cell: (row) => siteName(row, w),
+      mayBeEmpty: withHeadQuarter,
     },
     {
       id: 'rmc',
       header: w.ingredients.rmc,
       sort: 'ingredientGroupRmc',
       cell: (row) => row.ingredientGroupRmc ?? w.common.none,
-      width: 'md:min-w-16 xl:min-w-20',
+      mayBeEmpty: true,
     },
     {
       id: 'expiry',
       header: w.ingredients.expirationDate,
       sort: 'expirationDate',
-      cell: (row) => <ExpiryDate date={row.expirationDate} />,
+      cell: ({ expirationDate }) =>
+        expirationDate ? <ExpiryDate date={expirationDate} /> : w.common.none,
+      mayBeEmpty: true,
     },
     {
       id: 'supplier',
       header: w.ingredients.supplier,
       cell: (row) => supplierOf(row, w),
-      width: 'md:min-w-20 xl:min-w-28',
+      text: ({ vendorName, suggestedVendor }) => vendorName ?? suggestedVendor,
+      mayBeEmpty: true,
+      hideOnCard: true,
     },
     {
       id: 'status',
@@ -142,14 +149,16 @@ export function IngredientsTable({
   const filtered = isFiltered(query)
   return (
     <>
-      {views ? <ViewsBar list="ingredients" listAt={listAt} query={query} views={views} /> : null}
       <ListFilters
         query={query}
         search={{ placeholder: w.review.ingredientSearchHint }}
         filters={ingredientFilters(w, area, companies, staff)}
         actions={create}
+        keep={views && saveView('ingredients', query, views, w)}
       />
+      {views ? <ViewsBar list="ingredients" listAt={listAt} query={query} views={views} /> : null}
       <DataTable
+        dense
         columns={columnsOf(w, area, weights)}
         rows={items}
         rowKey={(row) => row.id}

@@ -15,8 +15,9 @@ import type { Weight } from '~/domain/kosher/concern'
 import { badgeOf, type DecisionRule, type UserType } from '~/domain/review'
 import { RowConcern } from '~/features/concerns/concern-weight'
 import { ApprovedBefore, ItemMarks } from '~/features/items/item-marks'
+import { siteName } from '~/features/items/site-name'
 import type { ViewsOfList } from '~/features/views/views'
-import { ViewsBar } from '~/features/views/views-bar'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { ListFailure } from '~/components/list/list-failure'
 import { useArea, useItemPaths } from '~/features/items/use-item-paths'
 import { formatsIn } from '~/i18n/format'
@@ -40,7 +41,7 @@ function columnsOf(
       header: w.review.name,
       sort: 'name',
       primary: true,
-      width: 'md:min-w-48 xl:min-w-56',
+      text: ({ name, headQuarterName }) => (withHeadQuarter ? `${name} · ${headQuarterName}` : name),
       cell: (row) => (
         <>
           <bdi>{row.name}</bdi>
@@ -51,11 +52,19 @@ function columnsOf(
         </>
       ),
     },
-    { id: 'facility', header: w.review.facility, sort: 'companyName', cell: (row) => row.companyName },
+    {
+      id: 'facility',
+      header: w.review.facility,
+      sort: 'companyName',
+      text: (row) => row.companyName,
+      cell: (row) => siteName(row, w),
+      mayBeEmpty: withHeadQuarter,
+    },
     {
       id: 'createdAt',
       header: w.products.createdAt,
       sort: 'createdAt',
+      hideOnCard: true,
       cell: (row) => <time dateTime={row.createdAt}>{formatsIn(w).formatInstantDate(row.createdAt)}</time>,
     },
     {
@@ -80,8 +89,8 @@ function CertifiedUntil({ product, words }: { product: ProductRow; words: Words 
   const group = own ?? earlier
   if (!group) return product.approvedBefore ? <ApprovedBefore /> : null
   return (
-    <span className="mt-1 flex flex-wrap gap-x-1.5 text-label">
-      <span className="text-ink-2">{own ? words.products.validUntil : words.products.earlierValidUntil}</span>
+    <span className="cell-note">
+      <span>{own ? words.products.validUntil : words.products.earlierValidUntil}</span>{' '}
       <ExpiryDate date={group.expireOn} />
     </span>
   )
@@ -139,14 +148,16 @@ export function ProductsTable({
   )
   return (
     <>
-      {views && listAt ? <ViewsBar list="products" listAt={listAt} query={query} views={views} /> : null}
       <ListFilters
         query={query}
         search={{ label: w.review.name, placeholder: w.review.productSearchHint }}
         filters={productFilters(w, area, companies, staff)}
         actions={create}
+        keep={views && saveView('products', query, views, w)}
       />
+      {views && listAt ? <ViewsBar list="products" listAt={listAt} query={query} views={views} /> : null}
       <DataTable
+        dense
         columns={columnsOf(w, area, withHeadQuarter, weights)}
         rows={items}
         rowKey={(row) => row.id}

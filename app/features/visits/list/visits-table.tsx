@@ -13,7 +13,7 @@ import type { UserType } from '~/domain/review'
 import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import type { ViewsOfList } from '~/features/views/views'
-import { ViewsBar } from '~/features/views/views-bar'
+import { saveView, ViewsBar } from '~/features/views/views-bar'
 import { formatsIn } from '~/i18n/format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
@@ -122,6 +122,7 @@ export function VisitsTable({ page, newHref }: { page: VisitsPage; newHref?: str
         search={{ placeholder: w.searchHint[area] }}
         filters={visitFilters(words, area, companies, staff)}
         actions={newHref ? <PlanLink to={newHref} /> : null}
+        keep={views && saveView('visits', query, views, words)}
       />
       <DataTable
         query={query}

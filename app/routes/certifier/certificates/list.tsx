@@ -20,10 +20,11 @@ export async function loader({ request }: RouteArgs) {
 
 export default function CertificatesPage() {
   const w = useWords()
+  const page = useLoaderData<typeof loader>()
   return (
     <Page width="list">
-      <PageHeader title={w.certificates.title} />
-      <CertificatesTable page={useLoaderData<typeof loader>()} newHref={paths.certifier.newCertificate()} />
+      <PageHeader title={w.certificates.title} count={page?.totalItems} />
+      <CertificatesTable page={page} newHref={paths.certifier.newCertificate()} />
     </Page>
   )
 }

@@ -31,8 +31,10 @@ export default function CompaniesPage() {
   const createTo = canCreate ? paths.certifier.newCompany() : undefined
   return (
     <Page>
-      <PageHeader
-        title={words.title}
+      <PageHeader title={words.title} count={page.totalItems} />
+      <ListFilters
+        query={page.query}
+        search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}
         actions={
           createTo ? (
             <ButtonLink to={createTo} variant="primary" icon={Plus}>
@@ -42,10 +44,6 @@ export default function CompaniesPage() {
         }
       />
       <CompanyListsTabs />
-      <ListFilters
-        query={page.query}
-        search={{ label: words.list.search, placeholder: words.list.searchPlaceholder }}
-      />
       <CompanyTable kind="companies" page={page} createTo={createTo} />
       <Outlet />
     </Page>

@@ -31,13 +31,13 @@ export default function AllFacilitiesPage() {
   const { companies, ...page } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader title={tab.facilities} />
-      <CompanyListsTabs />
+      <PageHeader title={tab.facilities} count={page.totalItems} />
       <ListFilters
         query={page.query}
         search={{ label: list.search, placeholder: list.facilitySearchPlaceholder }}
         filters={{ CompanyId: { label: w.review.headquarters, options: companies } }}
       />
+      <CompanyListsTabs />
       <CompanyTable kind="facilities" page={page} createTo={undefined} everywhere />
     </Page>
   )

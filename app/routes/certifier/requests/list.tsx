@@ -27,11 +27,12 @@ export async function loader({ request }: RouteArgs) {
 export default function RequestsPage() {
   const w = useWords()
   const { search } = useLocation()
+  const page = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader title={w.desk.requests} />
+      <PageHeader title={w.desk.requests} count={page?.totalItems} />
       <RequestsTable
-        page={useLoaderData<typeof loader>()}
+        page={page}
         rowHref={(row) =>
           row.issuedGroup ? paths.certifier.certificate(row.issuedGroup.id) : requestHref(row)
         }

@@ -24,11 +24,12 @@ export async function loader({ request }: RouteArgs) {
 export default function IngredientsPage() {
   const w = useWords()
   const to = useAreaPaths()
+  const page = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader title={w.ingredients.title} />
+      <PageHeader title={w.ingredients.title} count={page?.totalItems} />
       <IngredientsTable
-        page={useLoaderData<typeof loader>()}
+        page={page}
         createTo={to.ingredients.create()}
         importTo={'imports' in to ? to.imports('ingredients').list() : undefined}
         listAt={to.ingredients.list()}

@@ -28,7 +28,7 @@ export default function ProductsPage() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader title={w.products.title} />
+      <PageHeader title={w.products.title} count={page?.totalItems} />
       <ProductsTable
         page={page}
         createTo={to.products.create()}

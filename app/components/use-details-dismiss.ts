@@ -4,16 +4,17 @@ import { useEffect, type RefObject } from 'react'
 /**
  * Without scripts its summary closes it.
  * @param panel what it opens, if that is elsewhere
+ * @param staysOpen when the address changes
  */
 export function useDetailsDismiss(
   ref: RefObject<HTMLDetailsElement | null>,
-  panel?: RefObject<HTMLElement | null>,
+  { panel, staysOpen = false }: { panel?: RefObject<HTMLElement | null>; staysOpen?: boolean } = {},
 ) {
   const location = useLocation()
 
   useEffect(() => {
-    if (ref.current) ref.current.open = false
-  }, [ref, location.key])
+    if (ref.current && !staysOpen) ref.current.open = false
+  }, [ref, location.key, staysOpen])
 
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
