@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { filterBy } from './support/filters'
 import { follow, openTab } from './support/follow'
 import { expect, test } from './support/test'
 
@@ -65,7 +66,7 @@ test(
 test(
   'the list of all facilities finds one, with its owner',
   { tag: '@both' },
-  async ({ page, loginAs, axe, javaScriptEnabled }) => {
+  async ({ page, loginAs, axe }) => {
     await loginAs('staff')
     await page.goto('/certifier/companies')
     await page.getByRole('link', { name: 'Stabilimenti' }).click()
@@ -80,9 +81,7 @@ test(
     await axe()
 
     await page.goto('/certifier/facilities')
-    await page.getByLabel('Azienda').selectOption({ label: 'Molino San Giorgio S.r.l.' })
-    // Without scripts its form's button sends it.
-    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Applica filtri' }).click()
+    await filterBy(page, 'Azienda', { label: 'Molino San Giorgio S.r.l.' })
     await expect(page).toHaveURL(/CompanyId=/)
     await expect(page.getByRole('row', { name: 'Molino San Giorgio – Foggia' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Conserve Vesuvio' })).toHaveCount(0)

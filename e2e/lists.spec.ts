@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 
 import { todayInRome } from '~/i18n/format'
+import { filterBy, filterOf } from './support/filters'
 import { expect, test } from './support/test'
 
 const path = (page: Page) => page.getByRole('navigation', { name: 'Percorso' })
@@ -91,7 +92,7 @@ test('filters survive opening a row and going back @both', async ({ page, loginA
   await expect(page).toHaveURL(/messages\?in=/)
   await path(page).getByRole('link', { name: 'Ingredienti' }).click()
   await expect(page.getByText(/^Page 2 \/ \d+$/)).toBeVisible()
-  await expect(page.getByLabel('Stato')).toHaveValue('approving')
+  await expect(filterOf(page, 'Stato')).toHaveValue('approving')
 
   // From a company's tab back to it, not to the list of all.
   await page.goto('/certifier/companies?Search=san+giorgio')
@@ -140,9 +141,6 @@ test('a certificate is found by its company in three presses, and lists by compa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasta di semola – Foggia')
   expect(presses).toBeLessThanOrEqual(3)
 
-  const apply = async () => {
-    if (javaScriptEnabled === false) await main.getByRole('button', { name: 'Applica filtri' }).click()
-  }
   // The address changes before the rows do.
   const rows = main.getByRole('row').filter({ has: found })
   const eachRowSays = async (words: RegExp) => {
@@ -151,8 +149,7 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
   for (const list of ['products', 'certificates']) {
     await page.goto(`/certifier/${list}`)
-    await main.getByRole('combobox', { name: 'Azienda' }).selectOption({ label: 'Molino San Giorgio S.r.l.' })
-    await apply()
+    await filterBy(page, 'Azienda', { label: 'Molino San Giorgio S.r.l.' })
     await expect(page).toHaveURL(/CompanyId=/)
     await eachRowSays(/Molino San Giorgio/)
   }
@@ -162,8 +159,7 @@ test('a certificate is found by its company in three presses, and lists by compa
     ['Certificato', 1],
   ] as const) {
     await page.goto('/certifier/products')
-    await main.getByRole('combobox', { name: 'Stato' }).selectOption({ label: status })
-    await apply()
+    await filterBy(page, 'Stato', { label: status })
     await expect(page).toHaveURL(/WithStatus=(approved|certified)/)
     await eachRowSays(new RegExp(status))
     await eachRowSays(/P-\d{5}/)
@@ -171,8 +167,7 @@ test('a certificate is found by its company in three presses, and lists by compa
   }
   for (const list of ['/certifier/ingredients', '/certifier/certificates']) {
     await page.goto(list)
-    await main.getByRole('combobox', { name: 'Scadenza' }).selectOption({ label: 'Scaduti' })
-    await apply()
+    await filterBy(page, 'Scadenza', { label: 'Scaduti' })
     await expect(page).toHaveURL(/Expiry=expired/)
     await eachRowSays(/Scaduto/)
   }

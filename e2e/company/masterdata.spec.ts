@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { filterOf } from '../support/filters'
 import type { Outbox } from '../support/outbox'
 import { expect, test } from '../support/test'
 
@@ -174,7 +175,7 @@ test("a company's desk counts what its lists show", async ({ page, loginAs }) =>
   // A choice of several statuses survives another search.
   const sentBack = found.find(({ to }) => to.startsWith('/ingredients?WithStatus=review'))
   await page.goto(sentBack?.to ?? '')
-  await expect(page.getByLabel('Stato')).toHaveValue('review,rejected')
+  await expect(filterOf(page, 'Stato')).toHaveValue('review,rejected')
   await page.getByRole('searchbox').fill(sentBack?.first ?? '')
   await expect(page).toHaveURL(/WithStatus=review%2Crejected/)
   await expect(page.locator('[data-row-link]').first()).toContainText(sentBack?.first ?? '')

@@ -51,7 +51,8 @@ const settled = async (page: Page) => {
 const stick = (page: Page, sticks: boolean) =>
   page.evaluate(
     (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('.sticky')) bar.style.position = position
+      for (const bar of document.querySelectorAll<HTMLElement>('.sticky, .list-actions'))
+        bar.style.position = position
     },
     sticks ? '' : 'static',
   )

@@ -32,7 +32,6 @@ export const exportsOfChosen = (
     label: w.exports.chosenAs(format),
     name: 'of',
     value: of ?? '',
-    icon: Download,
     file: true,
   }))
 

@@ -33,7 +33,6 @@ interface OtherAction<Row> {
   /** Sent as `action`, unless under another name. */
   name?: string
   value: string
-  icon: typeof Trash2
   /** Answered by a file instead of a page. */
   file?: true
   /** Offered where it can be done for at least one of the ticked rows, with their number. */
@@ -124,8 +123,8 @@ export function PageTick<Row>({ chosen }: { chosen: Chosen<Row> }) {
   const { rows, onPage, all } = chosen
   return (
     // Where a finger may press; the box has its name.
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="noscript:hidden">
+      <span className="sr-only">{w.common.select}</span>
       <Checkbox
         aria-label={w.common.selectPage}
         checked={onPage > 0 && onPage === rows.length}
@@ -177,7 +176,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
           )}
           {isMany ? w.common.selectAllOf(total, query?.totalIsMinimum) : w.common.selectAll}
         </label>
-        <span aria-live="polite" className={clsx('list-said', count === 0 && 'hint')}>
+        <span role="status" className={clsx('list-said', count === 0 && 'hint')}>
           {count > 0 ? w.common.selected(count, all && query?.totalIsMinimum) : w.common.tickHint}
         </span>
         {hydrated && count > 0 ? (
@@ -206,7 +205,7 @@ export function SelectionBar<Row>(chosen: Chosen<Row>) {
 }
 
 function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, tickedHere }: Chosen<Row>) {
-  return selection.others?.map(({ action, label, name = 'action', value, icon, file, can }) => {
+  return selection.others?.map(({ action, label, name = 'action', value, file, can }) => {
     const able = can && hydrated && !all ? tickedHere.filter(can).length + elsewhere.length : null
     return able === 0 ? null : (
       <Button
@@ -215,14 +214,17 @@ function OtherActions<Row>({ selection, formId, hydrated, all, elsewhere, ticked
         form={formId}
         size="sm"
         variant="ghost"
-        icon={icon}
         formAction={action}
         name={name}
         value={value}
         {...(file && { onClick: takeFile })}
       >
         {label}
-        {able === null ? null : <span className="count">{able}</span>}
+        {able === null ? null : (
+          <span aria-hidden className="count">
+            {able}
+          </span>
+        )}
       </Button>
     )
   })

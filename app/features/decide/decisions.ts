@@ -1,4 +1,3 @@
-import { BadgeCheck, Check, Hand, ListChecks, RefreshCw, Send, UserRound, X } from '~/components/ui/icons'
 import type { Selection } from '~/components/list/list-selection'
 import {
   canReview,
@@ -9,17 +8,6 @@ import {
   type UserType,
 } from '~/domain/review'
 import type { Words } from '~/i18n/words'
-
-const icons = {
-  approve: Check,
-  askForChanges: RefreshCw,
-  reject: X,
-  recommend: BadgeCheck,
-  lock: Hand,
-  assign: UserRound,
-  save: ListChecks,
-  send: Send,
-} satisfies Record<AnyManyAction, unknown>
 
 /** Opinions are needed under four-eyes review only. */
 const offered = (area: UserType, rule: DecisionRule): AnyManyAction[] =>
@@ -43,6 +31,5 @@ export const decisions = (
     action: `${list}/decide`,
     label: w.decide.actions[action],
     value: action,
-    icon: icons[action],
     can: (row) => canBeDone(action, row, area),
   }))

@@ -45,9 +45,7 @@ const columnsIn = (w: RequestWords): Column<RequestListItem>[] => [
     cell: (row) => (
       <>
         <RequestBadge status={row.status} />
-        {row.decisionNote ? (
-          <span className="cell-note">{row.decisionNote}</span>
-        ) : null}
+        {row.decisionNote ? <span className="cell-note">{row.decisionNote}</span> : null}
         {row.issuedGroup ? (
           <span className="cell-note">{w.certificates.numbered(row.issuedGroup.number)}</span>
         ) : null}

@@ -41,7 +41,13 @@ function columnsOf(w: Words, { declineHref, assignHref }: Hrefs): Column<Request
       ),
     },
     { id: 'kind', header: words.requestKind, cell: (row) => words.kind[row.kind] },
-    { id: 'facility', header: words.facility, sort: 'companyName', cell: (row) => siteName(row, w), text: (row) => row.companyName },
+    {
+      id: 'facility',
+      header: words.facility,
+      sort: 'companyName',
+      cell: (row) => siteName(row, w),
+      text: (row) => row.companyName,
+    },
     { id: 'products', header: words.productCount, align: 'end', cell: (row) => row.productCount },
     {
       id: 'createdAt',

@@ -19,7 +19,8 @@ export const companyCertificateColumns = (
     header: w.requests.nameAndDescription,
     sort: 'name',
     primary: true,
-    text: ({ certificationGroup: { name, description } }) => (description ? `${name} · ${description}` : name),
+    text: ({ certificationGroup: { name, description } }) =>
+      description ? `${name} · ${description}` : name,
     cell: ({ certificationGroup: group }) => (
       <>
         {group.name}
@@ -36,6 +37,7 @@ export const companyCertificateColumns = (
   {
     id: 'number',
     header: w.certificates.number,
+    hideOnTablet: true,
     cell: ({ certificationGroup: group }) => group.number,
   },
   {

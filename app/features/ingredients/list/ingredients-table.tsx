@@ -70,8 +70,7 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       id: 'expiry',
       header: w.ingredients.expirationDate,
       sort: 'expirationDate',
-      cell: ({ expirationDate }) =>
-        expirationDate ? <ExpiryDate date={expirationDate} /> : w.common.none,
+      cell: ({ expirationDate }) => (expirationDate ? <ExpiryDate date={expirationDate} /> : w.common.none),
       mayBeEmpty: true,
     },
     {
@@ -81,6 +80,7 @@ function columnsOf(w: Words, area: UserType, weights: Record<string, Weight>): C
       text: ({ vendorName, suggestedVendor }) => vendorName ?? suggestedVendor,
       mayBeEmpty: true,
       hideOnCard: true,
+      hideOnTablet: true,
     },
     {
       id: 'status',
