@@ -980,6 +980,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
     ids: visit,
     malformed: { input: { visitId: 'x', Addendum: 0 }, fields: ['Addendum'] },
   },
+  'visits.calendar': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },
   'visits.reports': { input: reportInput, ids: visit, malformed: 'nothing-can-be' },
   'visits.confirm': { input: endedVisit, ids: visit },
   'visits.acknowledge': { input: visitWithLateEvidence, ids: visit },

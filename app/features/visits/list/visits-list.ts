@@ -30,6 +30,7 @@ export const visitRow = [
   'kind',
   'announced',
   'plannedOn',
+  'plannedTime',
   'status',
   'arriving',
   'late',
@@ -52,6 +53,8 @@ export const visitsAsked = (
   CompanyId: companyId ?? filters.CompanyId,
   WithStatus: knownAsked(visitStatuses, multi.WithStatus),
   InspectorId: filters.InspectorId,
+  From: undefined,
+  To: undefined,
   Late: filters.Attention === 'late' || undefined,
   Away: filters.Attention === 'away' || undefined,
 })
@@ -90,19 +93,28 @@ export function visitFilters(
 export const dueList = defineList({
   sorts: dueSorts,
   defaultSort: 'nextVisitOn',
-  filters: ['CompanyId'],
+  filters: ['CompanyId', 'OfficerId'],
   multiFilters: ['Due'],
 })
 
 export const dueAsked = ({ filters, multi }: QueryOf<typeof dueList>): FiltersOf<typeof visits.due> => ({
   CompanyId: filters.CompanyId,
+  OfficerId: filters.OfficerId,
   Due: knownAsked(dueStates, multi.Due),
 })
 
-export function dueFilters(words: Words, companies: SelectOption[]): FilterControls<typeof dueList> {
+export function dueFilters(
+  words: Words,
+  companies: SelectOption[],
+  staff: StaffChoices,
+): FilterControls<typeof dueList> {
   const w = visitWords(words)
   return {
     Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
     CompanyId: companies.length > 0 ? { label: w.headquarters, options: companies } : null,
+    OfficerId: {
+      label: words.staff.officer,
+      options: [{ value: 'me', label: words.staff.mine }, ...staff],
+    },
   }
 }
