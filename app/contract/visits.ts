@@ -34,7 +34,6 @@ import {
   optionalId,
   optionalIsoDate,
   optionalLine,
-  orNothing,
   paragraph,
   requiredLine,
   requiredNote,
@@ -527,7 +526,10 @@ const plan = {
   kind: KindOfVisit,
   announced: z.boolean().optional().describe("The kind's usual where absent."),
   plannedOn: isoDate.describe('Today, in Rome, or later.'),
-  plannedTime: orNothing(timeOfDay).describe('In Rome; empty where only the day is known.'),
+  plannedTime: z
+    .union([z.literal('').transform(() => null), timeOfDay], messages.invalidTime)
+    .nullish()
+    .describe('In Rome; empty where only the day is known.'),
   leadId: id,
   inspectorIds: several(id, 20).default([]).describe('In addition to the lead.'),
   brief: paragraph(4000)

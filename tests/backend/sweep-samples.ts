@@ -986,7 +986,7 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   'visits.acknowledge': { input: visitWithLateEvidence, ids: visit },
   'visits.due': {
     input: (world) => ({ CompanyId: world.facility }),
-    ids: { CompanyId: { entity: 'facility' } },
+    ids: { CompanyId: { entity: 'facility' }, OfficerId: { entity: 'account', status: 200 } },
     malformed: { input: { Due: 'mai' }, fields: ['Due'] },
   },
   'visits.observations': { input: visitInput, ids: visit, malformed: 'nothing-can-be' },

@@ -26,7 +26,7 @@ export const calendar = {
     description:
       'Also at `/calendar/{token}.ics`, which calendars subscribe to: the soonest first, 2,000 at most. They last the day, but for ' +
       'visits with a time, and say number, company and where a visit takes place and no more, since calendars are shared with others. ' +
-      'A company is told of announced visits only.',
+      'A company sees announced visits only.',
     errors: ['not_found', 'too_many_tries'],
   })
     .route(answersFile('text/calendar', 'An iCalendar file (RFC 5545).'))

@@ -49,8 +49,14 @@ export const visits = {
           'Only those with evidence that came afterwards and that nobody has looked at.',
         ),
         Away: onlyTrue.describe('Only those that a tablet has had for more than three days.'),
-        From: optionalIsoDate.describe('The first day for which it is planned.'),
-        To: optionalIsoDate.describe('The last day for which it is planned.'),
+        From: optionalIsoDate.meta({
+          description: 'The first day for which it is planned.',
+          examples: ['2026-11-01'],
+        }),
+        To: optionalIsoDate.meta({
+          description: 'The last day for which it is planned.',
+          examples: ['2026-11-30'],
+        }),
         Search: search.describe('Part of the number, or of the names of the facility and its headquarters.'),
       }),
     )
@@ -122,6 +128,9 @@ export const visits = {
         OfficerId: id
           .optional()
           .describe('Only those of headquarters whose officer is this certifier, or the caller (`me`).'),
+        Unplanned: onlyTrue.describe(
+          'Only those without a visit that is under way, or planned for today or later.',
+        ),
         Search: search.describe('Part of the names of the facility and its headquarters, or of the place.'),
       }),
     )

@@ -185,6 +185,7 @@ function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
               ...few,
               Sort: 'nextVisitOn',
               Due: ['never', 'overdue'],
+              Unplanned: true,
               OfficerId: Assigned === 'me' ? 'me' : undefined,
             }),
             rows.due,

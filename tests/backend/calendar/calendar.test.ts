@@ -120,6 +120,12 @@ describeDialects('the calendar of what runs out', (dialect) => {
 
   test('planned visits appear with their time; a company’s are announced, a certifier’s own are theirs', async () => {
     const { manager, colleague, test: backend } = world
+    // Only accounts with a password can sign in, and so be inspectors.
+    await backend.services.database.db
+      .updateTable('users')
+      .set({ password_hash: 'not a hash' })
+      .where('id', '=', colleague.userId)
+      .execute()
     const head = await addCompany(backend, { name: 'Torrefazione' })
     const company = await backend.signIn({ userType: 'Company', headQuarterId: head })
     const plan = (own: object) =>

@@ -24,7 +24,8 @@ describeDialects('due visits', (dialect) => {
   /** A plant of the first headquarters whose product is on a certificate. */
   const certifiedPlant = async (headQuarterId = world.head): Promise<string> => {
     const id = await addCompany(world.test, { name: `Stabilimento ${++plants}`, headQuarterId })
-    const product = await approvedProduct(world, { companyId: id })
+    const { id: ingredientId } = await approvedIngredient(world, { companyId: id })
+    const product = await approvedProduct(world, { companyId: id, ingredientIds: [ingredientId] })
     await addCertificate(world, headQuarterId, [product.id])
     return id
   }
@@ -121,10 +122,22 @@ describeDialects('due visits', (dialect) => {
     expect(await states(['soon'])).toEqual([soon])
     expect(await states(['never', 'overdue'])).toEqual([risky, calm, late])
 
-    const { userId } = world.colleague
-    await world.manager.api.companies.setOfficer({ companyId: head, officerId: userId }).catch(async () => {
-      await set(head, { officer_id: userId })
+    const unplanned = async () =>
+      (await api.visits.due({ Search: 'ordinato', Unplanned: true })).items.map(({ companyId }) => companyId)
+    const visit = await api.visits.plan({
+      companyId: calm,
+      kind: 'initial',
+      plannedOn: '2026-11-20',
+      leadId: world.colleague.userId,
     })
+    expect(await unplanned()).toEqual([risky, late, soon])
+    // It was missed: somebody has to do something about the plant.
+    const { db } = world.test.services.database
+    await db.updateTable('visits').set({ planned_on: '2026-11-19' }).where('id', '=', visit.id).execute()
+    expect(await unplanned()).toEqual([risky, calm, late, soon])
+
+    const { userId } = world.colleague
+    await api.companies.setOfficer({ companyId: head, officerId: userId })
     expect((await api.visits.due({ OfficerId: 'me' })).totalItems).toBe(4)
     expect((await world.manager.api.visits.due({ OfficerId: 'me' })).totalItems).toBe(0)
   })

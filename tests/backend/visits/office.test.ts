@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '~/backend/db/tables'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'
-import { createItemWorld, refusal, type ItemWorld, type Refusal } from '../support-items'
+import { addCompany, createItemWorld, refusal, type ItemWorld, type Refusal } from '../support-items'
 
 /** The office's work on visits, and what companies learn of it. */
 describeDialects('A visit', (dialect) => {
@@ -95,20 +95,20 @@ describeDialects('A visit', (dialect) => {
   test('a visit is planned for today or later, with a time or without', async () => {
     const { api } = world.colleague
     expect((await refusal(plan({ plannedOn: '2026-11-19' }))).data.issues).toEqual({
-      plannedOn: ['dayInThePast'],
+      plannedOn: ['Questo giorno è già passato'],
     })
     const today = await plan({ plannedOn: '2026-11-20', plannedTime: '9.05' })
     expect(today).toMatchObject({ plannedOn: '2026-11-20', plannedTime: '09:05', city: '', district: '' })
     expect((await plan({ plannedTime: '' })).plannedTime).toBeNull()
     for (const plannedTime of ['24:00', '9', 'alle nove', '09:60'])
       expect((await refusal(plan({ plannedTime }))).data.issues, plannedTime).toEqual({
-        plannedTime: ['invalidTime'],
+        plannedTime: ['Indica l’ora come 9:30, oppure lascia vuoto'],
       })
     // Once the day has passed, the visit can still be given to others, or moved, but not to another past day.
     await change(today.id, { planned_on: '2026-11-18' })
     const changes = { visitId: today.id, kind: 'periodic' as const, leadId: world.manager.userId }
     expect((await refusal(api.visits.update({ ...changes, plannedOn: '2026-11-19' }))).data.issues).toEqual({
-      plannedOn: ['dayInThePast'],
+      plannedOn: ['Questo giorno è già passato'],
     })
     const given = await api.visits.update({ ...changes, plannedOn: '2026-11-18', plannedTime: '14:30' })
     expect(given).toMatchObject({ plannedOn: '2026-11-18', plannedTime: '14:30' })
@@ -123,10 +123,11 @@ describeDialects('A visit', (dialect) => {
   })
 
   test('a second visit of a facility is planned knowingly, by one of two who plan it at once', async () => {
+    const companyId = await addCompany(world.test, { name: 'Pastificio Doppio' })
     const twice = await Promise.allSettled(
       [world.colleague, world.manager].map(({ api, userId }) =>
         api.visits.plan({
-          companyId: world.head,
+          companyId,
           kind: 'periodic',
           plannedOn: '2026-12-09',
           plannedTime: '10:00',
@@ -149,10 +150,10 @@ describeDialects('A visit', (dialect) => {
         },
       },
     ])
-    expect((await plan({ companyId: world.head })).status).toBe('planned')
-    for (const { id } of (await anna.api.visits.list({ Search: 'molino', ItemsPerPage: 100 })).items)
+    expect((await plan({ companyId })).status).toBe('planned')
+    for (const { id } of (await anna.api.visits.list({ Search: 'doppio', ItemsPerPage: 100 })).items)
       await change(id, { status: 'cancelled' })
-    expect((await plan({ companyId: world.head, unlessPlanned: true })).status).toBe('planned')
+    expect((await plan({ companyId, unlessPlanned: true })).status).toBe('planned')
   })
 
   test('a mail about a visit says its time, and a new time is a move', async () => {

@@ -114,7 +114,7 @@ export async function endingsFor(
 }
 
 /**
- * Visits that are planned or under way, the soonest first. A company's are those it was told of; a certifier's own
+ * Visits that are planned or under way, the soonest first. A company's are the announced ones; a certifier's own
  * are those in which they take part, or of companies that are theirs.
  */
 export async function visitsFor(

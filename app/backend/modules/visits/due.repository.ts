@@ -55,6 +55,10 @@ export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>>
     conditions.push(
       sql<SqlBool>`due.officer_id = ${input.OfficerId === 'me' ? ctx.actor?.userId : input.OfficerId}`,
     )
+  if (input.Unplanned)
+    conditions.push(sql<SqlBool>`not exists (
+      select 1 from visits as v where v.company_id = due.id
+        and (v.status = 'underway' or (v.status = 'planned' and v.planned_on >= ${today})))`)
   if (input.Search?.trim()) conditions.push(contains('due.search_key', input.Search))
   const query = facilities(ctx).where((eb) => eb.and(conditions))
   return page(ctx, query, input, { sorts, tieBreak: 'due.id', toItem: (row) => row })

@@ -10,6 +10,7 @@ import { invalidInput } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { VisitRow } from '../../db/tables'
+import { lockCompany } from '../companies/companies.repository'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { assertAssignable } from '../staff/staff'
 import { tellVisitPlanned } from '../notices/tell-visit'
@@ -26,6 +27,8 @@ type Plan = Omit<z.output<typeof PlanVisit>, 'companyId' | 'unlessPlanned'>
  */
 export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
+    // The owner's lock is shared: two who plan at once would not see each other's visit.
+    if (input.unlessPlanned) await lockCompany(tx, input.companyId)
     const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
     assertNotPast(tx, input)
@@ -60,7 +63,7 @@ export function assertNotPast(tx: Ctx, { plannedOn }: Pick<Plan, 'plannedOn'>): 
   if (plannedOn < todayInRome(tx.clock())) throw invalidInput({ plannedOn: [messages.dayInThePast] })
 }
 
-/** For a locked facility. @throws AppError 409 `visit.already_planned` */
+/** @throws AppError 409 `visit.already_planned` */
 async function assertNonePlanned(tx: Ctx, companyId: string): Promise<void> {
   const planned = (await nextPlanned(tx, [companyId])).get(companyId)
   if (planned)

@@ -26,13 +26,14 @@ export function loadCalendar(request: Request, { api, words }: SignedIn) {
           ...{ Sort: 'plannedOn', Direction: 'asc' },
         }),
       ),
-      month < thisMonth ? [] : wholeList((page) => api.visits.due({ ...page, Sort: 'nextVisitOn' })),
+      month < thisMonth
+        ? []
+        : wholeList((page) => api.visits.due({ ...page, Sort: 'nextVisitOn', Unplanned: true })),
       loadStaff(api),
     ])
     const shown = visits.map((visit) => pick(visit, calendarVisit)).sort(byTime)
     const toPlan = due.filter(
-      ({ planned, due: state, nextVisitOn }) =>
-        planned === null && (state === 'never' || (nextVisitOn !== null && nextVisitOn <= last)),
+      ({ due: state, nextVisitOn }) => state === 'never' || (nextVisitOn !== null && nextVisitOn <= last),
     )
     return {
       month,

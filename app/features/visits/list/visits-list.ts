@@ -1,4 +1,4 @@
-import { knownAsked } from '~/components/list/common-filters'
+import { flagAsked, knownAsked } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
@@ -93,13 +93,14 @@ export function visitFilters(
 export const dueList = defineList({
   sorts: dueSorts,
   defaultSort: 'nextVisitOn',
-  filters: ['CompanyId', 'OfficerId'],
+  filters: ['CompanyId', 'OfficerId', 'Unplanned'],
   multiFilters: ['Due'],
 })
 
 export const dueAsked = ({ filters, multi }: QueryOf<typeof dueList>): FiltersOf<typeof visits.due> => ({
   CompanyId: filters.CompanyId,
   OfficerId: filters.OfficerId,
+  Unplanned: flagAsked(filters.Unplanned),
   Due: knownAsked(dueStates, multi.Due),
 })
 
@@ -111,6 +112,7 @@ export function dueFilters(
   const w = visitWords(words)
   return {
     Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
+    Unplanned: { label: w.section.plan, options: [{ value: 'true', label: w.calendar.toPlan }] },
     CompanyId: companies.length > 0 ? { label: w.headquarters, options: companies } : null,
     OfficerId: {
       label: words.staff.officer,
