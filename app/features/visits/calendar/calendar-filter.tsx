@@ -31,12 +31,14 @@ export function CalendarFilter({ month, previous, next, today, InspectorId, staf
         <ButtonLink to={visitsCalendar({ Month: previous, InspectorId })} icon={ChevronLeft}>
           {w.calendar.previous}
         </ButtonLink>
-        {today.startsWith(month) ? null : (
-          <ButtonLink to={visitsCalendar({ InspectorId })}>{w.calendar.thisMonth}</ButtonLink>
-        )}
         <ButtonLink to={visitsCalendar({ Month: next, InspectorId })} icon={ChevronRight}>
           {w.calendar.next}
         </ButtonLink>
+        {today.startsWith(month) ? null : (
+          <ButtonLink to={visitsCalendar({ InspectorId })} variant="ghost">
+            {w.calendar.thisMonth}
+          </ButtonLink>
+        )}
       </nav>
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="Month" value={month} />
@@ -55,6 +57,7 @@ export function CalendarFilter({ month, previous, next, today, InspectorId, staf
           {w.calendar.show}
         </Button>
       </Form>
+      <p className="basis-full text-label text-ink-2">{w.calendar.lead}</p>
     </div>
   )
 }

@@ -15,20 +15,24 @@ export function PlaceList({ places }: { places: CalendarPlace[] }) {
   const w = visitWords(useWords())
   if (places.length === 0) return <EmptyState icon={ClipboardCheck} title={w.calendar.empty} />
   return places.map(({ district, visits, toPlan }) => (
-    <section key={district} className="card break-inside-avoid" aria-labelledby={`place-${district}`}>
+    <section
+      key={district}
+      className="break-inside-avoid rounded-xl border bg-surface px-4 py-3 sm:px-6"
+      aria-labelledby={`place-${district}`}
+    >
       <h2 id={`place-${district}`} className="text-section font-semibold">
         {district || w.calendar.noProvince}
       </h2>
       <ul>
         {visits.map((visit) => (
-          <li key={visit.id} className="flex flex-col gap-1 border-b py-3 last:border-b-0">
+          <li key={visit.id} className="border-b py-2 last:border-b-0">
             <PlannedLine visit={visit} />
           </li>
         ))}
       </ul>
       {toPlan.length > 0 ? (
         <>
-          <h3 className="mt-3 font-medium">{w.calendar.toPlan}</h3>
+          <h3 className="mt-2 text-label font-medium text-ink-2">{w.calendar.toPlan}</h3>
           <ul>
             {toPlan.map((facility) => (
               <li
@@ -59,7 +63,7 @@ function PlannedLine({ visit }: { visit: CalendarVisit }) {
   ]
   return (
     <>
-      <p className="flex flex-wrap gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <time dateTime={visit.plannedOn} className="font-medium tabular-nums">
           {plannedIn(words)(visit)}
         </time>

@@ -22,6 +22,8 @@ export interface NewVisitFormProps {
   begins: Partial<PlanFields>
   /** The facility's visit that is planned already, if any. */
   planned: DueFacility['planned']
+  /** The form was refused for it. */
+  isRefused: boolean
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
@@ -31,6 +33,7 @@ export function NewVisitForm({
   staff,
   begins,
   planned,
+  isRefused,
   constraint,
   lastResult,
 }: NewVisitFormProps) {
@@ -46,9 +49,9 @@ export function NewVisitForm({
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} summary={!isRefused}>
       {planned ? (
-        <Alert kind="warning" title={w.alreadyPlanned}>
+        <Alert kind="warning" title={w.alreadyPlanned} live={isRefused ? 'alert' : undefined}>
           <div className="flex flex-col gap-2">
             <Link to={paths.certifier.visit(planned.id)} className="text-link">
               {planned.number}, {plannedIn(words)(planned)}

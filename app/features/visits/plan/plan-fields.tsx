@@ -10,6 +10,7 @@ import {
   type AnyField,
 } from '~/components/form/form-fields'
 import { Checkbox } from '~/components/ui/checkbox'
+import { FieldErrors } from '~/components/ui/field'
 import { visitKinds, type VisitKind } from '~/domain/visits/visit'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useMessages } from '~/i18n/use-messages'
@@ -71,7 +72,7 @@ export function PlanFieldsOf({
         {place}
         <div className="grid grid-cols-2 items-start gap-x-4">
           <DateField field={fields.plannedOn} required />
-          <DateField field={fields.plannedTime} type="time" hint={w.plannedTimeHint} />
+          <DateField field={fields.plannedTime} type="time" hint={w.plannedTimeHint} required={false} />
         </div>
         <SelectField
           field={fields.kind}
@@ -94,27 +95,27 @@ function Notice({ field }: { field: AnyField }) {
   const w = visitWords(useWords())
   const errors = useMessages()(field.errors)
   return (
-    <fieldset className="min-w-0" aria-describedby={errors ? `${field.id}-error` : undefined}>
-      <legend className="label">{w.announcedLabel}</legend>
-      {errors?.map((error) => (
-        <p key={error} id={`${field.id}-error`} className="text-label text-danger-text">
-          {error}
-        </p>
-      ))}
+    <fieldset className="min-w-0" aria-describedby={`${field.id}-error`}>
+      <legend className="label">
+        {w.announcedLabel}
+        <span aria-hidden className="ms-0.5 text-danger-text">
+          *
+        </span>
+      </legend>
       {noticeChoices.map((choice, index) => (
-        <label key={choice} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+        <label key={choice} className="flex min-h-11 items-center gap-3 py-1 wrap-anywhere">
           <input
             type="radio"
             id={index === 0 ? field.id : undefined}
             name={field.name}
             value={choice}
             defaultChecked={currentValue(field) === choice}
-            aria-invalid={errors ? true : undefined}
             className="size-4 shrink-0"
           />
           {w.announcedChoices[choice]}
         </label>
       ))}
+      <FieldErrors id={`${field.id}-error`} errors={errors} />
     </fieldset>
   )
 }

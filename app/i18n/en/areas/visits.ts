@@ -83,28 +83,26 @@ export const visits = {
   dueIs: 'Due',
   dueStates: { never: 'Never visited', overdue: 'Overdue', soon: 'Due soon', later: 'Later' },
   dueRule: (usual, sensitive, deviation) =>
-    `Certified facilities that were never visited come first; the others are visited every ${inMonths(usual)}, every ${sensitive} if they use meat ingredients or ones with a certificate for each delivery, every ${deviation} if they have an open deviation, unless a manager has set an interval.`,
+    `Certified facilities that were never visited come first; the others are visited every ${inMonths(usual)}, every ${sensitive} if they use sensitive ingredients (meat, or with a certificate for each delivery), every ${deviation} if they have an open deviation, unless a manager has set an interval.`,
   risks: {
     deviation: 'open deviation',
-    sensitive: 'meat ingredients, or ones with a certificate for each delivery',
+    sensitive: 'sensitive ingredients',
   },
   intervalSet: 'set by a manager',
 
   // the month
   calendar: {
     title: (month) => `Visits in ${month}`,
-    lead: 'The month by day and, below, by province: print it from the browser’s menu.',
+    lead: 'To print the month, use the browser’s print command.',
     previous: 'Previous month',
     next: 'Next month',
     thisMonth: 'This month',
     grid: (month) => `Calendar of ${month}`,
-    places: 'By province',
     noProvince: 'No province',
     empty: 'No visits this month.',
     toPlan: 'To be planned',
     show: 'Show',
     everybody: 'Everyone',
-    wholeDay: 'No time',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
 

@@ -94,28 +94,26 @@ export const visits = {
   dueIs: 'Scadenza',
   dueStates: { never: 'Mai visitato', overdue: 'Scaduto', soon: 'In scadenza', later: 'Più avanti' },
   dueRule: (usual: number, sensitive: number, deviation: number) =>
-    `Gli stabilimenti certificati e mai visitati vengono per primi; gli altri si visitano ogni ${inMonths(usual)}, ogni ${sensitive} se usano ingredienti di carne o con certificato a ogni consegna, ogni ${deviation} se hanno una non conformità aperta, salvo un intervallo impostato da un responsabile.`,
+    `Gli stabilimenti certificati e mai visitati vengono per primi; gli altri si visitano ogni ${inMonths(usual)}, ogni ${sensitive} se usano ingredienti delicati (di carne, o con un certificato a ogni consegna), ogni ${deviation} se hanno una non conformità aperta, salvo un intervallo impostato da un responsabile.`,
   risks: {
     deviation: 'non conformità aperta',
-    sensitive: 'ingredienti di carne o con certificato a ogni consegna',
+    sensitive: 'ingredienti delicati',
   } satisfies Record<VisitRisk, string>,
   intervalSet: 'impostato da un responsabile',
 
   // the month
   calendar: {
     title: (month: string) => `Sopralluoghi di ${month}`,
-    lead: 'Il mese per giorni e, sotto, per provincia: si stampa dal menu del browser.',
+    lead: 'Per stampare il mese usa la stampa del browser.',
     previous: 'Mese prima',
     next: 'Mese dopo',
     thisMonth: 'Questo mese',
     grid: (month: string) => `Calendario di ${month}`,
-    places: 'Per provincia',
     noProvince: 'Senza provincia',
     empty: 'Nessun sopralluogo in questo mese.',
     toPlan: 'Da programmare',
     show: 'Mostra',
     everybody: 'Tutti',
-    wholeDay: 'Senza ora',
     weekdays: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
   },
 

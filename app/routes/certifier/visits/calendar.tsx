@@ -33,10 +33,7 @@ export default function VisitsCalendarPage() {
   const month = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader
-        title={month ? w.calendar.title(month.monthName) : w.tab.calendar}
-        description={w.calendar.lead}
-      />
+      <PageHeader title={month ? w.calendar.title(month.monthName) : w.tab.calendar} />
       <VisitListsTabs />
       {month ? (
         <>

@@ -38,7 +38,12 @@ export default function NewVisitPage() {
   return (
     <Page width="form">
       <PageHeader title={visitWords(useWords()).newTitle} />
-      <NewVisitForm {...loaded} planned={refused ?? planned} lastResult={answer?.result ?? draft} />
+      <NewVisitForm
+        {...loaded}
+        planned={refused ?? planned}
+        isRefused={refused !== null}
+        lastResult={answer?.result ?? draft}
+      />
     </Page>
   )
 }
