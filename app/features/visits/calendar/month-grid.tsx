@@ -15,7 +15,7 @@ interface MonthGridProps {
 export function MonthGrid({ monthName, today, weeks }: MonthGridProps) {
   const w = visitWords(useWords()).calendar
   return (
-    <table className="hidden w-full table-fixed border-collapse bg-surface md:table print:table">
+    <table className="w-full table-fixed border-collapse bg-surface max-sm:hidden">
       <caption className="sr-only">{w.grid(monthName)}</caption>
       <thead>
         <tr>
@@ -36,10 +36,7 @@ export function MonthGrid({ monthName, today, weeks }: MonthGridProps) {
             {week.map(({ day, visits }, at) => (
               <td
                 key={at}
-                className={clsx(
-                  'h-20 border p-1.5 align-top wrap-anywhere print:h-16',
-                  day === null && 'bg-sunken',
-                )}
+                className={clsx('h-16 border p-1.5 align-top wrap-anywhere', day === null && 'bg-sunken')}
               >
                 {day === null ? null : (
                   <>
@@ -48,7 +45,7 @@ export function MonthGrid({ monthName, today, weeks }: MonthGridProps) {
                       aria-current={day === today ? 'date' : undefined}
                       className={clsx(
                         'text-label tabular-nums text-ink-2',
-                        day === today && 'font-semibold text-accent underline underline-offset-4',
+                        day === today && 'font-semibold text-accent',
                       )}
                     >
                       {Number(day.slice(-2))}
