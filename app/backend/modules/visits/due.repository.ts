@@ -64,6 +64,15 @@ export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>>
   return page(ctx, query, input, { sorts, tieBreak: 'due.id', toItem: (row) => row })
 }
 
+/** Against everybody else, until the transaction ends. */
+export async function lockFacility(tx: Ctx, companyId: string): Promise<void> {
+  await tx.db
+    .updateTable('companies')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', companyId)
+    .execute()
+}
+
 export async function setVisitDays(
   tx: Ctx,
   companyId: string,

@@ -10,10 +10,10 @@ import { invalidInput } from '../../core/errors'
 import { record } from '../../core/record'
 import { withTransaction } from '../../core/transaction'
 import type { VisitRow } from '../../db/tables'
-import { lockCompany } from '../companies/companies.repository'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { assertAssignable } from '../staff/staff'
 import { tellVisitPlanned } from '../notices/tell-visit'
+import { lockFacility } from './due.repository'
 import { getVisit } from './get-visit'
 import { toldVisit } from './told-visit'
 import { alreadyPlanned } from './visits.errors'
@@ -28,7 +28,7 @@ type Plan = Omit<z.output<typeof PlanVisit>, 'companyId' | 'unlessPlanned'>
 export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     // The owner's lock is shared: two who plan at once would not see each other's visit.
-    if (input.unlessPlanned) await lockCompany(tx, input.companyId)
+    if (input.unlessPlanned) await lockFacility(tx, input.companyId)
     const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
     assertNotPast(tx, input)
