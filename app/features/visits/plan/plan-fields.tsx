@@ -102,19 +102,21 @@ function Notice({ field }: { field: AnyField }) {
           *
         </span>
       </legend>
-      {noticeChoices.map((choice, index) => (
-        <label key={choice} className="flex min-h-11 items-center gap-3 py-1 wrap-anywhere">
-          <input
-            type="radio"
-            id={index === 0 ? field.id : undefined}
-            name={field.name}
-            value={choice}
-            defaultChecked={currentValue(field) === choice}
-            className="size-4 shrink-0"
-          />
-          {w.announcedChoices[choice]}
-        </label>
-      ))}
+      <div>
+        {noticeChoices.map((choice, index) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3 py-1 wrap-anywhere">
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={choice}
+              defaultChecked={currentValue(field) === choice}
+              className="size-4 shrink-0"
+            />
+            {w.announcedChoices[choice]}
+          </label>
+        ))}
+      </div>
       <FieldErrors id={`${field.id}-error`} errors={errors} />
     </fieldset>
   )
