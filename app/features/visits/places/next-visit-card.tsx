@@ -8,7 +8,7 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
-import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
+import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
@@ -95,7 +95,7 @@ function IntervalForm({ next }: { next: DueFacility }) {
           id={id}
           name="months"
           defaultValue={value}
-          placeholder={w.usualInterval(next.isUsualInterval ? next.intervalMonths : DEFAULT_INTERVAL_MONTHS)}
+          placeholder={w.usualInterval(next.risk ? riskIntervalMonths[next.risk] : DEFAULT_INTERVAL_MONTHS)}
           options={months.map((one) => ({ value: String(one), label: w.everyMonths(one) }))}
         />
       </div>

@@ -51,7 +51,7 @@ export const visits = {
   tabs: 'Which visits',
   tab: { all: 'All', planned: 'To do', underway: 'Underway', over: 'Past', due: 'Due', calendar: 'Calendar' },
   searchHint: { Certifier: 'Number, facility or company', Company: 'Number or facility' },
-  dueSearchHint: 'Facility, company or town',
+  dueSearchHint: 'Name or town',
   listCaption: 'List of visits',
   dueCaption: 'Facilities and their next visits',
   empty: 'Plan a visit here, or from the page of a facility.',

@@ -62,7 +62,7 @@ export const visits = {
     calendar: 'Calendario',
   },
   searchHint: { Certifier: 'Numero, stabilimento o azienda', Company: 'Numero o stabilimento' },
-  dueSearchHint: 'Stabilimento, azienda o città',
+  dueSearchHint: 'Nome o città',
   listCaption: 'Elenco dei sopralluoghi',
   dueCaption: 'Stabilimenti e prossimi sopralluoghi',
   empty: 'Un sopralluogo si programma da qui, oppure dalla scheda dello stabilimento.',
