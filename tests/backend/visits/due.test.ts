@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DueFacility } from '~/contract/visits'
 import { nextVisitOn } from '~/domain/visits/due'
+import { mailOverdueVisits } from '~/backend/modules/notices/mail-overdue-visits'
 import { daysAfter } from '~/domain/dates'
 import { describeDialects } from '../../support/backend'
+import { takeMails } from '../certificates/quick-pdf'
 import {
   addCertificate,
   addCompany,
@@ -157,5 +159,24 @@ describeDialects('due visits', (dialect) => {
     expect((await dueOf(plant))?.due).toBe('later')
     await set(plant, { last_visited_on: '2025-11-19' })
     expect((await dueOf(plant))?.due).toBe('overdue')
+  })
+
+  // Last: it moves the clock.
+  test('the managers’ mail on Mondays names certified plants that were never visited first', async () => {
+    const head = await addCompany(world.test, { name: 'Birrificio Lunedì' })
+    await certifiedPlant(head)
+    const { db } = world.test.services.database
+    await db.updateTable('users').set({ password_hash: 'not a hash' }).execute()
+    await takeMails(world.test)
+    // Monday 23 November, 10 o'clock in Rome.
+    world.test.clock.now = new Date('2026-11-23T09:00:00.000Z')
+    expect(await mailOverdueVisits(world.test.ctx())).toBeGreaterThan(1)
+    const [mail] = (await takeMails(world.test)).filter(
+      ({ recipient }) => recipient === 'manager@example.test',
+    )
+    expect(mail?.text).toMatch(
+      /Birrificio Lunedì · Stabilimento \d+[^\n]*\n?[^\n]*certificato e mai visitato/,
+    )
+    expect(mail?.text.indexOf('mai visitato')).toBeLessThan(mail?.text.indexOf('il termine era') ?? 0)
   })
 })
