@@ -216,6 +216,7 @@ export default [
     // Certifier: visits
     route('certifier/visits', 'routes/certifier/visits/list.tsx'),
     route('certifier/visits/due', 'routes/certifier/visits/due.tsx'),
+    route('certifier/visits/calendar', 'routes/certifier/visits/calendar.tsx'),
     route('certifier/visits/new', 'routes/certifier/visits/new.tsx'),
     route('certifier/visits/:visitId', 'routes/certifier/visits/visit/layout.tsx', [
       index('routes/certifier/visits/visit/report.tsx'),
@@ -314,6 +315,7 @@ export default [
   unrouted('files/ingredients/:ingredientId/documents.zip', 'files/documents-zip.ts'),
   unrouted('files/visits/photos/:photoId', 'files/visit-photo.ts'),
   unrouted('files/visits/:visitId/report', 'files/visit-report.ts'),
+  unrouted('files/visits/:visitId/calendar', 'files/visit-calendar.ts'),
   unrouted('resources/product-picker', 'resources/product-picker.ts'),
   unrouted('resources/ingredient-picker', 'resources/ingredient-picker.ts'),
   unrouted('resources/rmc-codes', 'resources/rmc-codes.ts'),

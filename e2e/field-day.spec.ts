@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { observeCall } from '~/device/sending/requests'
+import { todayInRome } from '../app/i18n/format'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { openTab } from './support/follow'
@@ -32,7 +33,7 @@ test("the report's words stand before the signature, and the brief never does @b
   const { id: leadId } = (await (await page.request.get('/api/authentication/userinfo')).json()) as {
     id: string
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInRome(new Date())
   const brief = 'Guardare dietro la cella 4'
   await send('PUT', '/visits', { visitId, companyId, kind: 'periodic', plannedOn: today, leadId, brief })
 

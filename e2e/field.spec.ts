@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { todayInRome } from '../app/i18n/format'
 import { png } from '../tests/support/pictures'
 import { countKept } from './support/account-database'
 import { api } from './support/api'
@@ -293,7 +294,7 @@ test('refused records are exported as a file, and discarded by pressing twice', 
   await loginAs('staff')
   const { id: staff } = await api<{ id: string }>(page, '/authentication/userinfo')
   const lead = async (leadId: string) => {
-    const plannedOn = new Date().toISOString().slice(0, 10)
+    const plannedOn = todayInRome(new Date())
     await sender(desk, portal.url)('PUT', '/visits', {
       visitId,
       companyId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { validationMessages as messages } from '~/domain/validation-messages'
 import { deviationStatuses } from '~/domain/visits/deviation'
-import { dueStates, MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
+import { dueStates, MAX_INTERVAL_MONTHS, visitRisks } from '~/domain/visits/due'
 import {
   checkResults,
   checkTopics,
@@ -270,6 +270,11 @@ export type PhotoAdded = z.output<typeof PhotoAdded>
 
 // What is shown
 
+const plannedFor = {
+  plannedOn: day,
+  plannedTime: z.string().nullable().describe('In Rome; null where only the day is known.'),
+}
+
 const KindOfVisit = z.enum(visitKinds)
 const StatusOfVisit = z.enum(visitStatuses)
 
@@ -278,13 +283,15 @@ export const VisitListItem = z.object({
   number: z.string(),
   kind: KindOfVisit,
   announced: z.boolean(),
-  plannedOn: day,
+  ...plannedFor,
   status: StatusOfVisit,
   arriving: z.boolean().describe('Ended, with evidence still on a tablet.'),
   companyId: z.string(),
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
+  city: z.string().describe('Where the facility is.'),
+  district: z.string(),
   lead: Person.nullable().describe('Null for companies.'),
   inspectors: z.array(Person).describe('With the lead; none for companies.'),
   startedAt: instant.nullable(),
@@ -490,21 +497,39 @@ export const DueFacility = z.object({
   companyName: z.string(),
   headQuarterId: z.string(),
   headQuarterName: z.string(),
+  city: z.string().describe('Where the facility is.'),
+  district: z.string(),
+  certified: z.boolean().describe('Whether a certificate in force has products of it.'),
+  risk: z
+    .enum(visitRisks)
+    .nullable()
+    .describe('Why it is visited more often than usual, unless a manager has set an interval.'),
   intervalMonths: count,
   isUsualInterval: z.boolean(),
   lastVisitedOn: day.nullable(),
   nextVisitOn: day.nullable().describe('Null where no visit was carried out and no interval set.'),
-  due: z.enum(dueStates).nullable(),
-  planned: z.object({ id: z.string(), number: z.string(), plannedOn: day }).nullable(),
+  due: z.enum(dueStates).nullable().describe('`never`: certified and never visited, so due at once.'),
+  planned: z.object({ id: z.string(), number: z.string(), ...plannedFor }).nullable(),
 })
 export type DueFacility = z.output<typeof DueFacility>
 
 // What the office sends
 
+/** As `9:30`, `09.30` or `09:30`. */
+const timeOfDay = z
+  .string({ error: messages.invalidTime })
+  .trim()
+  .regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, messages.invalidTime)
+  .transform((value) => value.replace('.', ':').padStart(5, '0'))
+
 const plan = {
   kind: KindOfVisit,
   announced: z.boolean().optional().describe("The kind's usual where absent."),
-  plannedOn: isoDate,
+  plannedOn: isoDate.describe('Today, in Rome, or later.'),
+  plannedTime: z
+    .union([z.literal('').transform(() => null), timeOfDay], messages.invalidTime)
+    .nullish()
+    .describe('In Rome; empty where only the day is known.'),
   leadId: id,
   inspectorIds: several(id, 20).default([]).describe('In addition to the lead.'),
   brief: paragraph(4000)
@@ -515,6 +540,10 @@ const plan = {
 export const PlanVisit = z.object({
   companyId: id.describe('A facility, or a headquarters that produces.'),
   ...plan,
+  unlessPlanned: z
+    .boolean()
+    .optional()
+    .describe('Refuse it while another visit of the facility is planned or under way.'),
 })
 export const UpdateVisit = z.object({ visitId: id, ...plan, version })
 export const CancelVisit = z.object({ visitId: id, reason: requiredNote(2000), version })
@@ -546,7 +575,7 @@ export const SetInterval = z.object({
     .min(1, messages.invalidChoice)
     .max(MAX_INTERVAL_MONTHS, messages.invalidChoice)
     .nullable()
-    .describe('Null for the usual twelve.'),
+    .describe('Null for the usual one, by risk.'),
 })
 
 export const AdoptObservation = z

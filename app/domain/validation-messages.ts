@@ -23,6 +23,8 @@ export const validationMessages = {
   selectIngredient: 'selectIngredient',
   selectIngredientItalian: 'selectIngredientItalian',
   expiryInThePast: 'expiryInThePast',
+  dayInThePast: 'dayInThePast',
+  invalidTime: 'invalidTime',
   controlCharacters: 'controlCharacters',
   nothingVisible: 'nothingVisible',
   phoneInvalid: 'phoneInvalid',

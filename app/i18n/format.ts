@@ -73,6 +73,13 @@ export function endOfDayInRome(day: string): string {
   return end.toISOString()
 }
 
+/** The instant of a time, `HH:mm`, on a `yyyy-mm-dd` day in Rome. */
+export function instantInRome(day: string, time: string): Date {
+  const winter = new Date(`${day}T${time}:00+01:00`)
+  const { hour, minute } = romeTime(winter)
+  return `${hour}:${minute}` === time ? winter : new Date(`${day}T${time}:00+02:00`)
+}
+
 /** One full stop, even after a name that ends with one (`S.r.l.`). */
 export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
 

@@ -349,6 +349,7 @@ export const paths = {
     withQuery(`/files/visits/${part(visitId)}/report`, { Addendum }),
   visitPhoto: (photoId: string, Size?: 'small') =>
     withQuery(`/files/visits/photos/${part(photoId)}`, { Size }),
+  visitCalendar: (visitId: string) => `/files/visits/${part(visitId)}/calendar`,
   ownData: () => '/files/own-data',
   documentsZip: (ingredientId: string) => `/files/ingredients/${part(ingredientId)}/documents.zip`,
   /** Calls of the contract, which return JSON. */
@@ -422,6 +423,8 @@ export const paths = {
     revokeCertificate: (groupId: string) => `${certificate(groupId)}/revoke`,
     visits: () => '/certifier/visits',
     visitsDue: (query: QueryValues = {}) => withQuery('/certifier/visits/due', query),
+    visitsCalendar: (query: { Month?: string; InspectorId?: string | undefined } = {}) =>
+      withQuery('/certifier/visits/calendar', query),
     newVisit: (query: { companyId?: string } = {}) => withQuery('/certifier/visits/new', query),
     visit,
     visitEvidence: (visitId: string) => `${visit(visitId)}/evidence`,

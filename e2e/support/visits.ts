@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { todayInRome } from '../../app/i18n/format'
 import { api, listed } from './api'
 import { expect } from './test'
 
@@ -28,7 +29,7 @@ export async function newVisit(
   const { id: companyId } = await send<{ id: string }>('POST', '/company', company)
   const made = await approved(page, origin, companyId, ingredients)
   const { id: leadId } = await api<{ id: string }>(page, '/authentication/userinfo')
-  const plannedOn = new Date().toISOString().slice(0, 10)
+  const plannedOn = todayInRome(new Date())
   const visit = { companyId, kind: 'periodic', plannedOn, leadId }
   const { id: visitId } = await send<{ id: string }>('POST', '/visits', visit)
   return { visitId, companyId, ingredients: made }

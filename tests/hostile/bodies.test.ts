@@ -217,7 +217,7 @@ test('a refused photo is reported beside the note, and the portal survives', asy
   const { id } = await json<{ id: string }>('/api/certifier/visits', {
     companyId: places.items[0]?.id,
     kind: 'periodic',
-    plannedOn: '2026-11-20',
+    plannedOn: '2035-03-12',
     leadId: people.items.find(({ email }) => email === 'staff@sigillo.demo')?.id,
   })
   for (const size of [10, 100_000, 31_000_000]) {

@@ -18,6 +18,7 @@ import { planVisit } from '../modules/visits/plan-visit'
 import { downloadReport, listReports } from '../modules/visits/report/download-report'
 import { setInterval } from '../modules/visits/set-interval'
 import { updateVisit } from '../modules/visits/update-visit'
+import { visitCalendar } from '../modules/visits/visit-calendar'
 
 export const visitHandlers = handle('visits', {
   list: listVisits,
@@ -41,5 +42,6 @@ export const visitHandlers = handle('visits', {
   addPhoto: (ctx, { file, ...input }) => addPhoto(ctx, { ...input, data: chunksOf(file) }),
   photo: openPhoto,
   report: downloadReport,
+  calendar: visitCalendar,
   reports: (ctx, input) => listReports(ctx, input.visitId),
 })

@@ -439,6 +439,7 @@ export const personalData: { readonly [Table in keyof Tables]: TableData<Tables[
         'kind',
         'announced',
         'planned_on',
+        'planned_time',
         'status',
       ),
       ...nothing('started_at', 'ended_at', 'complete_at', 'late_at', 'outcome', 'outcome_reason'),

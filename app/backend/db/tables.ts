@@ -741,6 +741,8 @@ export interface VisitRow {
   kind: VisitKind
   announced: Flag
   planned_on: string
+  /** `HH:mm` in Rome; null where only the day is known. */
+  planned_time: string | null
   brief: string | null
   status: VisitStatus
   /** One of its inspectors. */

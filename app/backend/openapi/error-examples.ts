@@ -81,6 +81,7 @@ import {
   tooFewCertifiers,
 } from '../modules/settings/settings.errors'
 import {
+  alreadyPlanned,
   alreadyAdopted,
   otherAccount,
   ownVisit,
@@ -203,6 +204,12 @@ export const errorExamples = (current: Current): { [Code in ErrorCode]: AppError
   'deviation.wrong_status': wrongDeviationStatus('closed'),
   'visit.stale_version': staleVisit(current.Visit),
   'visit.wrong_status': wrongVisitStatus('ended'),
+  'visit.already_planned': alreadyPlanned({
+    id: '01993f2e-9c20-7a41-8b35-2d6e0f4c1a77',
+    number: 'VS-2026-00012',
+    plannedOn: '2026-12-03',
+    plannedTime: '09:30',
+  }),
   'visit.arriving': visitArriving(),
   'visit.own': ownVisit(),
   'visit.adopted': alreadyAdopted(exampleIds.ingredient),

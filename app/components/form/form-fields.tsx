@@ -215,15 +215,16 @@ export function DateField({
   hint,
   required,
   className,
+  type = 'date',
   ...rest
-}: FieldCommonProps & { min?: string; max?: string; readOnly?: boolean }) {
+}: FieldCommonProps & { type?: 'date' | 'time'; min?: string; max?: string; readOnly?: boolean }) {
   const frame = useFieldFrame({ field, label, hint, required, className })
   return (
     <Field {...frame}>
       {(control) => (
         <Input
           key={field.key}
-          {...withoutLimits(getInputProps(field, { type: 'date', ariaAttributes: false }))}
+          {...withoutLimits(getInputProps(field, { type, ariaAttributes: false }))}
           {...rest}
           {...control}
         />

@@ -22,10 +22,11 @@ export const calendar = {
     description: 'Calendars that were subscribed to it get nothing any more.',
   }).output(Done),
   feed: call('public', 'GET', '/calendar/feed/{token}', {
-    summary: 'What runs out within a year, as a calendar',
+    summary: 'What runs out within a year, and planned visits, as a calendar',
     description:
-      'Also at `/calendar/{token}.ics`, which calendars subscribe to: all-day events, the soonest first, 2,000 at most. They say number ' +
-      'and company and no more, since calendars are shared with others.',
+      'Also at `/calendar/{token}.ics`, which calendars subscribe to: the soonest first, 2,000 at most. They last the day, but for ' +
+      'visits with a time, and say number, company and where a visit takes place and no more, since calendars are shared with others. ' +
+      'A company sees announced visits only.',
     errors: ['not_found', 'too_many_tries'],
   })
     .route(answersFile('text/calendar', 'An iCalendar file (RFC 5545).'))

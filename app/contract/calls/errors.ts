@@ -92,6 +92,8 @@ export const errors = {
   'visit.stale_version':
     'The visit was changed since the version that was sent, by somebody else or (`details.byYou`) by the same account; `details.current` is how it stands now.',
   'visit.wrong_status': "The visit's status does not allow it: `details.status` is the one that it has.",
+  'visit.already_planned':
+    'Another visit of the facility is planned or under way: `details.visit`, the soonest. Without `unlessPlanned` it is planned all the same.',
   'visit.arriving': 'Evidence of the visit is still on a tablet: `missing` says what.',
   'visit.adopted': 'Something was made of the observation already: `details.ingredientId`.',
   'account.other':

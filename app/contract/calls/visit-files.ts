@@ -47,6 +47,14 @@ export const visitFiles = {
       }),
     )
     .output(z.file()),
+  calendar: call('signed-in', 'GET', '/company/visits/{visitId}/calendar', {
+    summary: 'A visit as an event for a calendar',
+    description: 'Of the whole day where no time is planned, else of two hours.',
+    errors: ['not_found'],
+  })
+    .route(answersFile('text/calendar', 'An iCalendar file (RFC 5545).'))
+    .input(z.object({ visitId: id }))
+    .output(z.instanceof(File)),
   reports: call('signed-in', 'GET', '/company/visits/{visitId}/reports', {
     summary: 'What was drawn of a visit',
     description: 'The report, and what was added to it.',

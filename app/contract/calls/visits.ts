@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dueStates } from '~/domain/visits/due'
 import { visitStatuses } from '~/domain/visits/visit'
-import { id } from '../fields'
+import { id, optionalIsoDate } from '../fields'
 import { dueSorts, visitSorts } from '../sorts'
 import {
   AdoptObservation,
@@ -49,6 +49,14 @@ export const visits = {
           'Only those with evidence that came afterwards and that nobody has looked at.',
         ),
         Away: onlyTrue.describe('Only those that a tablet has had for more than three days.'),
+        From: optionalIsoDate.meta({
+          description: 'The first day for which it is planned.',
+          examples: ['2026-11-01'],
+        }),
+        To: optionalIsoDate.meta({
+          description: 'The last day for which it is planned.',
+          examples: ['2026-11-30'],
+        }),
         Search: search.describe('Part of the number, or of the names of the facility and its headquarters.'),
       }),
     )
@@ -71,6 +79,7 @@ export const visits = {
   plan: call('certifier', 'POST', '/certifier/visits', {
     summary: 'Plan a visit',
     description: 'One without notice is not told to the company before it is complete.',
+    errors: ['visit.already_planned'],
   })
     .input(PlanVisit)
     .output(Visit),
@@ -106,7 +115,9 @@ export const visits = {
   due: call('certifier', 'GET', '/certifier/visits/due', {
     summary: 'When facilities are to be visited next',
     description:
-      'Those with a day; with `CompanyId` a facility without one, too, and of a headquarters all its facilities.',
+      'Those that are certified, were visited or have an interval, the most urgent first: a certified one that was never visited is due at once, ' +
+      'the others an interval after the last visit. That is twelve months, six with approved ingredients of meat or with a certificate for each delivery, ' +
+      'three with an open deviation, or what a manager has set. With `CompanyId` all facilities of it.',
     errors: ['not_found'],
   })
     .input(
@@ -114,13 +125,20 @@ export const visits = {
         ...listQuery(dueSorts),
         Due: oneOrMany(z.enum(dueStates), 'Due'),
         CompanyId: id.optional(),
-        Search: search,
+        OfficerId: id
+          .optional()
+          .describe('Only those of headquarters whose officer is this certifier, or the caller (`me`).'),
+        Unplanned: onlyTrue.describe(
+          'Only those without a visit that is under way, or planned for today or later.',
+        ),
+        Search: search.describe('Part of the names of the facility and its headquarters, or of the place.'),
       }),
     )
     .output(paged(DueFacility)),
   setInterval: call('manager', 'PUT', '/certifier/visits/interval', {
     summary: 'Say how often a facility is visited',
-    description: 'Counted from the last visit that was carried out, or else from today.',
+    description:
+      'Counted from the last visit that was carried out, or else from today. Without one, the risk decides.',
     errors: ['not_found'],
   })
     .input(SetInterval)

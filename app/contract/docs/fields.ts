@@ -172,6 +172,8 @@ const fields: Record<FieldName, FieldDescription> = {
   // Visits
   announced: field('Whether the company is told beforehand.', false),
   plannedOn: field('The day for which it is planned.', '2026-12-03'),
+  plannedTime: field('At what time, in Rome.', '09:30'),
+  unlessPlanned: field('Whether to refuse a second visit of the facility.', true),
   leadId: field('Who leads it: a certifier.', inspector),
   inspectorIds: field('Who else comes: certifiers.', []),
   lead: field('Who leads it.'),
@@ -287,6 +289,7 @@ const fields: Record<FieldName, FieldDescription> = {
   lastVisitedOn: field('When a visit was carried out last.', '2026-03-12'),
   nextVisitOn: field('When the next one is due.', '2027-03-12'),
   due: field('Whether that is past, within thirty days, or later.', 'later'),
+  risk: field('Why it is visited more often than usual.', 'sensitive'),
   planned: field('The next one that is planned.'),
 
   // Companies

@@ -1,7 +1,18 @@
 import { daysAfter, parseIsoDate } from '../dates'
 
-/** At least one visit a year, unless a manager asks for more. */
+/** At least one visit a year, more often where there is a risk, unless a manager sets an interval. */
 export const DEFAULT_INTERVAL_MONTHS = 12
+
+/** The shorter intervals of plants with a risk, by its reason; the first that applies counts. */
+export const riskIntervalMonths = {
+  /** A deviation that is not closed, remarks aside. */
+  deviation: 3,
+  /** An approved ingredient of meat, or one that needs a certificate with each delivery. */
+  sensitive: 6,
+} as const
+export type VisitRisk = keyof typeof riskIntervalMonths
+export const visitRisks = Object.keys(riskIntervalMonths) as VisitRisk[]
+
 export const MAX_INTERVAL_MONTHS = 12
 
 export const DUE_SOON_DAYS = 30
@@ -21,10 +32,11 @@ export function nextVisitOn(from: string, intervalMonths: number): string {
   return `${of}-${String(Math.min(day, 28)).padStart(2, '0')}`
 }
 
-export const dueStates = ['overdue', 'soon', 'later'] as const
+/** A certified plant that was never visited is due at once. */
+export const dueStates = ['never', 'overdue', 'soon', 'later'] as const
 export type DueState = (typeof dueStates)[number]
 
-export function dueStateOf(nextOn: string, today: string): DueState {
+export function dueStateOf(nextOn: string, today: string): Exclude<DueState, 'never'> {
   if (nextOn < today) return 'overdue'
   return nextOn <= daysAfter(today, DUE_SOON_DAYS) ? 'soon' : 'later'
 }

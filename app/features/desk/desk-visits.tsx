@@ -46,7 +46,11 @@ export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab 
           title={words.overdue}
           panel={overdue}
           empty=""
-          allTo={visitsDue({ Due: 'overdue' })}
+          allTo={visitsDue({
+            Due: ['never', 'overdue'],
+            Unplanned: 'true',
+            OfficerId: tab === 'me' ? 'me' : undefined,
+          })}
           rowTo={(row) => (row.planned ? visit(row.planned.id) : newVisit({ companyId: row.id }))}
           beneath={({ whose, planned }) =>
             [whose, planned && words.plannedFor(formatDate(planned.plannedOn))].filter(Boolean).join(' · ')
@@ -56,7 +60,9 @@ export function DeskVisits({ panels, tab }: { panels: VisitPanels; tab: DeskTab 
               <time dateTime={nextVisitOn} className="text-danger-text">
                 {words.overdueSince(formatDate(nextVisitOn))}
               </time>
-            ) : null
+            ) : (
+              <span className="text-danger-text">{words.neverVisited}</span>
+            )
           }
         />
       )}

@@ -163,7 +163,7 @@ export function settingsNotices(
   return (workload?.shortcomings ?? []).map((one) => words.shortcomings[one])
 }
 
-/** An overdue facility is everybody's: nobody goes there yet. */
+/** An overdue facility is its officer's, as nobody goes there yet. */
 function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
   const rows = deskRows('Certifier')
   const none = Promise.resolve({ items: [], totalItems: 0 })
@@ -177,9 +177,19 @@ function loadVisitPanels(api: Api, Assigned: DeskTab): Promise<VisitPanels> {
         )
   return allOf({
     ended: visits({ WithStatus: ['ended'] }),
-    overdue: Assigned
-      ? none
-      : panelOf(api.visits.due({ ...few, Sort: 'nextVisitOn', Due: ['overdue'] }), rows.due),
+    overdue:
+      Assigned === 'none'
+        ? none
+        : panelOf(
+            api.visits.due({
+              ...few,
+              Sort: 'nextVisitOn',
+              Due: ['never', 'overdue'],
+              Unplanned: true,
+              OfficerId: Assigned === 'me' ? 'me' : undefined,
+            }),
+            rows.due,
+          ),
     late: visits({ Late: true }),
     away: visits({ Away: true }),
   })

@@ -20,6 +20,7 @@ import { lookupIn } from '~/i18n/lookup-in'
 import type { ServerWords } from '~/i18n/own/answers'
 import { deviationWords } from '~/i18n/own/deviations'
 import { importsWords } from '~/i18n/own/imports'
+import { townOf } from '~/features/visits/planned-in'
 import { visitWords } from '~/i18n/own/visits'
 
 /** A day is a type of its own, so that a workbook gets a real date. */
@@ -240,7 +241,9 @@ export function visitColumns(w: ServerWords, area: UserType): ExportColumn<Visit
     { header: words.kind, width: 20, cell: (row) => words.kinds[row.kind] },
     { header: column.headQuarter, width: 30, cell: (row) => row.headQuarterName },
     { header: column.facility, width: 30, cell: (row) => row.companyName },
+    { header: words.placeColumn, width: 24, cell: (row) => townOf(row) },
     { header: words.plannedOn, width: 16, cell: (row) => day(row.plannedOn) },
+    { header: words.plannedTime, width: 10, cell: (row) => row.plannedTime },
     { header: words.announced, width: 16, cell: (row) => (row.announced ? w.common.yes : w.common.no) },
     { header: column.status, width: 18, cell: (row) => words.statuses[row.status] },
     { header: words.endedAt, width: 14, cell: (row) => (row.endedAt ? dayOf(row.endedAt) : null) },

@@ -19,6 +19,8 @@ const messages: MessageWords = {
   selectIngredient: 'Select at least one ingredient',
   selectIngredientItalian: 'Select at least 1 ingredient',
   expiryInThePast: 'The expiry date has already passed',
+  dayInThePast: 'This day has already passed',
+  invalidTime: 'Enter the time as 9:30, or leave it empty',
   tooLong: (max) => `At most ${max} characters`,
   between: (least, most) => `A whole number from ${least} to ${most}`,
   tooMany: (max) => `At most ${max}`,

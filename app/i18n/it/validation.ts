@@ -19,6 +19,8 @@ const messages: MessageWords = {
   selectIngredientItalian: 'Seleziona almeno 1 ingrediente',
   // Not in the spec.
   expiryInThePast: 'La data di scadenza è già passata',
+  dayInThePast: 'Questo giorno è già passato',
+  invalidTime: 'Indica l’ora come 9:30, oppure lascia vuoto',
   tooLong: (max) => `Al massimo ${max} caratteri`,
   between: (least, most) => `Un numero intero da ${least} a ${most}`,
   tooMany: (max) => `Al massimo ${max}`,

@@ -118,6 +118,61 @@ describeDialects('the calendar of what runs out', (dialect) => {
     expect(titles).toEqual(['Scade un ingrediente – Forno affidato'])
   })
 
+  test('planned visits appear with their time; a company’s are announced, a certifier’s own are theirs', async () => {
+    const { manager, colleague, test: backend } = world
+    // Only accounts with a password can sign in, and so be inspectors.
+    await backend.services.database.db
+      .updateTable('users')
+      .set({ password_hash: 'not a hash' })
+      .where('id', '=', colleague.userId)
+      .execute()
+    const head = await addCompany(backend, { name: 'Torrefazione' })
+    const company = await backend.signIn({ userType: 'Company', headQuarterId: head })
+    const plan = (own: object) =>
+      manager.api.visits.plan({
+        companyId: head,
+        kind: 'periodic',
+        plannedOn: '2027-03-01',
+        leadId: manager.userId,
+        ...own,
+      })
+    const told = await plan({ announced: true, plannedTime: '09:30' })
+    const summer = await plan({ announced: true, plannedOn: '2027-07-01', plannedTime: '09:30' })
+    const secret = await plan({ announced: false, leadId: colleague.userId })
+    const cancelled = await plan({ announced: true })
+    await manager.api.visits.cancel({ visitId: cancelled.id, reason: 'Fermo' })
+    const own = async (who: SignedIn, scope?: 'all' | 'own') =>
+      (await read(await subscribe(who, scope))).filter(({ title }) => title.endsWith('Torrefazione'))
+    expect(await own(company)).toEqual([
+      {
+        uid: `visit-${told.id}@sigillo.test`,
+        title: `Sopralluogo ${told.number} – Torrefazione`,
+        from: '2027-03-01T08:30:00Z',
+        to: '2027-03-01T10:30:00Z',
+        url: `http://sigillo.test/visits/${told.id}`,
+      },
+      expect.objectContaining({ from: '2027-07-01T07:30:00Z', to: '2027-07-01T09:30:00Z' }),
+    ])
+    expect(await own(colleague, 'own')).toEqual([
+      expect.objectContaining({
+        uid: `visit-${secret.id}@sigillo.test`,
+        from: '2027-03-01',
+        to: '2027-03-02',
+        url: `http://sigillo.test/certifier/visits/${secret.id}`,
+      }),
+    ])
+    expect(await own(manager)).toHaveLength(3)
+
+    const file = (who: SignedIn, id: string) => who.fetch(`/api/company/visits/${id}/calendar`)
+    const answer = await file(company, told.id)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toContain(`${told.number}.ics`)
+    expect(eventsIn(await answer.text())).toEqual([(await own(company))[0]])
+    expect((await file(company, secret.id)).status).toBe(404)
+    expect((await file(manager, secret.id)).status).toBe(200)
+    expect((await file(world.stranger, summer.id)).status).toBe(404)
+  })
+
   test('certificates appear by number, without ended ones', async () => {
     const head = await addCompany(world.test, { name: 'Caffè Forlì' })
     const who = await world.test.signIn({ userType: 'Company', headQuarterId: head, lang: 'en' })

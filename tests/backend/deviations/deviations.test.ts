@@ -246,6 +246,7 @@ describeDialects('Deviations', (dialect) => {
       kind: 'periodic',
       announced: false,
       plannedOn: '2026-12-10',
+      plannedTime: null,
       companyName: 'Altamura',
       headQuarterId: head,
       leadId: 'anna',

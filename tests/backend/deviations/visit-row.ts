@@ -15,6 +15,7 @@ export async function addVisit(
     number: `VS-2026-9${String(++visits).padStart(4, '0')}`,
     kind: 'periodic',
     announced: 0,
+    planned_time: null,
     planned_on: '2026-11-20',
     brief: null,
     created_at: services.clock().toISOString(),

@@ -647,6 +647,7 @@ export const rows: { readonly [T in FilledTable]: readonly Tables[T][] } = {
       kind: 'periodic',
       announced: 0,
       planned_on: '2026-10-05',
+      planned_time: null,
       brief: 'Celle',
       status: 'ended',
       lead_id: 'certifier',

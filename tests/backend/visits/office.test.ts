@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '~/backend/db/tables'
 import { describeDialects, type SignedIn } from '../../support/backend'
 import { takeMails } from '../certificates/quick-pdf'
-import { createItemWorld, refusal, type ItemWorld } from '../support-items'
+import { addCompany, createItemWorld, refusal, type ItemWorld, type Refusal } from '../support-items'
 
 /** The office's work on visits, and what companies learn of it. */
 describeDialects('A visit', (dialect) => {
@@ -90,6 +90,91 @@ describeDialects('A visit', (dialect) => {
     expect(await issuesOf({ inspectorIds: [world.company.userId] })).toHaveProperty('inspectorIds')
     expect(await issuesOf({ companyId: 'nowhere' })).toHaveProperty('companyId')
     expect(await issuesOf({ plannedOn: '31/02/2027' })).toHaveProperty('plannedOn')
+  })
+
+  test('a visit is planned for today or later, with a time or without', async () => {
+    const { api } = world.colleague
+    expect((await refusal(plan({ plannedOn: '2026-11-19' }))).data.issues).toEqual({
+      plannedOn: ['Questo giorno è già passato'],
+    })
+    const today = await plan({ plannedOn: '2026-11-20', plannedTime: '9.05' })
+    expect(today).toMatchObject({ plannedOn: '2026-11-20', plannedTime: '09:05', city: '', district: '' })
+    expect((await plan({ plannedTime: '' })).plannedTime).toBeNull()
+    for (const plannedTime of ['24:00', '9', 'alle nove', '09:60'])
+      expect((await refusal(plan({ plannedTime }))).data.issues, plannedTime).toEqual({
+        plannedTime: ['Indica l’ora come 9:30, oppure lascia vuoto'],
+      })
+    // Once the day has passed, the visit can still be given to others, or moved, but not to another past day.
+    await change(today.id, { planned_on: '2026-11-18' })
+    const changes = { visitId: today.id, kind: 'periodic' as const, leadId: world.manager.userId }
+    expect((await refusal(api.visits.update({ ...changes, plannedOn: '2026-11-19' }))).data.issues).toEqual({
+      plannedOn: ['Questo giorno è già passato'],
+    })
+    const given = await api.visits.update({ ...changes, plannedOn: '2026-11-18', plannedTime: '14:30' })
+    expect(given).toMatchObject({ plannedOn: '2026-11-18', plannedTime: '14:30' })
+    const { db } = world.test.services.database
+    const trail = await db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('entity_id', '=', today.id)
+      .where('action', '=', 'visit.updated')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(trail)).toContain('14:30')
+  })
+
+  test('a second visit of a facility is planned knowingly, by one of two who plan it at once', async () => {
+    const companyId = await addCompany(world.test, { name: 'Pastificio Doppio' })
+    const twice = await Promise.allSettled(
+      [world.colleague, world.manager].map(({ api, userId }) =>
+        api.visits.plan({
+          companyId,
+          kind: 'periodic',
+          plannedOn: '2026-12-09',
+          plannedTime: '10:00',
+          leadId: userId,
+          unlessPlanned: true,
+        }),
+      ),
+    )
+    const [refused, others] = [
+      twice.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : [])),
+      twice.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    ]
+    expect(others).toHaveLength(1)
+    expect(refused).toMatchObject([
+      {
+        status: 409,
+        code: 'visit.already_planned',
+        data: {
+          details: { visit: { number: others[0]?.number, plannedOn: '2026-12-09', plannedTime: '10:00' } },
+        },
+      },
+    ])
+    expect((await plan({ companyId })).status).toBe('planned')
+    for (const { id } of (await anna.api.visits.list({ Search: 'doppio', ItemsPerPage: 100 })).items)
+      await change(id, { status: 'cancelled' })
+    expect((await plan({ companyId, unlessPlanned: true })).status).toBe('planned')
+  })
+
+  test('a mail about a visit says its time, and a new time is a move', async () => {
+    await takeMails(world.test)
+    const moved = { kind: 'periodic', plannedOn: '2026-12-03', leadId: anna.userId } as const
+    const { id: visitId } = await plan({ announced: true, plannedTime: '09:30' })
+    const subjects = async () => (await takeMails(world.test)).map(({ subject }) => subject)
+    expect(await subjects()).toContain('Sopralluogo il 03/12/2026, ore 09:30: Altamura')
+    await world.colleague.api.visits.update({ visitId, ...moved, announced: true, plannedTime: '11:00' })
+    expect(await subjects()).toContain('Sopralluogo spostato al 03/12/2026, ore 11:00: Altamura')
+    await world.colleague.api.visits.update({ visitId, ...moved, announced: true, plannedTime: '11:00' })
+    expect(await subjects()).toEqual([])
+  })
+
+  test('visits of a month are found by their days', async () => {
+    const { id } = await plan({ plannedOn: '2027-02-28' })
+    const found = async (From: string, To: string) =>
+      (await anna.api.visits.list({ From, To, ItemsPerPage: 100 })).items.map((one) => one.id)
+    expect(await found('2027-02-01', '2027-02-28')).toEqual([id])
+    expect(await found('2027-03-01', '2027-03-31')).toEqual([])
+    expect(await found('2027-01-01', '2027-02-27')).toEqual([])
   })
 
   test('a visit is confirmed by somebody other than its lead, once everything has arrived', async () => {
@@ -220,6 +305,9 @@ describeDialects('A visit', (dialect) => {
 
   test("a visit is due by its facility's interval, counted from the last one or from today", async () => {
     const { api } = world.manager
+    const { db } = world.test.services.database
+    // An open one would shorten the interval.
+    await db.updateTable('deviations').set({ status: 'closed' }).execute()
     const facility = async () =>
       (await api.visits.due({ CompanyId: world.facility })).items.map(({ companyName: _, ...due }) => due)
     expect(await facility()).toMatchObject([
@@ -232,7 +320,6 @@ describeDialects('A visit', (dialect) => {
       nextVisitOn: '2026-12-20',
       due: 'soon',
     })
-    const { db } = world.test.services.database
     await db
       .updateTable('companies')
       .set({ last_visited_on: '2025-10-31' })

@@ -1,4 +1,3 @@
-import ical from 'ical-generator'
 import { daysAfter } from '~/domain/dates'
 import { calendarWordsFor } from '~/i18n/calendar-words'
 import { todayInRome } from '~/i18n/format'
@@ -7,8 +6,9 @@ import { notFound } from '../../core/errors'
 import { actorOfUser } from '../authentication/sessions/actor-of-user'
 import { hashOf } from '../authentication/secret'
 import { rateLimitedLookup } from '../certificates/verify/rate-limited-lookup'
-import { certificatePage, itemPage } from '../notices/pages'
-import { endingsFor, findSubscriber, type Ending } from './calendar.repository'
+import { certificatePage, itemPage, visitPage } from '../notices/pages'
+import { endingsFor, findSubscriber, visitsFor, type Ending } from './calendar.repository'
+import { calendarFile, midnight, visitEvent } from './events'
 
 const days = 365
 const most = 2000
@@ -22,20 +22,17 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
   const found = await rateLimitedLookup(ctx, () => findSubscriber(ctx, hashOf(token)), notFound, 'calendar')
   const reader = actorOfUser(ctx, found)
   const from = todayInRome(ctx.clock())
-  const endings = await endingsFor(ctx, reader, {
-    from,
-    to: daysAfter(from, days),
-    most,
-    scope: found.scope,
-  })
+  const range = { from, to: daysAfter(from, days), most, scope: found.scope }
+  const endings = await endingsFor(ctx, reader, range)
+  const visits = await visitsFor(ctx, reader, range)
   const side = reader.userType === 'Company' ? 'company' : 'certifier'
   const words = calendarWordsFor(reader.lang)
   const { host } = new URL(ctx.settings.publicUrl)
-  const calendar = ical({
-    name: words.title,
-    prodId: { company: 'Sigillo', product: words.title, language: reader.lang.toUpperCase() },
-    ttl: cacheSeconds,
-    events: endings.map((ending) => ({
+  // The same all day: a calendar that polls finds nothing changed.
+  const stamp = midnight(from)
+  const expiries = endings.map((ending) => ({
+    day: ending.day,
+    event: {
       // Never changes, so that a new date moves the event.
       id: `${ending.kind}-${ending.id}@${host}`,
       summary: words[ending.kind](ending.number, ending.companyName),
@@ -44,15 +41,22 @@ export async function calendarFeed(ctx: Ctx, { token }: { token: string }): Prom
       start: midnight(ending.day),
       // Exclusive.
       end: midnight(daysAfter(ending.day, 1)),
-      // The same all day: a calendar that polls finds nothing changed.
-      stamp: midnight(from),
-    })),
+      stamp,
+    },
+  }))
+  const planned = visits.map((visit) => ({
+    day: visit.plannedOn,
+    event: visitEvent(words, visit, visitPage(ctx, side, visit.id), stamp),
+  }))
+  const soonest = [...expiries, ...planned].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return calendarFile(ctx, {
+    words,
+    lang: reader.lang,
+    filename: 'sigillo.ics',
+    ttl: cacheSeconds,
+    events: soonest.slice(0, most).map(({ event }) => event),
   })
-  ctx.responseHeaders.set('cache-control', `private, max-age=${cacheSeconds}`)
-  return new File([calendar.toString()], 'sigillo.ics', { type: 'text/calendar; charset=utf-8' })
 }
-
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const pageOf = (ctx: Ctx, side: 'company' | 'certifier', { kind, id }: Ending) =>
   kind === 'certificate' ? certificatePage(ctx, id, side) : itemPage(ctx, side, kind, id)

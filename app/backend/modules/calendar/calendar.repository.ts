@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { groupNumber } from '~/domain/certificate-rules'
 import type { ExpiringKind } from '~/domain/item-kinds'
 import type { Actor } from '~/domain/access'
+import type { VisitStatus } from '~/domain/visits/visit'
 import type { Ctx } from '../../core/context'
 import type { CalendarLinkRow } from '../../db/tables'
+import { addressLine } from '../companies/company-keys'
+import type { CalendarVisit } from './events'
 import { needsFactor } from '../settings/factor-demand'
 
 export const findLink = (ctx: Ctx, userId: string): Promise<CalendarLinkRow | undefined> =>
@@ -108,6 +111,43 @@ export async function endingsFor(
     rows.map((row) => ({ ...row, kind: kind as Ending['kind'] })),
   )
   return endings.sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id)).slice(0, most)
+}
+
+/**
+ * Visits that are planned or under way, the soonest first. A company's are the announced ones; a certifier's own
+ * are those in which they take part, or of companies that are theirs.
+ */
+export async function visitsFor(
+  ctx: Ctx,
+  reader: Actor,
+  { from, to, most, scope }: Range,
+): Promise<CalendarVisit[]> {
+  let visits = ctx.db
+    .selectFrom('visits as v')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .innerJoin('companies as h', 'h.id', 'v.head_quarter_id')
+    .select(['v.id', 'v.number', 'v.planned_on as plannedOn', 'v.planned_time as plannedTime'])
+    .select(['c.business_name as companyName', 'c.street', 'c.zip_code', 'c.city', 'c.district', 'c.country'])
+    .where('v.status', 'in', ['planned', 'underway'] satisfies VisitStatus[])
+    .where('v.planned_on', '>=', from)
+    .where('v.planned_on', '<=', to)
+  if (reader.userType === 'Company')
+    visits = visits.where('v.head_quarter_id', '=', reader.headQuarterId).where('v.announced', '=', 1)
+  else if (scope === 'own')
+    visits = visits.where((eb) =>
+      eb.or([
+        eb('h.officer_id', '=', reader.userId),
+        eb.exists(
+          eb
+            .selectFrom('visit_inspectors as i')
+            .select('i.user_id')
+            .whereRef('i.visit_id', '=', 'v.id')
+            .where('i.user_id', '=', reader.userId),
+        ),
+      ]),
+    )
+  const rows = await visits.orderBy('v.planned_on').orderBy('v.id').limit(most).execute()
+  return rows.map((row) => ({ ...row, address: addressLine(row) }))
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -49,7 +49,7 @@ function noticeOf(
       title,
       lines: visits.slice(0, longestList).map(({ id, name, day }) => ({
         name,
-        remark: remark(formatDate(day), daysBetween(day, today)),
+        remark: day === null ? words.neverVisited : remark(formatDate(day), daysBetween(day, today)),
         url: page(id),
       })),
       more: left > 0 ? { label: mailWords.digest.more(left), url: visitsPage(tx) } : undefined,

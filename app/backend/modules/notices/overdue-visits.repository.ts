@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../core/context'
+import { dueFacilities } from '../../db/due-visits'
 
 export interface OverdueVisit {
   /** A facility, or a visit. */
   id: string
   name: string
-  day: string
+  /** Null for a facility that was never visited. */
+  day: string | null
 }
 
-/** Clients' facilities whose next visit is overdue. */
+/** Facilities whose next visit is overdue, or that are certified and were never visited. */
 export const overdueFacilities = (ctx: Ctx, today: string): Promise<OverdueVisit[]> =>
-  ctx.db
-    .selectFrom('companies as c')
-    .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')
-    .select(['c.id', sql<string>`c.next_visit_on`.as('day')])
-    .select(sql<string>`coalesce(h.business_name || ' · ', '') || c.business_name`.as('name'))
-    .where('c.deleted_at', 'is', null)
-    .where('c.next_visit_on', '<', today)
-    .orderBy('c.next_visit_on')
-    .orderBy('c.id')
+  dueFacilities(ctx, today)
+    .select(['due.id', 'due.next_on as day'])
+    .select(sql<string>`coalesce(due.head_quarter_name || ' · ', '') || due.business_name`.as('name'))
+    .where('due.is_due', '=', 1)
+    .where((eb) => eb.or([eb('due.next_on', 'is', null), eb('due.next_on', '<', today)]))
+    .orderBy('due.urgency')
+    .orderBy('due.id')
     .execute()
 
 /** Planned for a day that has passed. */

@@ -13,6 +13,7 @@ export interface ToldVisit {
   kind: VisitKind
   announced: boolean
   plannedOn: string
+  plannedTime: string | null
   /** The facility's name. */
   companyName: string
   headQuarterId: string
@@ -53,13 +54,21 @@ const mailVisit = (
     }
   })
 
-const inWords = (words: MailWords, { number, kind, announced, plannedOn, companyName }: ToldVisit) => ({
-  number,
-  kind,
-  announced,
-  where: companyName,
-  day: formatsIn(words).formatDate(plannedOn),
+const inWords = (words: MailWords, visit: ToldVisit) => ({
+  number: visit.number,
+  kind: visit.kind,
+  announced: visit.announced,
+  where: visit.companyName,
+  day: whenIn(words, visit),
 })
+
+const whenIn = (
+  words: MailWords,
+  { plannedOn, plannedTime }: Pick<ToldVisit, 'plannedOn' | 'plannedTime'>,
+) => {
+  const day = formatsIn(words).formatDate(plannedOn)
+  return plannedTime ? words.visits.at(day, plannedTime) : day
+}
 
 const mailPlanned = async (tx: Ctx, visit: ToldVisit) =>
   mailVisit(tx, 'company', await companyOf(tx, visit), visit, 'planned', ({ planned }, told) => ({
@@ -107,14 +116,14 @@ export async function tellVisitPlanned(tx: Ctx, visit: ToldVisit): Promise<void>
   await mailAssigned(tx, visit, visit.inspectorIds)
 }
 
-/** For a change: the day, the inspectors, whether it is announced. */
+/** For a change: the day or the time, the inspectors, whether it is announced. */
 export async function tellVisitChanged(tx: Ctx, before: ToldVisit, visit: ToldVisit): Promise<void> {
   const isNew = (id: string) => !before.inspectorIds.includes(id)
   await tellInspectors(tx, before, visit)
   if (visit.announced && !before.announced) await mailPlanned(tx, visit)
-  if (visit.plannedOn === before.plannedOn) return
+  if (visit.plannedOn === before.plannedOn && visit.plannedTime === before.plannedTime) return
   const write = ({ moved }: VisitWords, told: ReturnType<typeof inWords>, words: MailWords) => ({
-    paragraphs: moved.paragraphs(told, dayIn(words, before.plannedOn) ?? ''),
+    paragraphs: moved.paragraphs(told, whenIn(words, before)),
   })
   const known = visit.inspectorIds.filter((id) => !isNew(id))
   await mailVisit(tx, 'certifier', await inspectors(tx, known), visit, 'moved', write)

@@ -53,6 +53,7 @@ export async function handOver(tx: Ctx, input: z.output<typeof DisableStaff>): P
       kind: visit.kind,
       announced: visit.announced === 1,
       plannedOn: visit.planned_on,
+      plannedTime: visit.planned_time,
       brief: visit.brief,
       leadId: taker(visit.lead_id),
       inspectorIds: inspectors.filter((id) => id !== visit.lead_id).map(taker),

@@ -5,53 +5,44 @@ import type { Paged } from '~/contract/fields'
 import type { dueSorts } from '~/contract/sorts'
 import { daysAfter } from '~/domain/dates'
 import { DUE_SOON_DAYS, type DueState } from '~/domain/visits/due'
+import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
+import { dueFacilities } from '../../db/due-visits'
 import { contains, page } from '../../db/listing'
 import type { CompanyRow } from '../../db/tables'
 
 export type ListDue = InputOf<typeof visits.due>
 
-const facilities = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('companies as c')
-    .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')
-    .select([
-      'c.id',
-      'c.business_name',
-      'c.head_quarter_id',
-      'h.business_name as head_quarter_name',
-      'c.visit_interval_months',
-      'c.last_visited_on',
-      'c.next_visit_on',
-    ])
-    .where('c.deleted_at', 'is', null)
+const facilities = (ctx: Ctx) => dueFacilities(ctx, todayInRome(ctx.clock())).selectAll('due')
 
 export type FacilityDue = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 export const findDue = (ctx: Ctx, companyId: string) =>
-  facilities(ctx).where('c.id', '=', companyId).executeTakeFirst()
+  facilities(ctx).where('due.id', '=', companyId).executeTakeFirst()
 
 const sorts = {
-  nextVisitOn: sql`coalesce(c.next_visit_on, '9999-99-99')`,
-  companyName: 'c.name_key',
-  lastVisitedOn: sql`coalesce(c.last_visited_on, '')`,
+  nextVisitOn: 'due.urgency',
+  companyName: 'due.name_key',
+  lastVisitedOn: sql`coalesce(due.last_visited_on, '')`,
 } satisfies Record<(typeof dueSorts)[number], unknown>
 
 const inState = (state: DueState, today: string) => {
   const soonUntil = daysAfter(today, DUE_SOON_DAYS)
   const conditions: Record<DueState, Expression<SqlBool>> = {
-    overdue: sql<SqlBool>`c.next_visit_on < ${today}`,
-    soon: sql<SqlBool>`c.next_visit_on between ${today} and ${soonUntil}`,
-    later: sql<SqlBool>`c.next_visit_on > ${soonUntil}`,
+    never: sql<SqlBool>`(due.certified = 1 and due.next_on is null)`,
+    overdue: sql<SqlBool>`due.next_on < ${today}`,
+    soon: sql<SqlBool>`due.next_on between ${today} and ${soonUntil}`,
+    later: sql<SqlBool>`due.next_on > ${soonUntil}`,
   }
   return conditions[state]
 }
 
-export function pageOfDue(ctx: Ctx, input: ListDue, today: string): Promise<Paged<FacilityDue>> {
+export function pageOfDue(ctx: Ctx, input: ListDue): Promise<Paged<FacilityDue>> {
+  const today = todayInRome(ctx.clock())
   const conditions: Expression<SqlBool>[] = [
     input.CompanyId
-      ? sql<SqlBool>`(c.id = ${input.CompanyId} or c.head_quarter_id = ${input.CompanyId})`
-      : sql<SqlBool>`c.next_visit_on is not null`,
+      ? sql<SqlBool>`(due.id = ${input.CompanyId} or due.head_quarter_id = ${input.CompanyId})`
+      : sql<SqlBool>`due.is_due = 1`,
   ]
   if (input.Due?.length)
     conditions.push(
@@ -60,10 +51,26 @@ export function pageOfDue(ctx: Ctx, input: ListDue, today: string): Promise<Page
         sql` or `,
       )})`,
     )
-  if (input.Search?.trim())
-    conditions.push(contains(sql`(c.name_key || ' ' || coalesce(h.name_key, ''))`, input.Search))
+  if (input.OfficerId)
+    conditions.push(
+      sql<SqlBool>`due.officer_id = ${input.OfficerId === 'me' ? ctx.actor?.userId : input.OfficerId}`,
+    )
+  if (input.Unplanned)
+    conditions.push(sql<SqlBool>`not exists (
+      select 1 from visits as v where v.company_id = due.id
+        and (v.status = 'underway' or (v.status = 'planned' and v.planned_on >= ${today})))`)
+  if (input.Search?.trim()) conditions.push(contains('due.search_key', input.Search))
   const query = facilities(ctx).where((eb) => eb.and(conditions))
-  return page(ctx, query, input, { sorts, tieBreak: 'c.id', toItem: (row) => row })
+  return page(ctx, query, input, { sorts, tieBreak: 'due.id', toItem: (row) => row })
+}
+
+/** Against everybody else, until the transaction ends. */
+export async function lockFacility(tx: Ctx, companyId: string): Promise<void> {
+  await tx.db
+    .updateTable('companies')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', companyId)
+    .execute()
 }
 
 export async function setVisitDays(

@@ -1,6 +1,6 @@
 import type { Paged } from '~/contract/fields'
 import type { DueFacility } from '~/contract/visits'
-import { DEFAULT_INTERVAL_MONTHS, dueStateOf } from '~/domain/visits/due'
+import { dueStateOf, riskIntervalMonths, visitRisks } from '~/domain/visits/due'
 import { todayInRome } from '~/i18n/format'
 import type { Ctx } from '../../core/context'
 import { notFound } from '../../core/errors'
@@ -11,7 +11,7 @@ import { nextPlanned } from './visits.repository'
 /** Most urgent first. @throws AppError 404 */
 export async function listDue(ctx: Ctx, input: ListDue): Promise<Paged<DueFacility>> {
   if (input.CompanyId && !(await findItemOwner(ctx, input.CompanyId))) throw notFound()
-  const { items, ...paging } = await pageOfDue(ctx, input, todayInRome(ctx.clock()))
+  const { items, ...paging } = await pageOfDue(ctx, input)
   return { ...paging, items: await shownDue(ctx, items) }
 }
 
@@ -28,12 +28,23 @@ export async function shownDue(ctx: Ctx, rows: FacilityDue[]): Promise<DueFacili
       companyName: row.business_name,
       headQuarterId: row.head_quarter_id ?? row.id,
       headQuarterName: row.head_quarter_name ?? row.business_name,
-      intervalMonths: row.visit_interval_months ?? DEFAULT_INTERVAL_MONTHS,
+      city: row.city,
+      district: row.district,
+      certified: row.certified === 1,
+      risk: visitRisks.find((risk) => riskIntervalMonths[risk] === row.risk_months) ?? null,
+      intervalMonths: row.months,
       isUsualInterval: row.visit_interval_months === null,
       lastVisitedOn: row.last_visited_on,
-      nextVisitOn: row.next_visit_on,
-      due: row.next_visit_on === null ? null : dueStateOf(row.next_visit_on, today),
-      planned: visit ? { id: visit.id, number: visit.number, plannedOn: visit.planned_on } : null,
+      nextVisitOn: row.next_on,
+      due: row.next_on === null ? (row.certified === 1 ? 'never' : null) : dueStateOf(row.next_on, today),
+      planned: visit
+        ? {
+            id: visit.id,
+            number: visit.number,
+            plannedOn: visit.planned_on,
+            plannedTime: visit.planned_time,
+          }
+        : null,
     }
   })
 }

@@ -13,18 +13,27 @@ import type { VisitRow } from '../../db/tables'
 import { lockItemOwner } from '../review/owners/lock-item-owner'
 import { assertAssignable } from '../staff/staff'
 import { tellVisitPlanned } from '../notices/tell-visit'
+import { lockFacility } from './due.repository'
 import { getVisit } from './get-visit'
 import { toldVisit } from './told-visit'
-import { insertVisit, setInspectors } from './visits.repository'
+import { alreadyPlanned } from './visits.errors'
+import { insertVisit, nextPlanned, setInspectors } from './visits.repository'
 
-type Plan = Omit<z.output<typeof PlanVisit>, 'companyId'>
+type Plan = Omit<z.output<typeof PlanVisit>, 'companyId' | 'unlessPlanned'>
 
-/** @throws AppError 400 if it is not a facility, or not a certifier who can sign in */
+/**
+ * @throws AppError 400 if it is not a facility, not a certifier who can sign in, or a day in the past;
+ * 409 `visit.already_planned`
+ */
 export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
+    // The owner's lock is shared: two who plan at once would not see each other's visit.
+    if (input.unlessPlanned) await lockFacility(tx, input.companyId)
     const company = await lockItemOwner(tx, input.companyId)
     if (!company) throw invalidInput({ companyId: [messages.invalidChoice] })
+    assertNotPast(tx, input)
     await assertInspectors(tx, input)
+    if (input.unlessPlanned) await assertNonePlanned(tx, company.id)
     const row: VisitRow = {
       ...blankVisit,
       ...plannedColumns(input),
@@ -49,6 +58,23 @@ export async function planVisit(ctx: Ctx, input: z.output<typeof PlanVisit>): Pr
   })
 }
 
+/** @throws AppError 400 */
+export function assertNotPast(tx: Ctx, { plannedOn }: Pick<Plan, 'plannedOn'>): void {
+  if (plannedOn < todayInRome(tx.clock())) throw invalidInput({ plannedOn: [messages.dayInThePast] })
+}
+
+/** @throws AppError 409 `visit.already_planned` */
+async function assertNonePlanned(tx: Ctx, companyId: string): Promise<void> {
+  const planned = (await nextPlanned(tx, [companyId])).get(companyId)
+  if (planned)
+    throw alreadyPlanned({
+      id: planned.id,
+      number: planned.number,
+      plannedOn: planned.planned_on,
+      plannedTime: planned.planned_time,
+    })
+}
+
 /** `VS-2026-00012`, counted by year. */
 async function nextVisitNumber(tx: Ctx): Promise<string> {
   const year = todayInRome(tx.clock()).slice(0, 4)
@@ -65,17 +91,19 @@ export const plannedColumns = (plan: Plan) => ({
   kind: plan.kind,
   announced: (plan.announced ?? announcedByDefault[plan.kind]) ? (1 as const) : (0 as const),
   planned_on: plan.plannedOn,
+  planned_time: plan.plannedTime ?? null,
   lead_id: plan.leadId,
   brief: plan.brief ?? null,
 })
 
 export const auditedPlan = (
-  row: Pick<VisitRow, 'kind' | 'announced' | 'planned_on' | 'lead_id' | 'brief' | 'version'>,
+  row: Pick<VisitRow, 'kind' | 'announced' | 'planned_on' | 'planned_time' | 'lead_id' | 'brief' | 'version'>,
   inspectorIds: string[],
 ) => ({
   kind: row.kind,
   announced: row.announced === 1,
   plannedOn: row.planned_on,
+  plannedTime: row.planned_time,
   leadId: row.lead_id,
   inspectorIds: [...new Set(inspectorIds)].filter((id) => id !== row.lead_id).sort(),
   brief: row.brief,

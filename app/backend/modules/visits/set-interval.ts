@@ -19,17 +19,21 @@ export async function setInterval(
     const owner = await lockItemOwner(tx, companyId)
     const before = owner && (await findDue(tx, companyId))
     if (!before) throw notFound()
-    const from = before.last_visited_on ?? todayInRome(tx.clock())
-    const next = nextVisitOn(from, months ?? DEFAULT_INTERVAL_MONTHS)
-    const after = { ...before, visit_interval_months: months, next_visit_on: next }
-    await setVisitDays(tx, companyId, { visit_interval_months: months, next_visit_on: next })
+    // A facility that was never visited is due by its risk again.
+    const from = before.last_visited_on ?? (months === null ? null : todayInRome(tx.clock()))
+    await setVisitDays(tx, companyId, {
+      visit_interval_months: months,
+      next_visit_on: from && nextVisitOn(from, months ?? DEFAULT_INTERVAL_MONTHS),
+    })
+    const after = await findDue(tx, companyId)
+    if (!after) throw notFound()
     await record(tx, {
       action: 'company.visit_interval_set',
       entityType: 'company',
       entityId: companyId,
       headQuarterId: owner.headQuarterId,
-      before: { intervalMonths: before.visit_interval_months, nextVisitOn: before.next_visit_on },
-      after: { intervalMonths: months, nextVisitOn: next },
+      before: { intervalMonths: before.visit_interval_months, nextVisitOn: before.next_on },
+      after: { intervalMonths: months, nextVisitOn: after.next_on },
     })
     const [due] = await shownDue(tx, [after])
     if (!due) throw notFound()

@@ -17,6 +17,7 @@ export async function toldVisit(tx: Ctx, visit: VisitRow): Promise<ToldVisit> {
     kind: visit.kind,
     announced: visit.announced === 1,
     plannedOn: visit.planned_on,
+    plannedTime: visit.planned_time,
     companyName,
     headQuarterId: visit.head_quarter_id,
     leadId: visit.lead_id,

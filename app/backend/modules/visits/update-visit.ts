@@ -7,13 +7,15 @@ import { tellVisitChanged } from '../notices/tell-visit'
 import { getVisit } from './get-visit'
 import { toldVisit } from './told-visit'
 import { lockForOffice } from './lock-for-office'
-import { assertInspectors, auditedPlan, plannedColumns } from './plan-visit'
+import { assertInspectors, assertNotPast, auditedPlan, plannedColumns } from './plan-visit'
 import { changeVisit, inspectorIds, setInspectors } from './visits.repository'
 
 /** @throws AppError 400; 404; 409 `visit.stale_version`, `visit.wrong_status` */
 export async function updateVisit(ctx: Ctx, input: z.output<typeof UpdateVisit>): Promise<Visit> {
   return withTransaction(ctx, async (tx) => {
     const before = await lockForOffice(tx, 'update', input)
+    // What was planned for a day that has passed can still be given to others.
+    if (input.plannedOn !== before.planned_on) assertNotPast(tx, input)
     await assertInspectors(tx, input)
     const earlier = await inspectorIds(tx, before.id)
     const told = await toldVisit(tx, before)

@@ -1,3 +1,4 @@
+import type { DueFacility } from '~/contract/visits'
 import type { VisitStatus } from '~/domain/visits/visit'
 import { AppError } from '../../core/errors'
 
@@ -6,6 +7,9 @@ export const staleVisit = (current: unknown, byYou = false) =>
 
 export const wrongVisitStatus = (status: VisitStatus) =>
   new AppError(409, 'visit.wrong_status', { details: { status } })
+
+export const alreadyPlanned = (visit: NonNullable<DueFacility['planned']>) =>
+  new AppError(409, 'visit.already_planned', { details: { visit } })
 
 export const visitArriving = () => new AppError(409, 'visit.arriving')
 

@@ -36,6 +36,8 @@ const named = (ctx: Ctx) =>
     .selectAll('v')
     .select([
       'c.business_name as company_name',
+      'c.city',
+      'c.district',
       'h.business_name as head_quarter_name',
       'lead.email as lead_email',
       shownName('lead').as('lead_name'),
@@ -67,6 +69,8 @@ export function pageOfVisits(
   }
   if (input.WithStatus?.length)
     conditions.push(sql<SqlBool>`v.status in (${sql.join([...new Set(input.WithStatus)])})`)
+  if (input.From) conditions.push(sql<SqlBool>`v.planned_on >= ${input.From}`)
+  if (input.To) conditions.push(sql<SqlBool>`v.planned_on <= ${input.To}`)
   if (input.Search?.trim())
     conditions.push(contains(sql`(lower(v.number) || ' ' || c.name_key || ' ' || h.name_key)`, input.Search))
   conditions.push(...ofCertifier(ctx, input))
@@ -199,14 +203,14 @@ export const packsOf = (ctx: Ctx, visitId: string): Promise<NamedPack[]> =>
     .orderBy('p.device_id')
     .execute()
 
-export type PlannedVisit = Pick<VisitRow, 'id' | 'number' | 'company_id' | 'planned_on'>
+export type PlannedVisit = Pick<VisitRow, 'id' | 'number' | 'company_id' | 'planned_on' | 'planned_time'>
 
 /** The next visit of each facility, planned or under way. */
 export async function nextPlanned(ctx: Ctx, companyIds: string[]): Promise<Map<string, PlannedVisit>> {
   if (companyIds.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('visits')
-    .select(['id', 'number', 'company_id', 'planned_on'])
+    .select(['id', 'number', 'company_id', 'planned_on', 'planned_time'])
     .where('company_id', 'in', companyIds)
     .where('status', 'in', ['planned', 'underway'] satisfies VisitStatus[])
     .orderBy('planned_on', 'desc')

@@ -11,14 +11,18 @@ import { Badge } from '~/components/ui/badge'
 import { EmptyState } from '~/components/ui/empty-state'
 import type { SelectOption } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
+import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
+import type { StaffChoices } from '~/features/staff/staff-choices'
 import { formatsIn } from '~/i18n/format'
-import { visitWords } from '~/i18n/own/visits'
+import { visitWords, type VisitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
+import { plannedIn, townOf } from '../planned-in'
 import { dueFilters } from './visits-list'
 
 const looks = {
+  never: { hue: 'danger', icon: CalendarX },
   overdue: { hue: 'danger', icon: CalendarX },
   soon: { hue: 'warning', icon: Hourglass },
   later: { hue: 'neutral', icon: CircleCheck },
@@ -29,15 +33,20 @@ export function DueBadge({ due }: { due: DueFacility['due'] }) {
   return due ? <Badge {...looks[due]}>{w.dueStates[due]}</Badge> : null
 }
 
-/** When a facility's next visit is due, and the planned visit, if any. */
+/** Why a facility has its interval; nothing for the usual one. */
+export const intervalWhy = (w: VisitWords, { isUsualInterval, risk }: DueFacility): string =>
+  isUsualInterval ? (risk ? w.risks[risk] : '') : w.intervalSet
+
 const placeHref = ({ companyId, headQuarterId }: DueFacility) =>
   companyId === headQuarterId
     ? paths.certifier.inCompany(companyId).visits()
     : paths.certifier.inFacility(companyId).visits()
 
+/** When a facility's next visit is due, and the planned visit, if any. */
 function columnsIn(words: Words): Column<DueFacility>[] {
   const w = visitWords(words)
   const { formatDate } = formatsIn(words)
+  const plannedFor = plannedIn(words)
   const { none } = words.common
   return [
     {
@@ -48,9 +57,11 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       cell: (row) => (
         <>
           {row.companyName}
-          {row.headQuarterId === row.companyId ? null : (
-            <span className="cell-note">{row.headQuarterName}</span>
-          )}
+          <span className="cell-note">
+            {[row.headQuarterId !== row.companyId && row.headQuarterName, townOf(row)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </>
       ),
     },
@@ -60,7 +71,9 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       sort: 'nextVisitOn',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="date">{row.nextVisitOn ? formatDate(row.nextVisitOn) : none}</span>
+          {row.due === 'never' ? null : (
+            <span className="date">{row.nextVisitOn ? formatDate(row.nextVisitOn) : none}</span>
+          )}
           <DueBadge due={row.due} />
         </span>
       ),
@@ -77,7 +90,12 @@ function columnsIn(words: Words): Column<DueFacility>[] {
       id: 'interval',
       header: w.interval,
       hideOnTablet: true,
-      cell: (row) => <span className="whitespace-nowrap">{w.everyMonths(row.intervalMonths)}</span>,
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap">{w.everyMonths(row.intervalMonths)}</span>
+          <span className="cell-note">{intervalWhy(w, row)}</span>
+        </>
+      ),
     },
     {
       id: 'planned',
@@ -86,7 +104,7 @@ function columnsIn(words: Words): Column<DueFacility>[] {
         planned ? (
           <Link to={paths.certifier.visit(planned.id)} className="text-link flex-wrap gap-x-1">
             <span className="date">{planned.number},</span>
-            <span className="date">{formatDate(planned.plannedOn)}</span>
+            <span className="date">{plannedFor(planned)}</span>
           </Link>
         ) : (
           <ButtonLink to={paths.certifier.newVisit({ companyId })} size="sm" className="whitespace-nowrap">
@@ -102,19 +120,23 @@ type DuePage = {
   totalItems: number
   query: ListQuery
   companies: SelectOption[]
+  staff: StaffChoices
 } | null
 
 export function DueTable({ page }: { page: DuePage }) {
   const words = useWords()
   const w = visitWords(words)
   if (!page) return <ListFailure message={w.loadFailed} />
-  const { items, totalItems, query, companies } = page
+  const { items, totalItems, query, companies, staff } = page
   return (
     <div className="flex flex-col gap-4">
+      <p className="text-ink-2">
+        {w.dueRule(DEFAULT_INTERVAL_MONTHS, riskIntervalMonths.sensitive, riskIntervalMonths.deviation)}
+      </p>
       <ListFilters
         query={query}
         search={{ placeholder: w.dueSearchHint }}
-        filters={dueFilters(words, companies)}
+        filters={dueFilters(words, companies, staff)}
       />
       <DataTable
         query={query}

@@ -13,6 +13,7 @@ const tabs = {
   underway: withQuery(list, { WithStatus: 'underway' }),
   over: withQuery(list, { WithStatus: ['ended', 'confirmed', 'cancelled'] }),
   due: paths.certifier.visitsDue(),
+  calendar: paths.certifier.visitsCalendar(),
 } as const
 
 /** Each is an address; with other filters as well, none is current. */

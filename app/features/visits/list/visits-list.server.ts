@@ -1,7 +1,7 @@
 import { listParams, loadPage, pageQuery, parseListQuery } from '~/components/list/list-query'
 import type { ListOwner } from '~/features/companies/facilities/facility-options'
 import { loadCompanyChoices } from '~/features/companies/facilities/facility-options.server'
-import { loadStaffChoices } from '~/features/staff/staff.server'
+import { loadStaff, loadStaffChoices } from '~/features/staff/staff.server'
 import { withViews } from '~/features/views/views.server'
 import type { PortalApi } from '~/portal/api.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -47,12 +47,13 @@ export async function loadVisits(request: Request, { api, user }: SignedIn, comp
 export async function loadDue(request: Request, { api, user }: SignedIn) {
   const query = parseListQuery(new URL(request.url).searchParams, dueList, chosenRows(request))
   return listOrFailure(async () => {
-    const [page, companies] = await Promise.all([
+    const [page, companies, staff] = await Promise.all([
       loadPage(query, (asked) => api.visits.due({ ...pageQuery(asked), ...dueAsked(asked) })),
       loadCompanyChoices(api, { userType: user.userType }),
+      loadStaff(api),
     ])
     const { items, totalItems, query: shown } = page
-    return { items, totalItems, query: shown, companies }
+    return { items, totalItems, query: shown, companies, staff }
   })
 }
 

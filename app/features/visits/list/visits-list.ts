@@ -1,4 +1,4 @@
-import { knownAsked } from '~/components/list/common-filters'
+import { flagAsked, knownAsked } from '~/components/list/common-filters'
 import type { FilterControls } from '~/components/list/list-filters'
 import { defineList, type QueryOf } from '~/components/list/list-query'
 import type { SelectOption } from '~/components/ui/select'
@@ -30,6 +30,7 @@ export const visitRow = [
   'kind',
   'announced',
   'plannedOn',
+  'plannedTime',
   'status',
   'arriving',
   'late',
@@ -52,6 +53,8 @@ export const visitsAsked = (
   CompanyId: companyId ?? filters.CompanyId,
   WithStatus: knownAsked(visitStatuses, multi.WithStatus),
   InspectorId: filters.InspectorId,
+  From: undefined,
+  To: undefined,
   Late: filters.Attention === 'late' || undefined,
   Away: filters.Attention === 'away' || undefined,
 })
@@ -90,19 +93,30 @@ export function visitFilters(
 export const dueList = defineList({
   sorts: dueSorts,
   defaultSort: 'nextVisitOn',
-  filters: ['CompanyId'],
+  filters: ['CompanyId', 'OfficerId', 'Unplanned'],
   multiFilters: ['Due'],
 })
 
 export const dueAsked = ({ filters, multi }: QueryOf<typeof dueList>): FiltersOf<typeof visits.due> => ({
   CompanyId: filters.CompanyId,
+  OfficerId: filters.OfficerId,
+  Unplanned: flagAsked(filters.Unplanned),
   Due: knownAsked(dueStates, multi.Due),
 })
 
-export function dueFilters(words: Words, companies: SelectOption[]): FilterControls<typeof dueList> {
+export function dueFilters(
+  words: Words,
+  companies: SelectOption[],
+  staff: StaffChoices,
+): FilterControls<typeof dueList> {
   const w = visitWords(words)
   return {
     Due: { label: w.dueIs, options: dueStates.map((state) => ({ value: state, label: w.dueStates[state] })) },
+    Unplanned: { label: w.section.plan, options: [{ value: 'true', label: w.calendar.toPlan }] },
     CompanyId: companies.length > 0 ? { label: w.headquarters, options: companies } : null,
+    OfficerId: {
+      label: words.staff.officer,
+      options: [{ value: 'me', label: words.staff.mine }, ...staff],
+    },
   }
 }

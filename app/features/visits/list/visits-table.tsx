@@ -14,17 +14,17 @@ import { useArea, useAreaPaths } from '~/features/items/use-item-paths'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import type { ViewsOfList } from '~/features/views/views'
 import { saveView, ViewsBar } from '~/features/views/views-bar'
-import { formatsIn } from '~/i18n/format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
+import { plannedIn } from '../planned-in'
 import { OutcomeBadge, VisitBadge } from '../visit-badge'
 import { visitFilters, type VisitRow } from './visits-list'
 
 /** @param isOnePlace rows need not name the site */
 function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<VisitRow>[] {
   const w = visitWords(words)
-  const { formatDate } = formatsIn(words)
+  const planned = plannedIn(words)
   const lead: Column<VisitRow> = {
     id: 'lead',
     header: w.lead,
@@ -67,7 +67,7 @@ function columnsOf(words: Words, area: UserType, isOnePlace: boolean): Column<Vi
       cell: (row) => (
         <>
           <time dateTime={row.plannedOn} className="date">
-            {formatDate(row.plannedOn)}
+            {planned(row)}
           </time>
           <span className="block min-w-24 text-label text-ink-2">
             {row.announced ? w.announced : w.unannounced}

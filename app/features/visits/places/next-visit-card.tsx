@@ -8,12 +8,13 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import { Label } from '~/components/ui/label'
 import { Select } from '~/components/ui/select'
 import type { DueFacility } from '~/contract/visits'
-import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS } from '~/domain/visits/due'
+import { DEFAULT_INTERVAL_MONTHS, MAX_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
 import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
-import { DueBadge } from '../list/due-table'
+import { plannedIn } from '../planned-in'
+import { DueBadge, intervalWhy } from '../list/due-table'
 
 /** When a site's next visit is due, and the interval. */
 export function NextVisitCard({
@@ -30,6 +31,7 @@ export function NextVisitCard({
   const { formatDate } = useFormat()
   const { none } = words.common
   const { planned } = next
+  const why = intervalWhy(w, next)
   return (
     <Card title={w.facilityDue}>
       <div className="flex flex-col gap-5">
@@ -40,7 +42,7 @@ export function NextVisitCard({
               term: w.nextVisit,
               description: (
                 <span className="inline-flex flex-wrap items-center gap-2">
-                  {next.nextVisitOn ? formatDate(next.nextVisitOn) : none}
+                  {next.due === 'never' ? null : next.nextVisitOn ? formatDate(next.nextVisitOn) : none}
                   <DueBadge due={next.due} />
                 </span>
               ),
@@ -53,7 +55,7 @@ export function NextVisitCard({
               term: w.tab.planned,
               description: planned ? (
                 <Link to={paths.certifier.visit(planned.id)} className="text-link">
-                  {planned.number}, {formatDate(planned.plannedOn)}
+                  {planned.number}, {plannedIn(words)(planned)}
                 </Link>
               ) : (
                 none
@@ -62,6 +64,11 @@ export function NextVisitCard({
           ]}
         />
         <Refused refusal={refusal} />
+        {why ? (
+          <p className="text-ink-2">
+            {w.everyMonths(next.intervalMonths)}: {why}.
+          </p>
+        ) : null}
         {isManager ? (
           <IntervalForm next={next} />
         ) : (
@@ -88,7 +95,7 @@ function IntervalForm({ next }: { next: DueFacility }) {
           id={id}
           name="months"
           defaultValue={value}
-          placeholder={w.usualInterval(DEFAULT_INTERVAL_MONTHS)}
+          placeholder={w.usualInterval(next.risk ? riskIntervalMonths[next.risk] : DEFAULT_INTERVAL_MONTHS)}
           options={months.map((one) => ({ value: String(one), label: w.everyMonths(one) }))}
         />
       </div>

@@ -1,14 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ActionBar } from '~/components/form/action-bar'
 import { ButtonLink } from '~/components/button-link'
-import { SelectField } from '~/components/form/form-fields'
+import { CheckboxField, SelectField } from '~/components/form/form-fields'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PortalForm, usePortalForm } from '~/components/form/use-portal-form'
+import { Link } from '~/components/link'
+import { Alert } from '~/components/ui/alert'
 import type { SelectGroup } from '~/components/ui/select'
+import type { DueFacility } from '~/contract/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { plannedIn } from '../planned-in'
 import { planLabels, PlanFieldsOf, type PlanFields } from './plan-fields'
 
 export interface NewVisitFormProps {
@@ -16,11 +20,23 @@ export interface NewVisitFormProps {
   staff: StaffChoices
   /** Its initial values. */
   begins: Partial<PlanFields>
+  /** The facility's visit that is planned already, if any. */
+  planned: DueFacility['planned']
+  /** The form was refused for it. */
+  isRefused: boolean
   constraint: Record<string, object>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
-export function NewVisitForm({ facilities, staff, begins, constraint, lastResult }: NewVisitFormProps) {
+export function NewVisitForm({
+  facilities,
+  staff,
+  begins,
+  planned,
+  isRefused,
+  constraint,
+  lastResult,
+}: NewVisitFormProps) {
   const words = useWords()
   const w = visitWords(words)
   const portal = usePortalForm<PlanFields>({
@@ -33,7 +49,17 @@ export function NewVisitForm({ facilities, staff, begins, constraint, lastResult
   })
   const { fields } = portal
   return (
-    <PortalForm of={portal}>
+    <PortalForm of={portal} summary={!isRefused}>
+      {planned ? (
+        <Alert kind="warning" title={w.alreadyPlanned} live={isRefused ? 'alert' : undefined}>
+          <div className="flex flex-col gap-2">
+            <Link to={paths.certifier.visit(planned.id)} className="text-link">
+              {planned.number}, {plannedIn(words)(planned)}
+            </Link>
+            <CheckboxField field={fields.again} />
+          </div>
+        </Alert>
+      ) : null}
       <PlanFieldsOf
         fields={fields}
         staff={staff}

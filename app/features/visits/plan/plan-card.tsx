@@ -11,10 +11,10 @@ import { DefinitionList } from '~/components/ui/definition-list'
 import type { Visit } from '~/contract/visits'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { savedByYou, type FormResult } from '~/portal/form-result'
-import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { plannedIn } from '../planned-in'
 import { noticeOf, planLabels, PlanFieldsOf, type NoticeChoice, type PlanFields } from './plan-fields'
 
 /** Editable until the visit has begun. */
@@ -43,6 +43,7 @@ export function PlanForm({
       kind: visit.kind,
       notice: noticeOf(visit),
       plannedOn: visit.plannedOn,
+      plannedTime: visit.plannedTime ?? '',
       leadId: visit.lead?.id ?? '',
       inspectorIds: visit.inspectors.filter(({ id }) => id !== visit.lead?.id).map(({ id }) => id),
       brief: visit.brief ?? '',
@@ -85,11 +86,15 @@ const planLeftByOthers = (answer: FormResult | undefined): Visit | null =>
 function PlanConflict({ current, answer }: { current: Visit; answer: FormResult | undefined }) {
   const words = useWords()
   const w = visitWords(words)
-  const { formatDate } = useFormat()
+  const planned = plannedIn(words)
   const typed = (answer?.result.initialValue ?? {}) as Partial<Record<keyof PlanFields, string>>
   const byYou = savedByYou(answer)
   const changes = [
-    { label: w.plannedOn, theirs: formatDate(current.plannedOn), yours: formatDate(typed.plannedOn) },
+    {
+      label: w.plannedOn,
+      theirs: planned(current),
+      yours: planned({ plannedOn: typed.plannedOn ?? '', plannedTime: typed.plannedTime ?? null }),
+    },
     { label: w.kind, theirs: w.kinds[current.kind], yours: w.kinds[typed.kind as Visit['kind']] },
     {
       label: w.announcedLabel,
@@ -112,13 +117,12 @@ function PlanConflict({ current, answer }: { current: Visit; answer: FormResult 
 export function PlanFacts({ visit }: { visit: Visit }) {
   const words = useWords()
   const w = visitWords(words)
-  const { formatDate } = useFormat()
   const others = visit.inspectors.filter(({ id }) => id !== visit.lead?.id)
   return (
     <Card title={w.section.plan} description={w.fixed}>
       <DefinitionList
         items={[
-          { term: w.plannedOn, description: formatDate(visit.plannedOn) },
+          { term: w.plannedOn, description: plannedIn(words)(visit) },
           { term: w.kind, description: w.kinds[visit.kind] },
           { term: w.announcedLabel, description: visit.announced ? w.announced : w.unannounced },
           { term: w.lead, description: visit.lead?.name ?? words.common.none },

@@ -6,28 +6,34 @@ import {
   FormSection,
   SelectField,
   TextareaField,
+  currentValue,
   type AnyField,
 } from '~/components/form/form-fields'
 import { Checkbox } from '~/components/ui/checkbox'
-import { announcedByDefault, visitKinds, type VisitKind } from '~/domain/visits/visit'
+import { FieldErrors } from '~/components/ui/field'
+import { visitKinds, type VisitKind } from '~/domain/visits/visit'
 import type { StaffChoices } from '~/features/staff/staff-choices'
 import { useMessages } from '~/i18n/use-messages'
 import { visitWords, type VisitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import type { ReactNode } from 'react'
 
-export const noticeChoices = ['usual', 'yes', 'no'] as const
+export const noticeChoices = ['yes', 'no'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
 /** As in the form. */
 export interface PlanFields {
   companyId?: string
   kind: VisitKind
-  notice: NoticeChoice
+  /** Empty until it is chosen. */
+  notice: NoticeChoice | ''
   plannedOn: string
+  plannedTime: string
   leadId: string
   inspectorIds: string[]
   brief: string
+  /** Ticked to plan a second visit of the facility. */
+  again?: boolean
 }
 
 export const planLabels = (w: VisitWords) => ({
@@ -35,16 +41,17 @@ export const planLabels = (w: VisitWords) => ({
   kind: w.kind,
   notice: w.announcedLabel,
   plannedOn: w.plannedOn,
+  plannedTime: w.plannedTime,
   leadId: w.lead,
   inspectorIds: w.inspectors,
   brief: w.brief,
+  again: w.planAgain,
 })
 
-/** The form's values for a planned visit. */
-export const noticeOf = ({ kind, announced }: { kind: VisitKind; announced: boolean }): NoticeChoice =>
-  announced === announcedByDefault[kind] ? 'usual' : announced ? 'yes' : 'no'
+/** The form's value for a planned visit. */
+export const noticeOf = ({ announced }: { announced: boolean }): NoticeChoice => (announced ? 'yes' : 'no')
 
-type Fields = Record<Exclude<keyof PlanFields, 'inspectorIds'>, AnyField> & {
+type Fields = Record<Exclude<keyof PlanFields, 'inspectorIds' | 'again'>, AnyField> & {
   inspectorIds: FieldMetadata<string[]>
 }
 
@@ -63,25 +70,55 @@ export function PlanFieldsOf({
     <FormSection title={w.section.plan}>
       <FieldGrid>
         {place}
-        <DateField field={fields.plannedOn} />
+        <div className="grid grid-cols-2 items-start gap-x-4">
+          <DateField field={fields.plannedOn} required />
+          <DateField field={fields.plannedTime} type="time" hint={w.plannedTimeHint} required={false} />
+        </div>
         <SelectField
           field={fields.kind}
           hint={w.kindHint}
           placeholder={false}
           options={visitKinds.map((kind) => ({ value: kind, label: w.kinds[kind] }))}
         />
-        <SelectField
-          field={fields.notice}
-          placeholder={false}
-          options={noticeChoices.map((choice) => ({ value: choice, label: w.announcedChoices[choice] }))}
-        />
-        <SelectField field={fields.leadId} options={staff} />
+        <Notice field={fields.notice} />
+        <SelectField field={fields.leadId} options={staff} required />
         <Inspectors field={fields.inspectorIds} staff={staff} />
         <FieldSpan>
           <TextareaField field={fields.brief} rows={4} hint={w.briefHint} />
         </FieldSpan>
       </FieldGrid>
     </FormSection>
+  )
+}
+
+function Notice({ field }: { field: AnyField }) {
+  const w = visitWords(useWords())
+  const errors = useMessages()(field.errors)
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${field.id}-error`}>
+      <legend className="label">
+        {w.announcedLabel}
+        <span aria-hidden className="ms-0.5 text-danger-text">
+          *
+        </span>
+      </legend>
+      <div>
+        {noticeChoices.map((choice, index) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3 py-1 wrap-anywhere">
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={choice}
+              defaultChecked={currentValue(field) === choice}
+              className="size-4 shrink-0"
+            />
+            {w.announcedChoices[choice]}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={`${field.id}-error`} errors={errors} />
+    </fieldset>
   )
 }
 

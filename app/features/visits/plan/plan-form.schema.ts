@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CancelVisit, PlanVisit, UpdateVisit } from '~/contract/visits'
+import { validationMessages as messages } from '~/domain/validation-messages'
 import { noticeChoices } from './plan-fields'
 
-const { companyId, kind, plannedOn, leadId, brief } = PlanVisit.shape
+const { companyId, kind, plannedOn, plannedTime, leadId, brief } = PlanVisit.shape
 
 const inspectorIds = z
   .union([z.string(), z.array(z.string())])
@@ -11,17 +12,15 @@ const inspectorIds = z
 
 const plan = {
   kind,
-  notice: z
-    .enum(noticeChoices)
-    .default('usual')
-    .transform((choice) => (choice === 'usual' ? undefined : choice === 'yes')),
+  notice: z.enum(noticeChoices, messages.required).transform((choice) => choice === 'yes'),
   plannedOn,
+  plannedTime,
   leadId,
   inspectorIds,
   brief,
 }
 
-export const newVisitSchema = z.object({ companyId, ...plan })
+export const newVisitSchema = z.object({ companyId, ...plan, again: z.boolean().optional() })
 export const planSchema = z.object({ ...plan, version: UpdateVisit.shape.version })
 
 export const cancelVisitSchema = z.object({

@@ -12,9 +12,9 @@ import { redirectWithSuccess } from '~/portal/toast.server'
 import type { PlanFields } from './plan-fields'
 import { cancelVisitSchema, newVisitSchema, planSchema } from './plan-form.schema'
 
-/** A facility's new visit starts on the day that it is due. */
+/** Nothing is chosen for the office but a day on which the visit is due, and the only inspector. */
 export async function loadNewVisit(request: Request) {
-  const { api, user, headers } = await requireCertifier(request)
+  const { api, headers } = await requireCertifier(request)
   const [{ facilities, companyId }, staff] = await Promise.all([
     facilitiesAsked(request, api),
     loadStaff(api),
@@ -25,19 +25,23 @@ export async function loadNewVisit(request: Request) {
   const begins: Partial<PlanFields> = {
     companyId,
     kind: next && next.lastVisitedOn === null ? 'initial' : 'periodic',
-    notice: 'usual',
-    plannedOn: next?.nextVisitOn && next.nextVisitOn > today ? next.nextVisitOn : today,
-    leadId: staff.find(({ value }) => value === user.id)?.value ?? '',
+    plannedOn: next?.nextVisitOn && next.nextVisitOn > today ? next.nextVisitOn : '',
+    leadId: staff.length === 1 ? staff[0]?.value : '',
   }
-  return formPage(request, newVisitSchema, headers, { facilities: facilityGroups(facilities), staff, begins })
+  return formPage(request, newVisitSchema, headers, {
+    facilities: facilityGroups(facilities),
+    staff,
+    begins,
+    planned: next?.planned ?? null,
+  })
 }
 
 export async function planVisit(request: Request) {
   const form = await signedInForm(request, requireCertifier)
   const w = visitWords(form.words)
   const options = { failure: w.planFailed, fieldNames: { announced: 'notice' } }
-  return handleForm(form, newVisitSchema, options, async ({ notice: announced, ...plan }) => {
-    const { id, number } = await form.api.visits.plan({ ...plan, announced })
+  return handleForm(form, newVisitSchema, options, async ({ notice: announced, again, ...plan }) => {
+    const { id, number } = await form.api.visits.plan({ ...plan, announced, unlessPlanned: !again })
     return redirectWithSuccess(paths.certifier.visit(id), w.planned(number), form.headers)
   })
 }

@@ -1,4 +1,4 @@
-import { FileText } from '~/components/ui/icons'
+import { Download, FileText } from '~/components/ui/icons'
 import { Instant } from '~/components/instant'
 import { Link } from '~/components/link'
 import { Alert } from '~/components/ui/alert'
@@ -13,6 +13,7 @@ import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { areaPaths, paths } from '~/portal/paths'
 import type { ReportSummary } from '../evidence/evidence'
+import { plannedIn } from '../planned-in'
 import { OutcomeBadge } from '../visit-badge'
 
 type Addendum = Pick<VisitReports['addenda'][number], 'number'>
@@ -103,7 +104,6 @@ function FactsCard({
 }) {
   const words = useWords()
   const w = visitWords(words)
-  const { formatDate } = useFormat()
   const area = useArea()
   const isPlace = visit.companyId !== visit.headQuarterId
   const placeHref = isPlace
@@ -122,7 +122,7 @@ function FactsCard({
       ),
     },
     { term: w.kind, description: w.kinds[visit.kind] },
-    { term: w.plannedOn, description: formatDate(visit.plannedOn) },
+    { term: w.plannedOn, description: plannedIn(words)(visit) },
     visit.lead && {
       term: w.lead,
       description: [visit.lead, ...others].map(({ name }) => name).join(', '),
@@ -155,6 +155,13 @@ function FactsCard({
 /** PDFs open if the browser shows them. */
 function ReportLinks({ visit, addenda }: { visit: Visit; addenda: Addendum[] }) {
   const w = visitWords(useWords())
+  if (visit.status === 'planned' || visit.status === 'underway')
+    return (
+      <a href={paths.visitCalendar(visit.id)} download className={buttonClass({ variant: 'secondary' })}>
+        <Download />
+        {w.toCalendar}
+      </a>
+    )
   if (!visit.hasReport) return null
   const link = (label: string, number?: number) => (
     <a

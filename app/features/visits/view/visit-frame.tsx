@@ -6,15 +6,15 @@ import { PageHeader } from '~/components/page/page-header'
 import { Tabs } from '~/components/page/tabs'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { Visit } from '~/contract/visits'
-import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
+import { plannedIn } from '../planned-in'
 import { VisitBadge } from '../visit-badge'
 
 export function VisitFrame({ visit }: { visit: Visit }) {
-  const w = visitWords(useWords())
-  const { formatDate } = useFormat()
+  const words = useWords()
+  const w = visitWords(words)
   const { visit: report, visitEvidence, visitDeviations, visitPlan } = paths.certifier
   const count = Object.values(visit.deviations).reduce((sum, one) => sum + one, 0)
   return (
@@ -25,7 +25,7 @@ export function VisitFrame({ visit }: { visit: Visit }) {
         meta={[
           visit.companyName,
           w.kinds[visit.kind],
-          formatDate(visit.plannedOn),
+          plannedIn(words)(visit),
           visit.announced ? w.announced : w.unannounced,
         ]}
         actions={

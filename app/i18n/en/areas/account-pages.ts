@@ -71,15 +71,15 @@ export const accountPages = {
       'All sessions of this account end at once, including this one, and the calendar link stops working. To sign in again you need your email and password.',
     logOutEverywhereConfirm: 'Sign out everywhere',
     calendar: {
-      title: 'Expiry calendar',
+      title: 'Calendar of expiry dates and visits',
       lead: {
         Certifier:
-          'A link for Google Calendar, Outlook or your phone: it shows the certificates and ingredients that expire within a year.',
+          'A link for Google Calendar, Outlook or your phone: it shows the certificates and ingredients that expire within a year, and the planned visits, unannounced ones too.',
         Company:
-          'A link for Google Calendar, Outlook or your phone: it shows your certificates and ingredients that expire within a year.',
+          'A link for Google Calendar, Outlook or your phone: it shows your certificates and ingredients that expire within a year, and the announced visits.',
       },
       scope: 'Companies',
-      scopes: { own: 'Those you are responsible for', all: 'All' },
+      scopes: { own: 'Those you are responsible for, and your visits', all: 'All' },
       active: (day: string, scope: 'own' | 'all' | null) =>
         `The link has been active since ${day}${scope === null ? '' : scope === 'all' ? ', for all companies' : ', for the companies you are responsible for'}.`,
       make: 'Create link',
@@ -91,7 +91,7 @@ export const accountPages = {
         'It stops working if you renew or end it, and along with your other sessions: when you change your password, sign out of all devices or set up two-step verification, or when a manager ends the sessions.',
       made: 'The link is ready',
       copyNow:
-        'Copy it now: it will not be shown again. Anyone who has it can see the expiry dates without signing in.',
+        'Copy it now: it will not be shown again. Anyone who has it can see expiry dates and visits without signing in.',
       address: 'Calendar address',
       copy: 'Copy',
       copied: 'Copied',

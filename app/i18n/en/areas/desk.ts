@@ -38,6 +38,7 @@ export const desk = {
       endedOn: (at: string) => `Ended on ${at}`,
       overdue: 'Facilities to visit',
       overdueSince: (day: string) => `Overdue since ${day}`,
+      neverVisited: 'Never visited',
       plannedFor: (day: string) => `Planned for ${day}`,
       late: 'Evidence that arrived later',
       away: 'Tablets away for more than 3 days',

@@ -49,9 +49,9 @@ export const visits = {
 
   // lists
   tabs: 'Which visits',
-  tab: { all: 'All', planned: 'To do', underway: 'Underway', over: 'Past', due: 'Due' },
+  tab: { all: 'All', planned: 'To do', underway: 'Underway', over: 'Past', due: 'Due', calendar: 'Calendar' },
   searchHint: { Certifier: 'Number, facility or company', Company: 'Number or facility' },
-  dueSearchHint: 'Facility or company',
+  dueSearchHint: 'Name or town',
   listCaption: 'List of visits',
   dueCaption: 'Facilities and their next visits',
   empty: 'Plan a visit here, or from the page of a facility.',
@@ -65,6 +65,9 @@ export const visits = {
   status: 'Status',
   outcome: 'Outcome',
   plannedOn: 'Planned for',
+  plannedTime: 'Time',
+  plannedTimeHint: 'Optional.',
+  placeColumn: 'Town',
   date: 'Date',
   lead: 'Inspector',
   inspector: 'Inspector',
@@ -78,7 +81,30 @@ export const visits = {
   never: 'Never',
   everyMonths: (months) => `Every ${inMonths(months)}`,
   dueIs: 'Due',
-  dueStates: { overdue: 'Overdue', soon: 'Due soon', later: 'Later' },
+  dueStates: { never: 'Never visited', overdue: 'Overdue', soon: 'Due soon', later: 'Later' },
+  dueRule: (usual, sensitive, deviation) =>
+    `Certified facilities that were never visited come first; the others are visited every ${inMonths(usual)}, every ${sensitive} if they use sensitive ingredients (meat, or with a certificate for each delivery), every ${deviation} if they have an open deviation, unless a manager has set an interval.`,
+  risks: {
+    deviation: 'open deviation',
+    sensitive: 'sensitive ingredients',
+  },
+  intervalSet: 'set by a manager',
+
+  // the month
+  calendar: {
+    title: (month) => `Visits in ${month}`,
+    lead: 'To print the month, use the browser’s print command.',
+    previous: 'Previous month',
+    next: 'Next month',
+    thisMonth: 'This month',
+    grid: (month) => `Calendar of ${month}`,
+    noProvince: 'No province',
+    empty: 'No visits this month.',
+    toPlan: 'To be planned',
+    show: 'Show',
+    everybody: 'Everyone',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  },
 
   // planning
   place: 'Facility',
@@ -87,7 +113,6 @@ export const visits = {
     'Initial visits, kosherization, supervised production and Passover are announced; the others are not.',
   announcedLabel: 'Notice to the company',
   announcedChoices: {
-    usual: 'As usual for this kind',
     yes: 'Announced: the company sees it and gets an email',
     no: 'Unannounced: the company does not know about it until it is over',
   },
@@ -95,6 +120,8 @@ export const visits = {
   inspectorsHint: 'They collect evidence too.',
   brief: 'Notes for the inspector',
   briefHint: 'The company does not see them.',
+  alreadyPlanned: 'A visit to this facility is already planned',
+  planAgain: 'Plan this one too',
   planIt: 'Plan',
   planning: 'Planning…',
   planned: (number) => `Visit ${number} planned`,
@@ -115,6 +142,7 @@ export const visits = {
     plan: 'Plan',
   },
   toField: 'Open on site',
+  toCalendar: 'Add to calendar',
   facts: 'The visit',
   startedAt: 'Started',
   endedAt: 'Ended',

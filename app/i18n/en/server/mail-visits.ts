@@ -22,6 +22,7 @@ const the = ({ number, grade, where }: ToldDeviation) =>
 const late = (days: number) => (days === 1 ? 'yesterday' : `${days} days ago`)
 
 export const visitMails: typeof it = {
+  at: (day, time) => `${day} at ${time}`,
   planned: {
     subject: ({ where, day }) => `Visit on ${day}: ${where}`,
     paragraphs: ({ number, kind, where, day }) => [
@@ -88,6 +89,7 @@ export const visitMails: typeof it = {
     paragraphs: ['These visits should already have taken place.'],
     due: 'Facilities to visit',
     dueSince: (day, days) => `due on ${day}, ${late(days)}`,
+    neverVisited: 'certified and never visited',
     planned: 'Visits planned but not yet carried out',
     plannedFor: (day, days) => `planned for ${day}, ${late(days)}`,
     link: 'Open the visits',

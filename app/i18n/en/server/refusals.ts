@@ -249,6 +249,7 @@ export const refusals = {
   'deviation.wrong_status': ({ status }) => deviationStatuses[status],
   'visit.stale_version': changedMeanwhile('the visit'),
   'visit.wrong_status': ({ status }) => `The visit is ${visitStatuses[status]}: this can no longer be done`,
+  'visit.already_planned': 'A visit to this facility is already planned',
   'visit.arriving':
     'Some evidence is still on a tablet: the outcome is confirmed when everything has arrived',
   'visit.adopted': 'An ingredient or a message has already been created from this observation',

@@ -70,15 +70,15 @@ export const accountPages = {
       'Tutte le sessioni di questo account vengono chiuse subito, anche questa, e il link del calendario smette di funzionare. Per rientrare servono l’email e la password.',
     logOutEverywhereConfirm: 'Esci ovunque',
     calendar: {
-      title: 'Calendario delle scadenze',
+      title: 'Calendario di scadenze e sopralluoghi',
       lead: {
         Certifier:
-          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i certificati e gli ingredienti che scadono entro un anno.',
+          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i certificati e gli ingredienti che scadono entro un anno e i sopralluoghi in programma, anche quelli senza preavviso.',
         Company:
-          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i tuoi certificati e ingredienti che scadono entro un anno.',
+          'Un link da aggiungere a Google Calendar, Outlook o al telefono: mostra i tuoi certificati e ingredienti che scadono entro un anno e i sopralluoghi annunciati.',
       },
       scope: 'Aziende',
-      scopes: { own: 'Quelle di cui sei responsabile', all: 'Tutte' },
+      scopes: { own: 'Quelle di cui sei responsabile, e i tuoi sopralluoghi', all: 'Tutte' },
       active: (day: string, scope: 'own' | 'all' | null) =>
         `Il link è attivo dal ${day}${scope === null ? '' : scope === 'all' ? ', per tutte le aziende' : ', per le aziende di cui sei responsabile'}.`,
       make: 'Crea il link',
@@ -89,7 +89,8 @@ export const accountPages = {
       renewHint:
         'Smette di funzionare se lo rinnovi o lo disattivi, e con le altre sessioni: quando cambi la password, esci da tutti i dispositivi, attivi la verifica in due passaggi o un responsabile chiude le sessioni.',
       made: 'Il link è pronto',
-      copyNow: 'Copialo adesso: non verrà più mostrato. Chi lo ha vede le scadenze, senza accedere.',
+      copyNow:
+        'Copialo adesso: non verrà più mostrato. Chi lo ha vede scadenze e sopralluoghi, senza accedere.',
       address: 'Indirizzo del calendario',
       copy: 'Copia',
       copied: 'Copiato',

@@ -39,6 +39,7 @@ export const desk = {
       endedOn: (at: string) => `Concluso ${onDay(at)}`,
       overdue: 'Stabilimenti da visitare',
       overdueSince: (day: string) => `Scaduto ${withDay('dal', day)}`,
+      neverVisited: 'Mai visitato',
       plannedFor: (day: string) => `Programmato per ${onDay(day)}`,
       late: 'Evidenze giunte dopo',
       away: 'Tablet fuori da più di 3 giorni',

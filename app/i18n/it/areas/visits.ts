@@ -1,4 +1,5 @@
 import type { Usage } from '~/domain/visits/observation'
+import type { VisitRisk } from '~/domain/visits/due'
 import type { VisitKind, VisitOutcome, VisitStatus } from '~/domain/visits/visit'
 import { onDay, withDay } from '../../italian'
 import { visitSeen } from './visit-seen'
@@ -52,9 +53,16 @@ export const visits = {
 
   // lists
   tabs: 'Quali sopralluoghi',
-  tab: { all: 'Tutti', planned: 'Da fare', underway: 'In corso', over: 'Conclusi', due: 'Scadenze' },
+  tab: {
+    all: 'Tutti',
+    planned: 'Da fare',
+    underway: 'In corso',
+    over: 'Conclusi',
+    due: 'Scadenze',
+    calendar: 'Calendario',
+  },
   searchHint: { Certifier: 'Numero, stabilimento o azienda', Company: 'Numero o stabilimento' },
-  dueSearchHint: 'Stabilimento o azienda',
+  dueSearchHint: 'Nome o città',
   listCaption: 'Elenco dei sopralluoghi',
   dueCaption: 'Stabilimenti e prossimi sopralluoghi',
   empty: 'Un sopralluogo si programma da qui, oppure dalla scheda dello stabilimento.',
@@ -68,6 +76,9 @@ export const visits = {
   status: 'Stato',
   outcome: 'Esito',
   plannedOn: 'In programma il',
+  plannedTime: 'Ora',
+  plannedTimeHint: 'Facoltativa.',
+  placeColumn: 'Città',
   date: 'Data',
   lead: 'Ispettore',
   inspector: 'Ispettore',
@@ -81,7 +92,30 @@ export const visits = {
   never: 'Mai',
   everyMonths: (months: number) => `Ogni ${inMonths(months)}`,
   dueIs: 'Scadenza',
-  dueStates: { overdue: 'Scaduto', soon: 'In scadenza', later: 'Più avanti' },
+  dueStates: { never: 'Mai visitato', overdue: 'Scaduto', soon: 'In scadenza', later: 'Più avanti' },
+  dueRule: (usual: number, sensitive: number, deviation: number) =>
+    `Gli stabilimenti certificati e mai visitati vengono per primi; gli altri si visitano ogni ${inMonths(usual)}, ogni ${sensitive} se usano ingredienti delicati (di carne, o con un certificato a ogni consegna), ogni ${deviation} se hanno una non conformità aperta, salvo un intervallo impostato da un responsabile.`,
+  risks: {
+    deviation: 'non conformità aperta',
+    sensitive: 'ingredienti delicati',
+  } satisfies Record<VisitRisk, string>,
+  intervalSet: 'impostato da un responsabile',
+
+  // the month
+  calendar: {
+    title: (month: string) => `Sopralluoghi di ${month}`,
+    lead: 'Per stampare il mese usa la stampa del browser.',
+    previous: 'Mese prima',
+    next: 'Mese dopo',
+    thisMonth: 'Questo mese',
+    grid: (month: string) => `Calendario di ${month}`,
+    noProvince: 'Senza provincia',
+    empty: 'Nessun sopralluogo in questo mese.',
+    toPlan: 'Da programmare',
+    show: 'Mostra',
+    everybody: 'Tutti',
+    weekdays: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
+  },
 
   // planning
   place: 'Stabilimento',
@@ -89,7 +123,6 @@ export const visits = {
   kindHint: 'Prima visita, kasherizzazione, produzione sorvegliata e Pesach si annunciano; le altre no.',
   announcedLabel: 'Preavviso all’azienda',
   announcedChoices: {
-    usual: 'Come di solito per questo tipo',
     yes: 'Con preavviso: l’azienda lo vede e riceve un’email',
     no: 'Senza preavviso: l’azienda non ne sa nulla finché non è concluso',
   },
@@ -97,6 +130,8 @@ export const visits = {
   inspectorsHint: 'Raccolgono evidenze anche loro.',
   brief: 'Note per l’ispettore',
   briefHint: 'L’azienda non le vede.',
+  alreadyPlanned: 'Per questo stabilimento c’è già un sopralluogo programmato',
+  planAgain: 'Programma anche questo',
   planIt: 'Programma',
   planning: 'Programmazione…',
   planned: (number: string) => `Sopralluogo ${number} programmato`,
@@ -117,6 +152,7 @@ export const visits = {
     plan: 'Programma',
   },
   toField: 'Apri sul posto',
+  toCalendar: 'Aggiungi al calendario',
   facts: 'Il sopralluogo',
   startedAt: 'Cominciato',
   endedAt: 'Concluso',

@@ -1,10 +1,11 @@
 /** Only number and company: calendars are shared with others. */
 export const calendarWords = {
-  title: 'Scadenze – Sigillo',
+  title: 'Scadenze e sopralluoghi – Sigillo',
   certificate: (number: string | null, company: string) =>
     `Scade il certificato ${number ?? ''} – ${company}`,
   ingredient: (rmc: string | null, company: string) =>
     rmc ? `Scade l’ingrediente ${rmc} – ${company}` : `Scade un ingrediente – ${company}`,
+  visit: (number: string, company: string) => `Sopralluogo ${number} – ${company}`,
 }
 
 export type CalendarWords = typeof calendarWords

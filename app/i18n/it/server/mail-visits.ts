@@ -36,6 +36,7 @@ const late = (days: number) => (days === 1 ? 'da ieri' : `da ${days} giorni`)
 
 /** About visits and deviations. */
 export const visitMails = {
+  at: (day: string, time: string) => `${day}, ore ${time}`,
   planned: {
     subject: ({ where, day }: ToldVisit) => `Sopralluogo ${onDay(day)}: ${where}`,
     paragraphs: ({ number, kind, where, day }: ToldVisit) => [
@@ -103,6 +104,7 @@ export const visitMails = {
     paragraphs: ['questi sopralluoghi avrebbero già dovuto essere svolti.'],
     due: 'Stabilimenti da visitare',
     dueSince: (day: string, days: number) => `il termine era ${onDay(day)}, ${late(days)}`,
+    neverVisited: 'certificato e mai visitato',
     planned: 'Sopralluoghi programmati e non ancora eseguiti',
     plannedFor: (day: string, days: number) => `programmato per ${onDay(day)}, in ritardo ${late(days)}`,
     link: 'Apri i sopralluoghi',

@@ -260,6 +260,7 @@ export const refusals = {
   'visit.stale_version': changedMeanwhile('il sopralluogo'),
   'visit.wrong_status': ({ status }: { status: VisitStatus }) =>
     `Il sopralluogo è ${visitStatuses[status]}: l’operazione non è più possibile`,
+  'visit.already_planned': 'Per questo stabilimento c’è già un sopralluogo programmato',
   'visit.arriving': 'Alcune evidenze sono ancora su un tablet: l’esito si conferma quando tutto è arrivato',
   'visit.adopted': 'Di questa rilevazione è già stato fatto un ingrediente, o un messaggio',
   'account.other': 'Ciò che si invia è stato raccolto da un altro account: accedi con quello',

@@ -4,10 +4,12 @@ import { keepForm } from '~/components/form/keep-form'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { titled } from '~/components/page/page-meta'
+import type { DueFacility } from '~/contract/visits'
 import { NewVisitForm } from '~/features/visits/plan/new-visit-form'
 import { loadNewVisit, planVisit } from '~/features/visits/plan/plan.server'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
+import type { FormResult } from '~/portal/form-result'
 import { paths } from '~/portal/paths'
 import type { RouteArgs } from '~/portal/route-args'
 
@@ -27,12 +29,21 @@ export const action = ({ request }: RouteArgs) => planVisit(request)
 export const clientAction = keepForm('press', (w) => visitWords(w).planFailed)
 
 export default function NewVisitPage() {
-  const { draft, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { draft, planned, ...loaded } = useLoaderData<typeof loader>()
+  const answer: FormResult | undefined = useActionData<typeof action>()
+  const refused =
+    answer?.refusal?.code === 'visit.already_planned'
+      ? (answer.refusal.details.visit as DueFacility['planned'])
+      : null
   return (
     <Page width="form">
       <PageHeader title={visitWords(useWords()).newTitle} />
-      <NewVisitForm {...loaded} lastResult={answer?.result ?? draft} />
+      <NewVisitForm
+        {...loaded}
+        planned={refused ?? planned}
+        isRefused={refused !== null}
+        lastResult={answer?.result ?? draft}
+      />
     </Page>
   )
 }

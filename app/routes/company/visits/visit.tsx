@@ -7,8 +7,8 @@ import { VisitDeviations } from '~/features/visits/view/visit-deviations'
 import { EvidenceGroups } from '~/features/visits/evidence/evidence-groups'
 import { ReportTab } from '~/features/visits/view/report-tab'
 import { loadCompanysVisit } from '~/features/visits/view/visit.server'
+import { plannedIn } from '~/features/visits/planned-in'
 import { VisitBadge } from '~/features/visits/visit-badge'
-import { useFormat } from '~/i18n/use-format'
 import { visitWords } from '~/i18n/own/visits'
 import { useWords } from '~/i18n/use-words'
 import { paths } from '~/portal/paths'
@@ -27,15 +27,15 @@ export const loader = ({ request, params }: RouteArgs<'visitId'>) =>
   loadCompanysVisit(request, params.visitId)
 
 export default function CompanyVisitPage() {
-  const w = visitWords(useWords())
-  const { formatDate } = useFormat()
+  const words = useWords()
+  const w = visitWords(words)
   const { visit, summary, addenda, evidence, deviations } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHeader
         title={w.numbered(visit.number)}
         badge={<VisitBadge visit={visit} />}
-        meta={[visit.companyName, w.kinds[visit.kind], formatDate(visit.plannedOn)]}
+        meta={[visit.companyName, w.kinds[visit.kind], plannedIn(words)(visit)]}
       />
       <ReportTab visit={visit} summary={summary} addenda={addenda} />
       {visit.completeAt ? (

@@ -1,0 +1,70 @@
+import { sql, type Expression } from 'kysely'
+import { DEFAULT_INTERVAL_MONTHS, riskIntervalMonths } from '~/domain/visits/due'
+import type { Ctx } from '../core/context'
+
+/** Products of it are on a certificate in force. */
+const certified = (today: string) => sql`exists (
+  select 1 from products as p join certification_groups as g on g.id = p.certification_group_id
+  where p.company_id = c.id and p.certification_group_id is not null
+    and g.revoked_at is null and g.replaced_by_id is null and g.expire_on >= ${today})`
+
+const deviating = sql`exists (
+  select 1 from deviations as d where d.company_id = c.id and d.status <> 'closed' and d.grade <> 'remark')`
+
+const sensitive = sql`exists (
+  select 1 from ingredients as i
+  where i.company_id = c.id and i.status = 'approved' and i.newest_of_status = 1
+    and i.deleted_at is null and i.withdrawn_at is null
+    and (i.kosher_status_id in (select id from kosher_statuses where nature = 'meat')
+      or i.kosher_group_id in (select id from kosher_groups where proof = 'eachDelivery')))`
+
+/** Clamped to the last day of a shorter month, like `nextVisitOn` of the domain. */
+const monthsAfter = ({ database }: Ctx, day: Expression<unknown>, months: Expression<unknown>) =>
+  database.dialect === 'sqlite'
+    ? sql`min(date(${day}, '+' || ${months} || ' months'),
+        date(${day}, 'start of month', '+' || (${months} + 1) || ' months', '-1 day'))`
+    : sql`to_char(cast(${day} as date) + make_interval(months => ${months}), 'YYYY-MM-DD')`
+
+/**
+ * Facilities with their next visit: those that are certified, were visited or have an interval of their own are
+ * due (`is_due`). `urgency` sorts: a certified one that was never visited stands first, by risk, and has no day.
+ */
+export function dueFacilities(ctx: Ctx, today: string) {
+  const months = sql`coalesce(f.visit_interval_months, f.risk_months, ${sql.lit(DEFAULT_INTERVAL_MONTHS)})`
+  const next = sql<string | null>`case when f.last_visited_on is null then f.next_visit_on
+    else ${monthsAfter(ctx, sql`f.last_visited_on`, months)} end`
+  const facilities = ctx.db
+    .selectFrom('companies as c')
+    .leftJoin('companies as h', 'h.id', 'c.head_quarter_id')
+    .select([
+      'c.id',
+      'c.business_name',
+      'c.name_key',
+      'c.city',
+      'c.district',
+      'c.head_quarter_id',
+      'c.visit_interval_months',
+      'c.last_visited_on',
+      'c.next_visit_on',
+      'h.business_name as head_quarter_name',
+      sql<string>`c.search_key || ' ' || coalesce(h.name_key, '')`.as('search_key'),
+      sql<string | null>`coalesce(h.officer_id, c.officer_id)`.as('officer_id'),
+      sql<number>`case when ${certified(today)} then 1 else 0 end`.as('certified'),
+      sql<number | null>`case when ${deviating} then ${sql.lit(riskIntervalMonths.deviation)}
+        when ${sensitive} then ${sql.lit(riskIntervalMonths.sensitive)} end`.as('risk_months'),
+    ])
+    .where('c.deleted_at', 'is', null)
+  return ctx.db.selectFrom(
+    ctx.db
+      .selectFrom(facilities.as('f'))
+      .selectAll('f')
+      .select([
+        sql<number>`${months}`.as('months'),
+        next.as('next_on'),
+        sql<number>`case when f.certified = 1 or f.next_visit_on is not null then 1 else 0 end`.as('is_due'),
+        sql<string>`case when f.certified = 1 and ${next} is null
+          then coalesce('0' || f.risk_months, '1') else coalesce(${next}, '9999-99-99') end`.as('urgency'),
+      ])
+      .as('due'),
+  )
+}
