@@ -319,6 +319,10 @@ const issued = async (world: World, name: string) => {
   })
   return { ...made, productId }
 }
+const toRenew: Sample = {
+  input: async (world) => ({ certificationGroupIds: [(await issued(world, 'Da rinnovare')).id] }),
+  ids: { 'certificationGroupIds.0': { entity: 'group', status: 200 } },
+}
 /** What speaks against a product that is on a certificate, as its ingredient was approved anew as meat. */
 const concernOf = async (world: World): Promise<string> => {
   const { ingredients, products, certificates } = world.manager.api
@@ -849,6 +853,22 @@ export const samples: Record<Names<typeof contract>, Sample> = {
   },
   'products.askForChanges': { input: returned(productInput), ids: product },
   'products.reject': { input: returned(productInput), ids: product },
+
+  'renewals.list': {
+    input: (world) => ({ CompanyId: world.facility }),
+    ids: { CompanyId: { entity: 'facility' } },
+    malformed: emptyCompany,
+  },
+  'renewals.start': toRenew,
+  'renewals.approve': toRenew,
+  'renewals.issue': {
+    input: async (world) => ({ items: [{ id: (await issued(world, 'Da rinnovare')).id }] }),
+    ids: { 'items.0.id': { entity: 'group', status: 200 } },
+  },
+  'renewals.askLetters': {
+    input: async (world) => ({ ids: [(await newIngredient(world)).id], content: 'Serve la lettera nuova' }),
+    ids: { 'ids.0': ingredient.ingredientId },
+  },
 
   'certificates.list': {
     input: (world) => ({ CompanyId: world.facility }),
