@@ -13,6 +13,9 @@ const Refusal = z.object({ code: z.string(), message: z.string() })
 export const RenewalRow = z.object({
   certificationGroup: CertificationGroup,
   totalItems: count.describe('So many products.'),
+  products: z
+    .array(z.object({ id: z.string(), name: z.string(), isReady: z.boolean() }))
+    .describe('With `WithProducts` only: what the renewal is to hold.'),
   toRenew: count.describe('Products without an open or approved new version.'),
   toApprove: count.describe('Products whose new version is not approved yet.'),
   unready: z
@@ -29,21 +32,17 @@ export const RenewalRow = z.object({
 })
 export type RenewalRow = z.output<typeof RenewalRow>
 
-const certificationGroupIds = z
-  .array(id)
-  .min(1)
-  .max(mostAtOnce)
-  .transform((ids) => [...new Set(ids)])
+const items = z.array(z.object({ id })).min(1).max(mostAtOnce)
 
-export const StartRenewals = z.object({ certificationGroupIds })
+export const StartRenewals = z.object({ items })
 
 export const ApproveRenewals = z.object({
-  certificationGroupIds,
+  items,
   shownAt: z.iso
     .datetime({ precision: 3, error: messages.invalidDate })
     .optional()
     .describe('When the products were shown: one that has changed since is refused.'),
-  refusedIds: z.array(id).max(5000).optional().describe('Products that were refused before.'),
+  leaveOut: z.array(id).max(5000).optional().describe('Products that were refused before.'),
 })
 
 /** What became of one certificate's products. */

@@ -1,6 +1,6 @@
 import { askLetters } from '../modules/renewals/ask-letters'
 import { approveRenewals } from '../modules/renewals/approve-renewals'
-import { issueRenewals } from '../modules/renewals/issue-renewals'
+import { issueRenewals, previewRenewal } from '../modules/renewals/issue-renewals'
 import { listRenewals } from '../modules/renewals/list-renewals'
 import { startRenewals } from '../modules/renewals/start-renewals'
 import { handle } from './handle'
@@ -9,6 +9,7 @@ export const renewalHandlers = handle('renewals', {
   list: listRenewals,
   start: startRenewals,
   approve: approveRenewals,
+  preview: previewRenewal,
   issue: issueRenewals,
   askLetters,
 })

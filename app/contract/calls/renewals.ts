@@ -12,8 +12,8 @@ import {
   StartRenewals,
 } from '../renewals'
 import { certificateSorts } from '../sorts'
-import { call } from './call'
-import { listQuery, paged, search } from './lists'
+import { answersFile, call } from './call'
+import { listQuery, oneOrMany, paged, search } from './lists'
 
 const steps = z.object({
   outcomes: z.array(RenewalStep).describe('One for each certificate, in the order asked.'),
@@ -30,9 +30,11 @@ export const renewals = {
   })
     .input(
       z.object({
-        ...listQuery(certificateSorts, mostAtOnce),
+        ...listQuery(certificateSorts),
         Search: search,
         CompanyId: id.optional().describe('A facility, or a headquarters with its facilities.'),
+        Ids: oneOrMany(id, 'Ids'),
+        WithProducts: z.boolean().optional().describe('With the products of each.'),
         WithinDays: z
           .number()
           .int()
@@ -57,6 +59,23 @@ export const renewals = {
   })
     .input(ApproveRenewals)
     .output(steps),
+  preview: call('certifier', 'POST', '/certifier/certificates/renewals/preview', {
+    withoutKey: true,
+    summary: 'A renewal as it would be issued, marked FAC-SIMILE, as PDF',
+    description:
+      'Refuses what issuing would refuse. It takes no number, bears neither seal nor a code that can be checked, and nothing is kept.',
+    errors: [
+      'not_found',
+      'request.decided',
+      'certificate.renewal_incomplete',
+      'certificate.products_not_available',
+      'certificate.replaced',
+      'certificate.revoked',
+    ],
+  })
+    .route(answersFile('application/pdf', 'The fac-simile.'))
+    .input(z.object({ certificationGroupId: id }))
+    .output(z.instanceof(File)),
   issue: call('certifier', 'POST', '/certifier/certificates/renewals/issue', {
     withoutKey: true,
     summary: `Issue ${mostAtOnce} renewals at most; irreversible`,

@@ -712,12 +712,12 @@ const fields: Record<FieldName, FieldDescription> = {
   auditYears: field('Years that the audit trail is kept.', null),
 
   // Renewing many
-  certificationGroupIds: field('The certificates to renew.', [group]),
+  isReady: field('Its new version is approved.', false),
   toRenew: field('So many products lack a new version.', 2),
   toApprove: field('So many new versions are not approved yet.', 1),
   unready: field('The ingredients that prevent it.', []),
   shownAt: field('When it was shown.', someInstant),
-  refusedIds: field('Products that were refused before.', [product]),
+  leaveOut: field('Products that were refused before.', [product]),
   refused: field('Products that were not taken a step further, and why.', []),
   left: field('So many products wait for a further call.', 0),
   requested: field('The ingredients whose letters were requested.'),

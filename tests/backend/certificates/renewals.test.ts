@@ -30,8 +30,8 @@ describeDialects('Renewing many certificates', (dialect) => {
       ({ certificationGroup }) => certificationGroup.id === id,
     )
   const ready = async (...ids: string[]) => {
-    await api().start({ certificationGroupIds: ids })
-    await api().approve({ certificationGroupIds: ids })
+    await api().start({ items: ids.map((id) => ({ id })) })
+    await api().approve({ items: ids.map((id) => ({ id })) })
   }
   const issue = (ids: string[], by = api()) => by.issue({ items: ids.map((id) => ({ id })) })
   const mailed = async (subject: RegExp) =>
@@ -55,19 +55,19 @@ describeDialects('Renewing many certificates', (dialect) => {
       { code: 'certificate.renewal_incomplete', message: '3 prodotti sono da rinnovare' },
     ])
 
-    const started = await api().start({ certificationGroupIds: ids })
+    const started = await api().start({ items: ids.map((id) => ({ id })) })
     expect(started.outcomes.map(({ done, left }) => [done, left])).toEqual([
       [2, 0],
       [3, 0],
     ])
     // Again, nothing is left to do.
-    expect((await api().start({ certificationGroupIds: ids })).outcomes.map(({ done }) => done)).toEqual([
-      0, 0,
-    ])
+    expect(
+      (await api().start({ items: ids.map((id) => ({ id })) })).outcomes.map(({ done }) => done),
+    ).toEqual([0, 0])
     expect(await rowOf(first, 'Fette')).toMatchObject({ toRenew: 0, toApprove: 2 })
 
     await takeMails(world.test)
-    const approved = await api().approve({ certificationGroupIds: ids })
+    const approved = await api().approve({ items: ids.map((id) => ({ id })) })
     expect(approved.outcomes.map(({ done, refused }) => [done, refused])).toEqual([
       [2, []],
       [3, []],
@@ -128,7 +128,7 @@ describeDialects('Renewing many certificates', (dialect) => {
 
   test('a product that changed since it was shown is not approved, and one refused before is left out', async () => {
     const id = await certified('Visti', { products: 2 })
-    await api().start({ certificationGroupIds: [id] })
+    await api().start({ items: [{ id }] })
     const shownAt = world.test.clock.now.toISOString()
     world.test.clock.now = new Date(world.test.clock.now.getTime() + 1000)
     const { items } = await world.manager.api.products.list({ Search: 'Visti 1', WithStatus: ['draft'] })
@@ -138,11 +138,11 @@ describeDialects('Renewing many certificates', (dialect) => {
       name: 'Visti 1 bis',
       ingredientIds: [world.ingredient],
     })
-    const [outcome] = (await api().approve({ certificationGroupIds: [id], shownAt })).outcomes
+    const [outcome] = (await api().approve({ items: [{ id }], shownAt })).outcomes
     expect(outcome).toMatchObject({ done: 1, left: 0, refused: [{ name: 'Visti 1 bis' }] })
-    const again = { certificationGroupIds: [id], refusedIds: [changed?.id ?? ''] }
+    const again = { items: [{ id }], leaveOut: [changed?.id ?? ''] }
     expect((await api().approve(again)).outcomes).toMatchObject([{ done: 0, refused: [] }])
-    expect((await api().approve({ certificationGroupIds: [id] })).outcomes).toMatchObject([{ done: 1 }])
+    expect((await api().approve({ items: [{ id }] })).outcomes).toMatchObject([{ done: 1 }])
   })
 
   test('an open request is answered as it asks', async () => {
@@ -168,9 +168,9 @@ describeDialects('Renewing many certificates', (dialect) => {
 
   test('eighty products are renewed and approved with one mail to the company', async () => {
     const id = await certified('Ottanta', { products: 80 })
-    await api().start({ certificationGroupIds: [id] })
+    await api().start({ items: [{ id }] })
     await takeMails(world.test)
-    expect((await api().approve({ certificationGroupIds: [id] })).outcomes).toMatchObject([{ done: 80 }])
+    expect((await api().approve({ items: [{ id }] })).outcomes).toMatchObject([{ done: 80 }])
     expect(await mailed(/80 prodotti/)).toHaveLength(1)
     expect(await mailed(/approvat/)).toEqual([])
   })

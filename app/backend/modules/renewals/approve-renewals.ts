@@ -13,16 +13,16 @@ const mostProducts = 200
 /** By the one door of all decisions, in one transaction with one mail per company. */
 export async function approveRenewals(
   ctx: Ctx,
-  { certificationGroupIds, shownAt, refusedIds = [] }: z.output<typeof ApproveRenewals>,
+  { items, shownAt, leaveOut = [] }: z.output<typeof ApproveRenewals>,
 ): Promise<{ outcomes: RenewalStep[] }> {
-  const refusedBefore = new Set(refusedIds)
+  const leftOut = new Set(leaveOut)
   const outcomes: RenewalStep[] = []
   const taken = new Map<string, ProductToRenew[]>()
   let room = mostProducts
-  for (const id of certificationGroupIds) {
+  for (const id of new Set(items.map((item) => item.id))) {
     try {
       const { group, products } = await plannedRenewal(ctx, id)
-      const waiting = inState(products, 'renewed').filter((product) => !refusedBefore.has(product.id))
+      const waiting = inState(products, 'renewed').filter((product) => !leftOut.has(product.id))
       const own = waiting.slice(0, room)
       room -= own.length
       taken.set(id, own)
@@ -33,13 +33,13 @@ export async function approveRenewals(
       outcomes.push({ ...(await refusedCertificate(ctx, id, error)), done: 0, left: 0, refused: [] })
     }
   }
-  const items = [...taken.values()].flat().map(({ id, version, updatedAt }) => ({
+  const asked = [...taken.values()].flat().map(({ id, version, updatedAt }) => ({
     id,
     // A version that is not its own is refused as stale.
     version: shownAt !== undefined && updatedAt > shownAt ? version - 1 : version,
   }))
-  if (items.length === 0) return { outcomes }
-  const decided = await decideMany(ctx, productKind, { action: 'approve', items })
+  if (asked.length === 0) return { outcomes }
+  const decided = await decideMany(ctx, productKind, { action: 'approve', items: asked })
   const refusals = new Map(decided.outcomes.map(({ id, refusal }) => [id, refusal]))
   return {
     outcomes: outcomes.map((outcome) => {

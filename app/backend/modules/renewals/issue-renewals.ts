@@ -8,7 +8,7 @@ import {
 } from '../certificates/issued-documents.repository'
 import { findGroup } from '../certificates/groups.repository'
 import { standing } from '../concerns/assert-answered'
-import { issueCertificate, outlineCertificate } from '../requests/issue-certificate'
+import { issueCertificate, outlineCertificate, previewCertificate } from '../requests/issue-certificate'
 import { inState, plannedRenewal, renewedFields, type PlannedRenewal } from './planned-renewal'
 import { refusedCertificate } from './refused'
 import { renewalIncomplete } from './renewals.errors'
@@ -56,6 +56,12 @@ function formOf(ctx: Ctx, { group, request, products }: PlannedRenewal) {
     ...(request && { requestId: request.id }),
   }
 }
+
+/** @throws AppError as issuing would */
+export const previewRenewal = async (
+  ctx: Ctx,
+  { certificationGroupId }: { certificationGroupId: string },
+): Promise<File> => previewCertificate(ctx, formOf(ctx, await plannedRenewal(ctx, certificationGroupId)))
 
 /** @throws AppError as issuing would */
 async function outlined(ctx: Ctx, id: string): Promise<RenewalOutcome> {

@@ -13,7 +13,7 @@ import { openRenewalRequests, productsToRenew, type ProductToRenew } from './ren
 /** @throws AppError 404 for a company out of scope */
 export async function listRenewals(
   ctx: Ctx,
-  { WithinDays, ...input }: InputOf<typeof renewals.list>,
+  { WithinDays, WithProducts, ...input }: InputOf<typeof renewals.list>,
 ): Promise<Paged<RenewalRow>> {
   const { items, ...page } = await listCertificates(ctx, {
     Sort: 'expireOn',
@@ -35,6 +35,9 @@ export async function listRenewals(
     rows.push({
       certificationGroup: group,
       totalItems: own.length,
+      products: WithProducts
+        ? own.map(({ id, name, state }) => ({ id, name, isReady: state === 'ready' }))
+        : [],
       toRenew: inState(own, 'certified').length,
       toApprove: inState(own, 'renewed').length,
       unready: [...new Map(unready.map(({ id, name }) => [id, { id, name }])).values()],

@@ -1,4 +1,5 @@
-import type { RenewalStep } from '~/contract/renewals'
+import type { z } from 'zod'
+import type { RenewalStep, StartRenewals } from '~/contract/renewals'
 import type { Ctx } from '../../core/context'
 import { withSavepoint, withTransaction } from '../../core/transaction'
 import { productKind } from '../products/product-kind'
@@ -12,11 +13,11 @@ const mostProducts = 200
 /** Each certificate in its own transaction. Open versions stay as they are. */
 export async function startRenewals(
   ctx: Ctx,
-  { certificationGroupIds }: { certificationGroupIds: string[] },
+  { items }: z.output<typeof StartRenewals>,
 ): Promise<{ outcomes: RenewalStep[] }> {
   const outcomes: RenewalStep[] = []
   let room = mostProducts
-  for (const id of certificationGroupIds) {
+  for (const id of new Set(items.map((item) => item.id))) {
     try {
       const start = (tx: Ctx) => withSavepoint(tx, () => startRenewal(tx, id, room))
       const outcome = await withTransaction(ctx, start)
