@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PortalHandle } from '~/components/shell/breadcrumbs'
+import { ButtonLink } from '~/components/button-link'
 import { Page } from '~/components/page/page'
 import { PageHeader } from '~/components/page/page-header'
 import { isNothing, titled } from '~/components/page/page-meta'
@@ -22,7 +23,10 @@ export default function CertificatesPage() {
   const w = useWords()
   return (
     <Page width="list">
-      <PageHeader title={w.certificates.title} />
+      <PageHeader
+        title={w.certificates.title}
+        actions={<ButtonLink to={paths.certifier.renewals()}>{w.certificates.renewals}</ButtonLink>}
+      />
       <CertificatesTable page={useLoaderData<typeof loader>()} newHref={paths.certifier.newCertificate()} />
     </Page>
   )
