@@ -26,13 +26,13 @@ export function RenewalStepDialog({
   const words = useWords()
   const w = renewalWords(words)
   const { step, rows, outcomes, gone, left, next, backTo, following, shownAt } = page
+  const stepped = answer && 'left' in answer ? answer : undefined
   const portal = usePortalForm({
     id: 'renewals',
     lastResult: answer?.result,
     draft: false,
-    toastOnError: false,
+    toastOnError: stepped === undefined,
   })
-  const stepped = answer && 'left' in answer ? answer : undefined
   const goesOn = stepped !== undefined && stepped.left.length > 0
   const waiting = step === 'renew' ? ('toRenew' as const) : ('toApprove' as const)
   const open = step === 'issue' ? rows : rows.filter((row) => row[waiting] > 0)

@@ -86,15 +86,7 @@ export async function runStep(request: Request, params: { step: string }) {
     const result = submissionOf(formData)
     const known = { done: Number(textsIn(formData, 'done')[0]) || 0, failed: failuresIn(formData) }
     if (items.length === 0)
-      return data<StepAnswer>(
-        {
-          ...known,
-          left: [],
-          leaveOut: [],
-          result: { ...result, status: 'error', error: { '': [w.noneChosen] } },
-        },
-        400,
-      )
+      return data<FormResult>({ result: { ...result, status: 'error', error: { '': [w.noneChosen] } } }, 400)
     const begun = Date.now()
     const answer: StepAnswer = {
       result,
@@ -152,7 +144,7 @@ export async function runStep(request: Request, params: { step: string }) {
     return next ? next.replace(paths.certifier.renewalStep('issue'), first) : listAddress(request)
   }
 
-  return runIntents<StepAnswer>(form, { go: { failure: w.stepFailed, run: take } })
+  return runIntents<StepAnswer | FormResult>(form, { go: { failure: w.stepFailed, run: take } })
 }
 
 const failureOf = (outcome: Pick<RenewalOutcome, 'number' | 'name' | 'refusal'>): Failure[] =>
