@@ -1,3 +1,3 @@
-/** Of many certificates, in this order; each is asked about. */
+/** Many certificates are renewed in this order; each step is confirmed. */
 export const renewalSteps = ['renew', 'approve', 'issue'] as const
 export type RenewalStep = (typeof renewalSteps)[number]

@@ -88,7 +88,7 @@ export const renewals = {
   askLetters: call('certifier', 'POST', '/certifier/ingredientflow/letters', {
     summary: `Ask for the updated letters of ${mostAtOnce} ingredients at most`,
     description:
-      'Each headquarters gets one message with the list of its ingredients, in its thread, and one mail. What was asked for within a day is not asked for again.',
+      'Each headquarters gets one message with the list of its ingredients, in its thread, and one mail. An ingredient asked about within a day is left out.',
     errors: ['not_found'],
   })
     .input(AskLetters)

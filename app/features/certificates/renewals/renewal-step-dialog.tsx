@@ -8,7 +8,7 @@ import { Alert } from '~/components/ui/alert'
 import { Progress } from '~/components/ui/progress'
 import { mostAtOnce } from '~/domain/review'
 import { NextBatch } from '~/features/items/next-batch'
-import { renewalWords } from '~/i18n/own/renewals'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
 import { useWords } from '~/i18n/use-words'
 import { RenewalsToIssue } from './renewals-to-issue'
 import type { loadStep, StepAnswer } from './renewal-step.server'
@@ -24,7 +24,7 @@ export function RenewalStepDialog({
   answer: StepAnswer | Pick<StepAnswer, 'result'> | undefined
 }) {
   const words = useWords()
-  const w = renewalWords(words)
+  const w = renewalStepWords(words)
   const { step, rows, outcomes, gone, left, next, backTo, following, shownAt } = page
   const stepped = answer && 'left' in answer ? answer : undefined
   const portal = usePortalForm({
@@ -90,10 +90,10 @@ export function RenewalStepDialog({
                         <summary>
                           <span className="font-medium">{row.name}</span>{' '}
                           <span className="text-label text-ink-2">
-                            {[row.number, row.companyName, w[waiting](row[waiting])].join(' · ')}
+                            {[row.number, row.companyName, w.ofProducts(row[waiting])].join(' · ')}
                           </span>
                         </summary>
-                        <ul className="ms-5 mt-1 list-disc text-label">
+                        <ul className="mt-1 list-disc ps-5 text-label">
                           {row.products
                             .filter(({ isReady }) => !isReady)
                             .map(({ id, name }) => (
@@ -129,7 +129,7 @@ export function RenewalStepDialog({
 }
 
 function Failures({ failed }: { failed: StepAnswer['failed'] }) {
-  const w = renewalWords(useWords())
+  const w = renewalStepWords(useWords())
   if (failed.length === 0) return null
   return (
     <Alert kind="error" live="alert" title={w.notDone(failed.length)}>
@@ -156,7 +156,7 @@ function GoesOn({
   button: ReactNode
   children: ReactNode
 }) {
-  const w = renewalWords(useWords())
+  const w = renewalStepWords(useWords())
   const box = useRef<HTMLDivElement>(null)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {

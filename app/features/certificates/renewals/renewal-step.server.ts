@@ -3,7 +3,7 @@ import type { RenewalOutcome } from '~/contract/renewals'
 import { renewalSteps, type RenewalStep } from '~/domain/renewal-steps'
 import { mostAtOnce } from '~/domain/review'
 import { chosenAt, listAddress, nextAt } from '~/features/deletion/chosen.server'
-import { renewalWords } from '~/i18n/own/renewals'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
 import type { FormResult } from '~/portal/form-result'
 import { signedInForm, submissionOf } from '~/portal/form.server'
 import { requireCertifier } from '~/portal/guards.server'
@@ -79,7 +79,7 @@ export async function runStep(request: Request, params: { step: string }) {
   const step = stepIn(params)
   const form = await signedInForm(request, requireCertifier)
   const { api, formData, headers, words } = form
-  const w = renewalWords(words)
+  const w = renewalStepWords(words)
 
   const take = async () => {
     const items = textsIn(formData, 'items')
@@ -157,7 +157,7 @@ const failureOf = (outcome: Pick<RenewalOutcome, 'number' | 'name' | 'refusal'>)
       ]
     : []
 
-/** Of the requests before, which the page carries along. */
+/** The failures of earlier requests, which the page carries along. */
 const failuresIn = (formData: FormData): Failure[] =>
   textsIn(formData, 'failed').map((line) => {
     const [name = '', ...message] = line.split('\n')

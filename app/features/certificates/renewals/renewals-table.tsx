@@ -55,7 +55,7 @@ function columnsIn(words: Words): Column<ShownRenewal>[] {
       cell: ({ expireOn }) => <ExpiryDate date={expireOn} />,
     },
     { id: 'products', header: w.products, align: 'end', cell: ({ totalItems }) => totalItems },
-    { id: 'lacks', header: w.lacks, width: 'md:min-w-56', cell: (row) => <Lacks row={row} /> },
+    { id: 'lacks', header: w.lacks, width: 'md:min-w-48', cell: (row) => <Lacks row={row} /> },
   ]
 }
 

@@ -5,9 +5,11 @@ import { Link } from '~/components/link'
 import { PlainTable, type Column } from '~/components/list/row-table'
 import { Checkbox } from '~/components/ui/checkbox'
 import type { RenewalOutcome } from '~/contract/renewals'
-import { ConcernItems } from '~/features/concerns/concern-list'
+import { concernSentence } from '~/features/concerns/concern-sentence'
+import { WeightBadge } from '~/features/concerns/concern-weight'
 import { weighedCodes } from '~/features/concerns/concerns'
-import { renewalWords } from '~/i18n/own/renewals'
+import { concernWords } from '~/i18n/own/concerns'
+import { renewalStepWords } from '~/i18n/own/renewal-steps'
 import { useWords } from '~/i18n/use-words'
 import type { Words } from '~/i18n/words'
 import { paths } from '~/portal/paths'
@@ -26,7 +28,7 @@ const itemOf = (outcome: RenewalOutcome) =>
 /** Those that can be issued, each with what it would be, and apart those that cannot, with the reason. */
 export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueProps) {
   const words = useWords()
-  const w = renewalWords(words)
+  const w = renewalStepWords(words)
   const possible = outcomes.filter(({ refusal }) => !refusal)
   const refused = outcomes.filter(({ refusal }) => refusal)
   const typed = lastResult?.initialValue ? [lastResult.initialValue.items ?? []].flat() : null
@@ -52,7 +54,7 @@ export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueP
                 <span className="font-medium">{name}</span>{' '}
                 <span className="text-label text-ink-2">{number}</span>
                 <span className="block text-label text-warning-text">{refusal?.message}</span>
-                {concerns.length > 0 ? <ConcernItems concerns={concerns} names={names} /> : null}
+                <Concerns concerns={concerns} names={names} />
                 <Link
                   to={paths.certifier.renewCertificate(id, { requestId: requestOf(id) })}
                   className="text-link"
@@ -68,8 +70,21 @@ export function RenewalsToIssue({ rows, outcomes, lastResult }: RenewalsToIssueP
   )
 }
 
+function Concerns({ concerns, names }: Pick<RenewalOutcome, 'concerns' | 'names'>) {
+  const w = concernWords(useWords())
+  return (
+    <ul className="flex flex-col gap-1">
+      {concerns.map((one) => (
+        <li key={JSON.stringify(one)} className="wrap-anywhere">
+          <WeightBadge weight={one.weight} /> {concernSentence(w, one, names)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function columnsIn(words: Words, isTicked: (outcome: RenewalOutcome) => boolean): Column<RenewalOutcome>[] {
-  const w = renewalWords(words)
+  const w = renewalStepWords(words)
   return [
     {
       id: 'name',
@@ -105,7 +120,7 @@ function columnsIn(words: Words, isTicked: (outcome: RenewalOutcome) => boolean)
       id: 'concerns',
       header: w.concerns,
       cell: ({ concerns, names }) =>
-        concerns.length > 0 ? <ConcernItems concerns={concerns} names={names} /> : words.common.none,
+        concerns.length > 0 ? <Concerns concerns={concerns} names={names} /> : words.common.none,
     },
     {
       id: 'recipients',

@@ -61,7 +61,7 @@ export function LettersDialog(props: LettersDialogProps) {
           <p>{words.review.bulkNothing}</p>
         ) : (
           <>
-            <p className="text-ink-2">{w.hint(companies.length)}</p>
+            <p className="text-ink-2">{w.hint}</p>
             <TextareaField field={portal.fields.content} rows={4} required />
             {companies.map(({ name, ingredients }) => (
               <section key={name} className="flex min-w-0 flex-col gap-1">

@@ -5,10 +5,7 @@ const companies = (count: number) => (count === 1 ? 'one company' : `${count} co
 
 export const letters: LetterWords = {
   title: (count) => `Request the updated letter of ${ingredients(count)}`,
-  hint: (count) =>
-    count === 1
-      ? 'The company gets one message and one e-mail, with the list of ingredients.'
-      : 'Each company gets one message and one e-mail, with the list of its ingredients.',
+  hint: 'Each company gets one message and one email, with the list of its ingredients.',
   content: 'Message',
   text: 'We need the supplier’s updated kosher certificate for the ingredients below. Please open the ingredient, choose “Renew” and upload the new document.',
   company: (name, count) => `${name}: ${ingredients(count)}`,

@@ -4,10 +4,7 @@ const companies = (count: number) => (count === 1 ? 'un’azienda' : `${count} a
 /** Updated letters requested for many ingredients. */
 export const letters = {
   title: (count: number) => `Chiedi la lettera aggiornata di ${ingredients(count)}`,
-  hint: (count: number): string =>
-    count === 1
-      ? 'L’azienda riceve un messaggio e una e-mail, con l’elenco degli ingredienti.'
-      : 'Ogni azienda riceve un messaggio e una e-mail, con l’elenco dei suoi ingredienti.',
+  hint: 'Ogni azienda riceve un messaggio e una email, con l’elenco dei suoi ingredienti.',
   content: 'Messaggio',
   text: 'Ci serve il certificato kosher aggiornato del fornitore per gli ingredienti che seguono. Apri l’ingrediente, premi «Rinnova» e carica il documento nuovo.',
   company: (name: string, count: number) => `${name}: ${ingredients(count)}`,

@@ -18,7 +18,7 @@ export const action = ({ request }: RouteArgs<never, PlaceParam>) => runLetters(
 
 const send = keepForm('press', (w) => letterWords(w).failed)
 
-/** What was asked for is no longer selected. */
+/** Ingredients that were asked about are no longer selected. */
 export async function clientAction(to: ClientActionFunctionArgs) {
   const form = await to.request.clone().formData()
   try {
