@@ -1,6 +1,8 @@
 import { data } from '@remix-run/node'
 import type { CertificateGroupResponse } from '~/contract/certificates'
 import { mostAtOnce } from '~/domain/review'
+import { noConcerns, type KnownConcerns } from '~/features/concerns/concerns'
+import { concernsOf } from '~/features/concerns/concerns.server'
 import { isApiError, type PortalApi } from '~/portal/api.server'
 import { submissionOf, type SignedInForm } from '~/portal/form.server'
 import type { SignedIn } from '~/portal/guards.server'
@@ -20,9 +22,17 @@ type Api = PortalApi['api']
 
 type Step = 'renew' | 'approve'
 
+export interface StepToConfirm {
+  id: string
+  name: string
+  version: number
+  /** What speaks against approving it. */
+  known: KnownConcerns
+}
+
 export interface RenewalResult extends ProductsFormResult {
   notice?: string
-  confirm?: { step: Step; products: { id: string; name: string; version: number }[] }
+  confirm?: { step: Step; products: StepToConfirm[] }
   /** In the words of spec §8; no products where there is no reason to give. */
   failed?: { title: string; products: { id: string; name: string; message: string }[] }
 }
@@ -44,22 +54,33 @@ async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
       ? [{ id, name, version: state.version }]
       : [],
   )
+  const concerns = new Map<string, KnownConcerns>()
+  for (let start = 0; step === 'approve' && start < toConfirm.length; start += mostAtOnce) {
+    const ids = toConfirm.slice(start, start + mostAtOnce).map(({ id }) => id)
+    for (const [id, known] of await concernsOf(api, 'product', ids)) concerns.set(id, known)
+  }
   return data<RenewalResult>({
     result: submissionOf(formData),
     products,
-    ...(toConfirm.length > 0 && { confirm: { step, products: toConfirm } }),
+    ...(toConfirm.length > 0 && {
+      confirm: {
+        step,
+        products: toConfirm.map((one) => ({ ...one, known: concerns.get(one.id) ?? noConcerns })),
+      },
+    }),
   })
 }
 
 const confirmedIn = (form: FormData): Target[] =>
   textsIn(form, 'steps').map((one) => {
-    const [id = '', version] = one.split(':')
-    return { id, version: Number(version) }
+    const [id = '', version, codes] = one.split(':')
+    return { id, version: Number(version), ...(codes && { acknowledged: codes.split('.') }) }
   })
 
 interface Target {
   id: string
   version?: number
+  acknowledged?: string[]
 }
 
 /** One product's refusal does not keep the others. */
@@ -134,7 +155,7 @@ async function approved({ api, words }: SignedIn, targets: Target[]): Promise<St
   for (let start = 0; start < targets.length; start += mostAtOnce) {
     const items = targets
       .slice(start, start + mostAtOnce)
-      .map(({ id, version }) => ({ id, version: version || undefined }))
+      .map(({ version, ...target }) => ({ ...target, version: version || undefined }))
     const { outcomes } = await api.products.decideMany({ action: 'approve', items })
     for (const { id, name, refusal } of outcomes) {
       if (!refusal) stepped.done.push(name ?? '')

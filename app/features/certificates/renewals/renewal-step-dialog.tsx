@@ -86,21 +86,16 @@ export function RenewalStepDialog({
                   {open.map((row) => (
                     <li key={row.id} className="border-b py-2 wrap-anywhere last:border-b-0">
                       <input type="hidden" name="items" value={row.id} />
-                      <details>
-                        <summary>
-                          <span className="font-medium">{row.name}</span>{' '}
-                          <span className="text-label text-ink-2">
-                            {[row.number, row.companyName, w.ofProducts(row[waiting])].join(' · ')}
-                          </span>
-                        </summary>
-                        <ul className="mt-1 list-disc ps-5 text-label">
+                      <span className="font-medium">{row.name}</span>{' '}
+                      <span className="text-label text-ink-2">
+                        {[row.number, row.companyName, w.ofProducts(row[waiting])].join(' · ')}
+                        <span className="block">
                           {row.products
                             .filter(({ isReady }) => !isReady)
-                            .map(({ id, name }) => (
-                              <li key={id}>{name}</li>
-                            ))}
-                        </ul>
-                      </details>
+                            .map(({ name }) => name)
+                            .join(', ')}
+                        </span>
+                      </span>
                     </li>
                   ))}
                 </ul>

@@ -41,7 +41,7 @@ export const renewalSteps: RenewalStepWords = {
   carryOn: 'Continue',
   notDone: (count) => (count === 1 ? 'One failed' : `${count} failed`),
   notPossible: (count) => (count === 1 ? 'One cannot be issued' : `${count} cannot be issued`),
-  singly: 'Renew on its own',
+  singly: 'Open the renewal',
   onlySo: (most, left) => `These are the first ${most}: the other ${left} follow.`,
   validUntil: 'Valid until',
   recipients: 'Email to',

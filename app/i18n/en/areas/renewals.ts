@@ -5,7 +5,7 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 
 export const renewals: RenewalWords = {
   title: 'Renewals',
-  lead: 'Certificates that have expired or expire soon, with what each still lacks. “Renew” takes the selected ones all the way: products renewed, approved, and new certificates issued, each with its own number.',
+  lead: 'Certificates that have expired or expire soon, with what each still lacks. “Renew” takes the selected ones all the way to issuing, step by step.',
   certificate: 'Certificate',
   company: 'Company',
   expiry: 'Expiry',

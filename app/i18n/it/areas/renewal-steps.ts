@@ -49,7 +49,7 @@ export const renewalSteps = {
   notDone: (count: number) => (count === 1 ? 'Uno non è riuscito' : `${count} non sono riusciti`),
   notPossible: (count: number) =>
     count === 1 ? 'Uno non si può emettere' : `${count} non si possono emettere`,
-  singly: 'Rinnova da solo',
+  singly: 'Apri il rinnovo',
   onlySo: (most: number, left: number) => `Qui ci sono i primi ${most}: gli altri ${left} vengono dopo.`,
   validUntil: 'Valido fino al',
   recipients: 'Email a',

@@ -6,7 +6,7 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 /** Many certificates renewed together. */
 export const renewals = {
   title: 'Rinnovi',
-  lead: 'Certificati scaduti o in scadenza, con quello che a ciascuno manca. «Rinnova» porta quelli selezionati fino all’emissione: prodotti rinnovati, approvati e certificati nuovi, ciascuno con il suo numero.',
+  lead: 'Certificati scaduti o in scadenza, con quello che a ciascuno manca. «Rinnova» porta quelli selezionati fino all’emissione, un passo dopo l’altro.',
   certificate: 'Certificato',
   company: 'Azienda',
   expiry: 'Scadenza',
