@@ -93,7 +93,7 @@ test('twenty certificates are renewed from the desk in twenty-five presses at mo
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('10 / 20 Rows')).toBeVisible()
   const row = page.getByRole('row', { name: /Rinnovo insieme 01/ })
-  await expect(row).toContainText('2 prodotti da rinnovare')
+  await expect(row).toContainText('2 da rinnovare')
   await axe()
 
   await selectAll(page, javaScriptEnabled ?? true, press)

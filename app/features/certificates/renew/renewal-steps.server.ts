@@ -71,11 +71,14 @@ async function askedRenewal(renewal: Renewal, step: Step, productId?: string) {
   })
 }
 
-const confirmedIn = (form: FormData): Target[] =>
-  textsIn(form, 'steps').map((one) => {
-    const [id = '', version, codes] = one.split(':')
-    return { id, version: Number(version), ...(codes && { acknowledged: codes.split('.') }) }
+function confirmedIn(form: FormData): Target[] {
+  const weighed = new Map(textsIn(form, 'weighed').map((one) => one.split(':') as [string, string]))
+  return textsIn(form, 'steps').map((one) => {
+    const [id = '', version] = one.split(':')
+    const acknowledged = weighed.get(id)?.split('.')
+    return { id, version: Number(version), ...(acknowledged && { acknowledged }) }
   })
+}
 
 interface Target {
   id: string

@@ -93,23 +93,18 @@ export function ConfirmSteps({ answer }: { answer: Pick<RenewalResult, 'confirm'
   )
 }
 
-/** What has to be weighed is selected by a tick of its own; what is forbidden is decided singly. */
+/** A tick says that its concerns were weighed; without it the product is refused, and named. */
 function ProductOfStep({ id, name, version, known }: StepToConfirm) {
   const w = concernWords(useWords())
   const codes = weighedCodes(known)
-  const value = [id, version, ...(codes.length > 0 ? [codes.join('.')] : [])].join(':')
   return (
     <>
-      {codes.length === 0 ? (
-        <>
-          <input type="hidden" name="steps" value={value} />
-          {name}
-        </>
-      ) : isForbidden(known) ? (
+      <input type="hidden" name="steps" value={`${id}:${version}`} />
+      {codes.length === 0 || isForbidden(known) ? (
         name
       ) : (
         <label className="inline-flex items-start gap-3">
-          <Checkbox name="steps" value={value} className="mt-0.5" />
+          <Checkbox name="weighed" value={`${id}:${codes.join('.')}`} className="mt-0.5" />
           {name}
         </label>
       )}

@@ -1,8 +1,5 @@
 import type { RenewalWords } from '../../it/areas/renewals'
 
-const products = (count: number) => (count === 1 ? 'one product' : `${count} products`)
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
-
 export const renewals: RenewalWords = {
   title: 'Renewals',
   lead: 'Certificates that have expired or expire soon, with what each still lacks. “Renew” takes the selected ones all the way to issuing, step by step.',
@@ -18,12 +15,12 @@ export const renewals: RenewalWords = {
   emptyHint: 'Certificates appear here when their expiry date comes close.',
   failed: 'The renewals could not be loaded, please try again...',
   ready: 'Ready',
-  toRenew: (count) => `${capital(products(count))} to renew`,
-  toApprove: (count) => `${capital(products(count))} to approve`,
+  toRenew: (count) => `${count} to renew`,
+  toApprove: (count) => `${count} to approve`,
   noProducts: 'No products',
   unready: (count) =>
     count === 1 ? 'One ingredient is not in order' : `${count} ingredients are not in order`,
   deviations: (numbers) => `Overdue major deviations: ${numbers}`,
-  requested: 'Requested by the company',
+  requested: 'Requested',
   actions: { renew: 'Renew', approve: 'Approve the products', issue: 'Issue' },
 }

@@ -1,8 +1,5 @@
 import type { RenewalStep } from '~/domain/renewal-steps'
 
-const products = (count: number) => (count === 1 ? 'un prodotto' : `${count} prodotti`)
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
-
 /** Many certificates renewed together. */
 export const renewals = {
   title: 'Rinnovi',
@@ -19,13 +16,13 @@ export const renewals = {
   emptyHint: 'I certificati compaiono qui quando si avvicina la scadenza.',
   failed: 'Impossibile caricare i rinnovi, per favore riprova...',
   ready: 'Pronto',
-  toRenew: (count: number) => `${capital(products(count))} da rinnovare`,
-  toApprove: (count: number) => `${capital(products(count))} da approvare`,
+  toRenew: (count: number) => `${count} da rinnovare`,
+  toApprove: (count: number) => `${count} da approvare`,
   noProducts: 'Nessun prodotto',
   unready: (count: number) =>
     count === 1 ? 'Un ingrediente non è in regola' : `${count} ingredienti non sono in regola`,
   deviations: (numbers: string) => `Non conformità maggiori scadute: ${numbers}`,
-  requested: 'Richiesto dall’azienda',
+  requested: 'Richiesto',
   actions: { renew: 'Rinnova', approve: 'Approva i prodotti', issue: 'Emetti' } satisfies Record<
     RenewalStep,
     string
