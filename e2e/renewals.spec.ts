@@ -201,3 +201,24 @@ test('twenty updated letters are requested in five presses at most @both', async
     page.getByText('Nessuna lettera chiesta; 20 già chieste nelle ultime 24 ore').first(),
   ).toBeVisible()
 })
+
+test('more than one batch is issued batch by batch, and each goes on by itself', async ({ page, portal }) => {
+  test.slow()
+  const { ingredients, certificates, groupOf } = office(page, portal.url)
+  const names = numbered('Infornata', 52)
+  const ids = await certificates(names, await ingredients(['Farina delle infornate']))
+  await page.goto('/certifier/certificates/renewals/renew?Search=infornata&all=true')
+  for (const [count, left] of [
+    [50, 'gli altri 2 vengono dopo'],
+    [2, null],
+  ] as const) {
+    if (left) await expect(page.getByText(left)).toBeVisible()
+    await button(page, `Rinnova ${count} prodotti`).click()
+    await button(page, `Approva definitivamente ${count} prodotti`).click()
+    await expect(page.getByRole('heading', { name: `Emetti ${count} certificati` })).toBeVisible()
+    await button(page, 'Emetti i certificati selezionati').click()
+    await expect(page.getByText(`${count} certificati emessi`).first()).toBeVisible({ timeout: 90_000 })
+  }
+  const groups = await Promise.all(ids.map(groupOf))
+  expect(new Set(groups.map(({ replacedByNumber }) => replacedByNumber)).size).toBe(52)
+})

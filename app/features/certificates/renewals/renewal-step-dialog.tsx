@@ -61,7 +61,7 @@ export function RenewalStepDialog({
             }
           >
             <input type="hidden" name="shownAt" value={shownAt} />
-            {next ? <input type="hidden" name="next" value={next} /> : null}
+            {stepped.next ? <input type="hidden" name="next" value={stepped.next} /> : null}
           </GoesOn>
         ) : (
           <>
@@ -155,7 +155,12 @@ function GoesOn({
   const box = useRef<HTMLDivElement>(null)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (isIdle) box.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+    if (!isIdle) return
+    // Later than the form's own effects: until then it takes this for a second press.
+    const press = setTimeout(() =>
+      box.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+    )
+    return () => clearTimeout(press)
   }, [answer, isIdle])
   return (
     <div ref={box} className="flex flex-col gap-4">

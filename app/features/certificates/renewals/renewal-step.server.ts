@@ -25,6 +25,8 @@ export interface StepAnswer extends FormResult {
   left: string[]
   /** Products that were refused, and are not tried again. */
   leaveOut: string[]
+  /** The next batch, as the first request knew it: what is issued leaves the list. */
+  next: string | null
 }
 
 /** @throws 404 for an address that names no step */
@@ -93,6 +95,7 @@ export async function runStep(request: Request, params: { step: string }) {
       ...known,
       left: items,
       leaveOut: textsIn(formData, 'leaveOut'),
+      next: textsIn(formData, 'next')[0] ?? null,
     }
     do await stepFurther(answer)
     while (answer.left.length > 0 && Date.now() - begun < mostMilliseconds)

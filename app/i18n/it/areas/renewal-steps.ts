@@ -3,7 +3,7 @@ import type { RenewalStep } from '~/domain/renewal-steps'
 const products = (count: number) => (count === 1 ? 'un prodotto' : `${count} prodotti`)
 const certificates = (count: number) => (count === 1 ? 'un certificato' : `${count} certificati`)
 
-/** Each step of many renewals, and what is asked before it. */
+/** Each step of many renewals, and the question before it. */
 export const renewalSteps = {
   certificate: 'Certificato',
   products: 'Prodotti',
